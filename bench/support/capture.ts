@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import type { Connection } from '../../server/src/db/connection.ts'
+import { cursors } from '../../server/src/db/cursor.ts'
+import { type Database, openDatabase } from '../../server/src/db/database.ts'
+import type { Sql } from '../../server/src/db/sql.ts'
+import { metricsRegistry } from '../../server/src/http/metrics.ts'
+import type { Deployment } from './deployment.ts'
+import type { Requests } from './requests.ts'
+
+/** A statement as the service gave it to the database, and what it got. */
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+  rows: Record<string, unknown>[]
+}
+
+/**
+ * What SQL the service runs for these requests: its own application, asked in this process over a database that writes
+ * down what passes. The limit is measured with this text, so it cannot drift from the code. Answers one list per request.
+ */
+export async function captureStatements(deployment: Deployment, requests: Requests[]): Promise<Statement[][]> {
+  const seen: Statement[] = []
+  const database = openDatabase({ url: deployment.database_url, connections: 4, statement_timeout_ms: 10_000 })
+  const app = buildApp({
+    config: readConfig({ ...deployment.settings, PORT: '0' }),
+    logger: pino({ level: 'silent' }),
+    metrics: metricsRegistry(),
+    database: recording(database, seen),
+    cursors: cursors(Buffer.from(deployment.settings.SECRET_KEY!, 'base64')),
+    committed: () => {},
+  })
+  const ask = async ({ method, path, headers, body, status }: Requests) => {
+    const answer = await app.inject({
+      method,
+      url: `/v1${path}`,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    })
+    if (answer.statusCode !== status) throw new Error(`${method} ${path} was answered ${answer.body}`)
+  }
+  try {
+    const taken: Statement[][] = []
+    for (const request of requests) {
+      // The look-up of the key is remembered for a moment: it is none of the request's own work.
+      await ask({ method: 'GET', path: '/contacts?limit=1', headers: deployment.headers, status: 200 })
+      seen.length = 0
+      await ask(request)
+      taken.push([...seen])
+    }
+    return taken
+  } finally {
+    await app.close()
+    await database.close()
+  }
+}
+
+function recording(database: Database, seen: Statement[]): Database {
+  const noting =
+    (run: Connection['query']): Connection['query'] =>
+    async <Shape>(query: Sql) => {
+      const statement: Statement = { text: query.text, values: query.values, rows: [] }
+      seen.push(statement)
+      const rows = await run<Shape>(query)
+      statement.rows = rows as Statement['rows']
+      return rows
+    }
+  return {
+    ...database,
+    read: noting(database.read),
+    write: noting(database.write),
+    run: noting(database.run),
+    session: (work) => database.session((connection) => work({ query: noting(connection.query) })),
+  }
+}

@@ -1,0 +1,100 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from '../../server/src/db/embedded.ts'
+
+export interface DatabaseServer {
+  name: string
+  /** The settings by which a service finds its data as an operator's does, by itself. */
+  own_settings: Record<string, string>
+  /** The database of the large data set. */
+  url: string
+  /** The server's first process, where it is ours. */
+  pid: number | undefined
+  createDatabase(name: string): Promise<string>
+  /** Stops the server where a service is to start it. */
+  handOver(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The embedded PostgreSQL in a folder of its own, or databases of our own on the operator's. */
+export function openServer(database_url: string): Promise<DatabaseServer> {
+  return database_url === '' ? embeddedServer() : externalServer(database_url)
+}
+
+async function embeddedServer(): Promise<DatabaseServer> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'parley-bench-'))
+  chmodSync(data_dir, 0o711)
+  let embedded: EmbeddedDatabase | undefined
+  const stop = async () => {
+    await embedded?.stop()
+    embedded = undefined
+  }
+  const close = async () => {
+    await stop()
+    rmSync(data_dir, { recursive: true, force: true })
+  }
+  try {
+    embedded = await startEmbedded({ data_dir })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const { url, folder } = embedded
+  return {
+    name: 'embedded',
+    own_settings: { DATA_DIR: data_dir },
+    url,
+    pid: Number.parseInt(readFileSync(join(folder, 'postmaster.pid'), 'utf8'), 10),
+    async createDatabase(name) {
+      await statement(url, `create database ${name}`)
+      return urlOf(url, name)
+    },
+    handOver: stop,
+    close,
+  }
+}
+
+async function externalServer(server_url: string): Promise<DatabaseServer> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'parley-bench-'))
+  const made: string[] = []
+  const createDatabase = async (name: string) => {
+    await statement(server_url, `create database ${name}`)
+    made.push(name)
+    return urlOf(server_url, name)
+  }
+  const url = await createDatabase(`parley_bench_${process.pid}`)
+  return {
+    name: 'DATABASE_URL',
+    own_settings: { DATA_DIR: data_dir, DATABASE_URL: url },
+    url,
+    pid: undefined,
+    createDatabase: (name) => createDatabase(`${name}_${process.pid}`),
+    handOver: async () => {},
+    async close() {
+      for (const name of made) await statement(server_url, `drop database ${name} with (force)`)
+      rmSync(data_dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function urlOf(server_url: string, name: string): string {
+  const url = new URL(server_url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function statement<Row>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  return withClient(url, async (client) => (await client.query(text, values)).rows as Row[])
+}
+
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'parley bench' })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { loadData } from './data-set.ts'
+import { withClient } from './database-server.ts'
+import { numberedId } from './numbered-ids.ts'
+import { createKey, reindexSearch, type ServiceProcess, startService } from './service.ts'
+import type { DataSet } from './sizes.ts'
+
+/** A service on a data set of its own. */
+export interface Deployment {
+  data: DataSet
+  database_url: string
+  settings: Record<string, string>
+  headers: Record<string, string>
+  service: ServiceProcess
+}
+
+/** Everything is on, and no limit is reached. */
+const generous = {
+  RATE_LIMIT: '1000000000',
+  RATE_LIMIT_BURST: '1000000000',
+  LOG_LEVEL: 'info',
+  SECRET_KEY: randomBytes(32).toString('base64'),
+}
+
+export const first_path = `/contacts/${numberedId('contact', 0)}`
+
+export async function deploy(
+  database_url: string,
+  own_settings: Record<string, string>,
+  data: DataSet,
+  profile: boolean,
+  say: (words: string) => void,
+): Promise<Deployment> {
+  const settings = { ...own_settings, ...generous, DATABASE_URL: database_url }
+  const key = await createKey(settings)
+  const headers = { authorization: `Bearer ${key}` }
+  // Done once while there is nothing: what is then loaded past the API stays out of it, and no other scenario is measured
+  // beside a service that reads it all.
+  await reindexSearch(settings)
+  await withClient(database_url, (client) => loadData(client, data, say))
+  const service = await startService(settings, first_path, headers, profile)
+  return { data, database_url, settings, headers, service }
+}

@@ -1,0 +1,79 @@
+import { Agent, request } from 'node:http'
+import { callers } from './measured.ts'
+import { numberOf } from './numbered-ids.ts'
+import { fill, firstUnique, type Requests } from './requests.ts'
+import { percentile } from './statistics.ts'
+
+// A process of its own: so many callers over kept connections, each asking again once it is answered.
+
+export interface LoopJob {
+  url: string
+  requests: Requests
+  /** Ends after so many seconds, or after so many requests. */
+  seconds?: number
+  count?: number
+  callers?: number
+}
+
+process.once('message', async (job: LoopJob) => {
+  try {
+    process.send!({ measured: await runLoop(job) })
+  } catch (error) {
+    process.send!({ problem: (error as Error).message })
+  }
+  process.disconnect?.()
+})
+
+async function runLoop({ url, requests, seconds = Number.POSITIVE_INFINITY, count, callers: many = callers }: LoopJob) {
+  const agent = new Agent({ keepAlive: true, maxSockets: many })
+  const numbers = drawing(requests)
+  const latencies: number[] = []
+  const began = performance.now()
+  let left = count ?? Number.POSITIVE_INFINITY
+  async function ask(): Promise<void> {
+    while (left-- > 0 && performance.now() - began < seconds * 1000) {
+      const sent_at = performance.now()
+      await send(agent, url, requests, numbers())
+      latencies.push(performance.now() - sent_at)
+    }
+  }
+  await Promise.all(Array.from({ length: many }, ask))
+  const took = performance.now() - began
+  agent.destroy()
+  return {
+    count: latencies.length,
+    per_second: latencies.length / (took / 1000),
+    p50_ms: percentile(latencies, 0.5),
+    p99_ms: percentile(latencies, 0.99),
+  }
+}
+
+function drawing({ rows: [first, last] = [0, 0] }: Requests) {
+  let unique = firstUnique()
+  let next = first - 1
+  return () => {
+    unique++
+    next = next >= last ? first : next + 1
+    const pick = first + Math.floor(Math.random() * (last - first + 1))
+    return { pick: numberOf(pick), next: numberOf(next), unique: numberOf(unique) }
+  }
+}
+
+function send(agent: Agent, url: string, requests: Requests, numbers: Parameters<typeof fill>[1]): Promise<void> {
+  const { method, path, headers, body, status } = requests
+  const filled = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, fill(value, numbers)]))
+  const bytes = body === undefined ? undefined : Buffer.from(fill(body, numbers))
+  if (bytes) filled['content-length'] = String(bytes.length)
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url + fill(path, numbers), { method, headers: filled, agent }, (answer) => {
+      answer.resume()
+      answer.on('end', () => {
+        if (answer.statusCode === status) resolve()
+        else reject(new Error(`An answer had the status ${answer.statusCode} instead of ${status}.`))
+      })
+      answer.on('error', reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(bytes)
+  })
+}

@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { statement } from './database-server.ts'
+
+/** Keeps every process from some background work, by holding the advisory lock that it takes. */
+export function holding(database_url: string, lock: readonly [kind: number, of: number]) {
+  let holder: pg.Client | undefined
+  return {
+    async hold() {
+      holder = new pg.Client({ connectionString: database_url, application_name: 'parley bench' })
+      holder.on('error', () => {})
+      await holder.connect()
+      await holder.query('select pg_advisory_lock($1, $2)', [...lock])
+    },
+    async letGo(last_words = 'select') {
+      await holder?.query(last_words)
+      await holder?.end()
+      holder = undefined
+    },
+  }
+}
+
+/** Nothing is numbered: the lock is that of server/src/events/sequencer.ts. */
+export function holdingNumbering(database_url: string) {
+  const { hold, letGo } = holding(database_url, [1, 0])
+  // What waited is forgotten: nothing that follows an event shall happen in the next round.
+  return { hold, forgetAndLetGo: () => letGo('truncate outbox') }
+}
+
+/** Search takes in nothing new: the lock is that of server/src/search/follow.ts. */
+export async function holdingSearch(database_url: string) {
+  const text = `select id from environments where mode = 'live' order by id limit 1`
+  const [environment] = await statement<{ id: number }>(database_url, text)
+  return holding(database_url, [2, environment!.id])
+}
+
+/** Where nothing was numbered, each change left a row: a limit that changes nothing would be none. */
+export async function requireUnnumbered(database_url: string, changes: number): Promise<void> {
+  const [row] = await statement<{ waiting: string }>(database_url, 'select count(*) as waiting from outbox')
+  // Two that change one conversation at the same moment: one of them changes nothing.
+  if (Number(row!.waiting) < changes * 0.9)
+    throw new Error(`${changes} changes left ${row!.waiting} events: the lock does not hold, or they failed.`)
+}
+
+export async function requireSearchBehind(database_url: string): Promise<void> {
+  const text = 'select from environments join search_progress on environment_id = id where sequence < last_sequence'
+  if ((await statement(database_url, text)).length === 0)
+    throw new Error('Search took in what was written: its lock does not hold.')
+}

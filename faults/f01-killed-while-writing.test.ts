@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { dataFolder, undo } from '../server/src/db/embedded/fixture.ts'
+import { freePort } from '../server/src/db/embedded/port.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { cloneDatabase } from '../server/src/testing/database.ts'
+import type { Random } from '../server/src/testing/random.ts'
+import { client } from '../server/src/testing/service.ts'
+import { caller, type Reply } from './support/call.ts'
+import { chance, each, figures, goesRed, sized } from './support/fault.ts'
+import { checkLedger, checkReplay, emptyLedger, type Sending, sendUntilAcknowledged } from './support/ledger.ts'
+import { onDatabase } from './support/sabotage.ts'
+import { keyIn, startProcess } from './support/service-process.ts'
+import { makeConversation } from './support/world.ts'
+
+interface Size {
+  messages: number
+  at_once: number
+  kills: number
+}
+
+const external = sized({ messages: 600, at_once: 16, kills: 4 }, { messages: 10_000, at_once: 50, kills: 20 })
+const embedded = sized({ messages: 150, at_once: 16, kills: 1 }, { messages: 2000, at_once: 50, kills: 5 })
+
+test('F1: a service killed while it writes loses nothing and does nothing twice', async (t) => {
+  figures(t, await survivesKills(t, chance(t), external, await ownDatabase(t)))
+})
+
+test('F1: the same with its embedded database, which goes down with it', async (t) => {
+  figures(t, await survivesKills(t, chance(t), embedded, await embeddedDatabase(t)))
+})
+
+test('F1 twin: without the primary key of kept answers, repeats are written twice', async (t) => {
+  const place = await ownDatabase(t)
+  await onDatabase(place.database_url, 'alter table idempotent_answers drop constraint idempotent_answers_pkey')
+  const size = { messages: 300, at_once: 16, kills: 1 }
+  await goesRed(() => survivesKills(t, chance(t), size, place), /written twice|executed again/)
+})
+
+interface Place {
+  settings: Record<string, string>
+  database_url: string
+}
+
+async function ownDatabase(t: TestContext): Promise<Place> {
+  const { url, drop } = await cloneDatabase()
+  undo(t, drop)
+  return { settings: { DATABASE_URL: url, DATA_DIR: dataFolder(t) }, database_url: url }
+}
+
+async function embeddedDatabase(t: TestContext): Promise<Place> {
+  const DATA_DIR = dataFolder(t)
+  const made = await startEmbedded({ data_dir: DATA_DIR })
+  await made.stop()
+  return { settings: { DATA_DIR }, database_url: made.url }
+}
+
+async function survivesKills(t: TestContext, random: Random, { messages, at_once, kills }: Size, place: Place) {
+  const settings = { ...place.settings, PORT: String(await freePort()) }
+  let service = await startProcess(t, { settings })
+  const key = await keyIn(place.database_url)
+  const api = client(`${service.url}/v1`, key)
+  const conversations = await Promise.all(
+    Array.from({ length: 8 }, async () => (await makeConversation(api)).conversation_id),
+  )
+  const people = caller(service.url, at_once)
+  const ledger = emptyLedger()
+  const sending: Sending = {
+    key,
+    conversations,
+    // One in eight gives up early, as callers do: the request may have been done all the same.
+    patience: () => (random.chance(1 / 8) ? random.int(1, 12) : 5000),
+    refused: onlyInUse,
+  }
+  let over = false
+  const kill = async () => {
+    for (let n = 1; n <= kills; n++) {
+      const moment = Math.floor((messages * (n - random.next())) / kills)
+      while (ledger.acknowledged.size < moment && !over) await pause(1)
+      if (over) return
+      await service.kill()
+      service = await startProcess(t, { settings })
+    }
+  }
+  const began = performance.now()
+  try {
+    const send = each(Array(messages).keys(), at_once, (n) => sendUntilAcknowledged(people, ledger, n, sending))
+    await Promise.all([send, kill()])
+    const seconds = (performance.now() - began) / 1000
+    await checkLedger(place.database_url, ledger, messages)
+    await each(Array(messages).keys(), at_once, (n) => checkReplay(people, ledger, n, sending))
+    await checkLedger(place.database_url, ledger, messages)
+    return {
+      messages,
+      kills,
+      unknown_outcomes: ledger.unknown,
+      seconds: seconds.toFixed(1),
+      lost: 0,
+      doubled: 0,
+      replays: messages,
+    }
+  } finally {
+    over = true
+    people.close()
+    await service.stop()
+  }
+}
+
+function onlyInUse(answer: Reply, code: string | undefined): void {
+  // A killed service's transaction may be under way in the database still: its key is in use until it ends.
+  assert.equal(code, 'idempotency_key_in_use', `unexpected ${answer.status}: ${answer.text}`)
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { dataFolder } from '../server/src/db/embedded/fixture.ts'
+import type { Random } from '../server/src/testing/random.ts'
+import { client, eventually } from '../server/src/testing/service.ts'
+import { caller, checkEnvelope, json, type Reply } from './support/call.ts'
+import { databaseProcess } from './support/database-process.ts'
+import { chance, figures, goesRed, sized } from './support/fault.ts'
+import { checkLedger, emptyLedger, type Sending, sendUntilAcknowledged } from './support/ledger.ts'
+import { onDatabase, type Patch, sabotagedCopy } from './support/sabotage.ts'
+import { keyIn, startProcess } from './support/service-process.ts'
+import { makeConversation } from './support/world.ts'
+
+const outages = sized(2, 10)
+
+test('F3: a database that stops hard and comes back costs callers a 503, and not one acknowledged write', async (t) => {
+  figures(t, await survivesOutages(t, chance(t), { outages }))
+})
+
+test('F3 twin: where commits are not made durable, acknowledged writes are lost', async (t) => {
+  const database = { fsync: 'off', synchronous_commit: 'off', wal_writer_delay: '10000', wal_writer_flush_after: '1GB' }
+  await goesRed(() => survivesOutages(t, chance(t), { outages: 1, database }), /acknowledged and lost|not one row/)
+})
+
+test('F3 twin: where a lost connection is not recognised, callers see a 500', async (t) => {
+  const patch: Patch = [
+    'src/db/connection.ts',
+    "const { code = '', message = '' } = error as { code?: string; message?: string }\n  return (",
+    "const { code = '', message = '' } = error as { code?: string; message?: string }\n  return code === 'never' && (",
+  ]
+  const checkout = sabotagedCopy(t, patch)
+  await goesRed(() => survivesOutages(t, chance(t), { outages: 1, checkout }), /unexpected (400|500)/)
+})
+
+interface Plan {
+  outages: number
+  database?: Record<string, string>
+  checkout?: string
+}
+
+const writers = 16
+const readers = 4
+const longest_recovery_ms = 5000
+
+async function survivesOutages(t: TestContext, random: Random, { outages, database: settings, checkout }: Plan) {
+  const database = await databaseProcess(t, settings)
+  const service = await startProcess(t, { settings: { DATABASE_URL: database.url, DATA_DIR: dataFolder(t) }, checkout })
+  const key = await keyIn(database.url)
+  const api = client(`${service.url}/v1`, key)
+  const conversations = await Promise.all(
+    Array.from({ length: 8 }, async () => (await makeConversation(api)).conversation_id),
+  )
+  // What is done before the load is kept even where commits are not made durable: the schema, the key, the conversations.
+  await onDatabase(database.url, 'checkpoint')
+  const people = caller(service.url, writers + readers)
+  const ledger = emptyLedger()
+  const seen = { refused_at: 0, refused: 0, slowest_ms: 0 }
+  const refused = (answer: Reply, code: string | undefined) => {
+    assert.equal(code, 'database_unavailable', `unexpected ${answer.status}: ${answer.text}`)
+    assert.match(String(answer.headers['retry-after']), /^[1-9]\d*$/, 'a 503 without Retry-After')
+    seen.refused_at = performance.now()
+    seen.refused++
+    seen.slowest_ms = Math.max(seen.slowest_ms, answer.ms)
+  }
+  const sending: Sending = { key, conversations, patience: () => 20_000, refused, over: () => failed }
+
+  let over = false
+  let failed = false
+  let sent = 0
+  const write = async () => {
+    while (!over) await sendUntilAcknowledged(people, ledger, sent++, sending)
+  }
+  const look = async () => {
+    while (!over) {
+      const path = `/v1/conversations/${random.pick(conversations)}`
+      const answer = await people.call({ method: 'GET', path, headers: json(key) })
+      const code = checkEnvelope(answer, path)
+      if (answer.status !== 200) refused(answer, code)
+      await pause(5)
+    }
+  }
+
+  let slowest_recovery_ms = 0
+  const interrupt = async () => {
+    for (let n = 0; n < outages; n++) {
+      await pause(random.int(300, 800))
+      if (over) return
+      await database.hardStop(random.pick(['SIGKILL', 'SIGQUIT']))
+      await whileAway(service.url)
+      await pause(random.int(0, 800))
+      if (over) return
+      await database.start()
+      if (over) return
+      slowest_recovery_ms = Math.max(slowest_recovery_ms, await recovery(ledger, seen))
+    }
+    over = true
+  }
+
+  const work = [interrupt(), ...Array.from({ length: writers }, write), ...Array.from({ length: readers }, look)]
+  try {
+    await Promise.all(work)
+    assert.ok(service.lives(), `the service ended:`)
+    assert.equal(ledger.unknown, 0, 'the service dropped connections')
+    await checkLedger(database.url, ledger, ledger.acknowledged.size)
+  } finally {
+    over = failed = true
+    await Promise.allSettled(work)
+    people.close()
+    await service.stop()
+  }
+  return {
+    outages,
+    acknowledged: ledger.acknowledged.size,
+    lost: 0,
+    answers_503: seen.refused,
+    slowest_503_ms: Math.round(seen.slowest_ms),
+    slowest_recovery_ms: Math.round(slowest_recovery_ms),
+  }
+}
+
+/** Says that it lives, and that it is not ready. */
+async function whileAway(url: string): Promise<void> {
+  const [health, ready] = await Promise.all([fetch(`${url}/healthz`), fetch(`${url}/readyz`)])
+  assert.equal(health.status, 200)
+  assert.equal(ready.status, 503, 'ready without a database')
+  assert.match(ready.headers.get('retry-after') ?? '', /^\d+$/)
+}
+
+/** How long after the database was back the last caller was refused: known once a second went by without. */
+async function recovery(ledger: { acknowledged: Map<string, string> }, seen: { refused_at: number }): Promise<number> {
+  const back_at = performance.now()
+  const before = ledger.acknowledged.size
+  await eventually(async () => {
+    assert.ok(performance.now() - Math.max(back_at, seen.refused_at) > 1000, 'still refused')
+    assert.ok(ledger.acknowledged.size > before + writers, 'nothing is written')
+  }, longest_recovery_ms + 1000)
+  return Math.max(0, seen.refused_at - back_at)
+}

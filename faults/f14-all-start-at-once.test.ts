@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { dataFolder } from '../server/src/db/embedded/fixture.ts'
+import { migrate, migrations } from '../server/src/db/migrate.ts'
+import { cloneDatabase } from '../server/src/testing/database.ts'
+import type { Random } from '../server/src/testing/random.ts'
+import { eventually } from '../server/src/testing/service.ts'
+import { chance, figures, goesRed, sized } from './support/fault.ts'
+import { onDatabase, type Patch, root, sabotagedCopy } from './support/sabotage.ts'
+import { emptyDatabase, schemaOf } from './support/schema.ts'
+import { spawnCommand } from './support/service-process.ts'
+
+const rounds = sized(1, 20)
+const at_once = 8
+
+test('F14: eight processes that start at once on an empty database leave one consistent one', async (t) => {
+  for (let round = 0; round < rounds; round++) await startTogether(t, await emptyDatabase(t), root)
+  figures(t, { rounds, processes: rounds * at_once, runners: rounds })
+})
+
+test('F14: a migration killed half-way leaves nothing, and eight that start at once finish it', async (t) => {
+  const random = chance(t)
+  for (let round = 0; round < rounds; round++) {
+    const database_url = await emptyDatabase(t)
+    await killHalfWay(t, database_url, random.pick(migrations()).name, sabotagedCopy(t))
+    await startTogether(t, database_url, root)
+  }
+  figures(t, { rounds, killed: rounds, processes: rounds * at_once, runners: rounds })
+})
+
+test('F14: migrations killed at any moment are finished by the next', {
+  skip: rounds < 2 && 'in the full size only',
+}, async (t) => {
+  const random = chance(t)
+  for (let round = 0; round < rounds; round++) {
+    const database_url = await emptyDatabase(t)
+    await killAtRandom(t, database_url, random)
+    await startTogether(t, database_url, root)
+  }
+  figures(t, { rounds })
+})
+
+const migrate_file = 'src/db/migrate.ts'
+
+test('F14 twin: without the lock, those that start at once fall over each other', async (t) => {
+  const lock: Patch = [
+    migrate_file,
+    "await client.query('select pg_advisory_lock($1)', [migration_lock])",
+    'void migration_lock',
+  ]
+  const checkout = sabotagedCopy(t, lock)
+  linger(checkout, migrations()[0]!.name)
+  await goesRed(async () => startTogether(t, await emptyDatabase(t), checkout), /did not start/)
+})
+
+test('F14 twin: without its transaction, a killed migration counts as done', async (t) => {
+  const checkout = sabotagedCopy(t, [migrate_file, "await client.query('begin')", ''])
+  await goesRed(async () => killHalfWay(t, await emptyDatabase(t), migrations()[2]!.name, checkout), /left something/)
+})
+
+async function startTogether(t: TestContext, database_url: string, checkout: string): Promise<void> {
+  const missing = migrations().length - (await recorded(database_url)).length
+  const SECRET_KEY = randomBytes(32).toString('base64')
+  const starting = Array.from({ length: at_once }, () =>
+    spawnCommand(t, {
+      settings: { DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) },
+      checkout,
+      command: ['start'],
+    }),
+  )
+  const started = await Promise.allSettled(starting.map(({ url }) => url))
+  const failures = started.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  assert.deepEqual(failures, [], 'some did not start')
+  const done = starting.flatMap(({ said }) => /up to date: (\d+) migrations/.exec(said())?.[1] ?? [])
+  assert.deepEqual(done, missing > 0 ? [String(missing)] : [], 'more than one migrated')
+  const codes = await Promise.all(starting.map(({ stop }) => stop()))
+  assert.deepEqual(new Set(codes), new Set([0]), 'some did not stop in order')
+  await isWhole(database_url)
+}
+
+/** The schema is the one that an undisturbed start makes, with one account, and nothing is left to do. */
+async function isWhole(database_url: string): Promise<void> {
+  const undisturbed = await cloneDatabase()
+  try {
+    assert.deepEqual(await schemaOf(database_url), await schemaOf(undisturbed.url), 'the schema differs')
+  } finally {
+    await undisturbed.drop()
+  }
+  assert.deepEqual(
+    await recorded(database_url),
+    migrations().map(({ name }) => name),
+  )
+  const [made] = await onDatabase(
+    database_url,
+    'select (select count(*) from accounts) as accounts, (select count(*) from environments) as environments',
+  )
+  assert.deepEqual(made, { accounts: '1', environments: '2' })
+  assert.deepEqual(await migrate(database_url), [], 'a second run found something to do')
+}
+
+/** Kills a process in the middle of a migration: nothing of that one may be left, and all of those before. */
+async function killHalfWay(t: TestContext, database_url: string, name: string, checkout: string): Promise<void> {
+  linger(checkout, name)
+  const migrating = spawnCommand(t, { settings: { DATABASE_URL: database_url }, checkout, command: ['migrate'] })
+  await eventually(async () => {
+    const query = "select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()"
+    assert.equal((await onDatabase(database_url, query)).length, 1)
+  }, 20_000)
+  await migrating.kill()
+  const before = migrations().filter((step) => step.name < name)
+  assert.deepEqual(
+    await recorded(database_url),
+    before.map((step) => step.name),
+    'it left something',
+  )
+  const undisturbed = await emptyDatabase(t)
+  await migrate(undisturbed, before)
+  assert.deepEqual(await schemaOf(database_url), await schemaOf(undisturbed), 'it left something')
+}
+
+/** Makes a migration of a copy stay under way for a while when all its changes are made. */
+function linger(checkout: string, name: string): void {
+  appendFileSync(join(checkout, 'server/migrations', name), '\nselect pg_sleep(1.5);\n')
+}
+
+async function killAtRandom(t: TestContext, database_url: string, random: Random): Promise<void> {
+  const migrating = spawnCommand(t, { settings: { DATABASE_URL: database_url }, command: ['migrate'] })
+  await eventually(async () => {
+    assert.ok(!migrating.lives() || (await schemaOf(database_url)).length > random.int(0, 150))
+  })
+  await migrating.kill()
+}
+
+async function recorded(database_url: string): Promise<string[]> {
+  const [table] = await onDatabase(database_url, "select to_regclass('migrations') as name")
+  if (table!.name === null) return []
+  return (await onDatabase(database_url, 'select name from migrations order by number')).map(({ name }) => name!)
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import fc from 'fast-check'
+import { listAccounts } from '../server/src/accounts/accounts.ts'
+import { checkAnswer } from '../server/src/testing/contract.ts'
+import { startTestService, type TestService } from '../server/src/testing/service.ts'
+import { type Caller, caller, type Reply } from './support/call.ts'
+import { chance, figures, goesRed, sized } from './support/fault.ts'
+import { ideas, type Pool, requestOf } from './support/fuzz.ts'
+import { type Patch, sabotagedService } from './support/sabotage.ts'
+import { makeConversation, makeWorld } from './support/world.ts'
+
+const requests = sized(1500, 200_000)
+const at_once = 10
+const longest_ms = 2000
+
+test('F16: whatever is made out of openapi.json is answered as openapi.json says, and soon', async (t) => {
+  figures(t, await answersAsDocumented(await started(t), chance(t).int(1, 2 ** 31 - 1), requests))
+})
+
+test('F16 twin: without the check of parameters, something is answered with a 500', async (t) => {
+  const patch: Patch = ['src/http/validation.ts', '    if (!validate(values)) throw explain(validate)\n', '']
+  const service = await started(t, await sabotagedService(t, patch))
+  await goesRed(() => answersAsDocumented(service, chance(t).int(1, 2 ** 31 - 1), 1500), /answered with 500/)
+})
+
+test('F16 twin: a field more than documented is seen', async (t) => {
+  const patch: Patch = ['src/errors.ts', 'code, message, request_id }', 'code, message, request_id, param: null }']
+  const service = await started(t, await sabotagedService(t, patch))
+  await goesRed(() => answersAsDocumented(service, chance(t).int(1, 2 ** 31 - 1), 200), /additional properties/)
+})
+
+async function started(t: TestContext, start = startTestService): Promise<TestService> {
+  const service = await start()
+  t.after(() => service.stop())
+  return service
+}
+
+async function answersAsDocumented(service: TestService, seed: number, count: number) {
+  const { api, ids } = await makeWorld(service, (await listAccounts(service.database))[0]!.id, 'live')
+  const pool: Pool = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, [id]]))
+  const people = caller(service.url, at_once)
+  const seen = { statuses: new Map<number, number>(), slowest_ms: 0 }
+  const batch = fc.array(ideas(api.key), { minLength: at_once, maxLength: at_once, size: 'max' })
+  const property = fc.asyncProperty(batch, async (all) => {
+    // What was deleted is made up for, so that there is always something to find.
+    const { contact_id, conversation_id } = await makeConversation(api)
+    keep(pool, 'contact_id', contact_id)
+    keep(pool, 'conversation_id', conversation_id)
+    await Promise.all(
+      all.map(async (idea) => {
+        const request = requestOf(idea, pool)
+        const answer = await send(people, request)
+        seen.statuses.set(answer.status, (seen.statuses.get(answer.status) ?? 0) + 1)
+        seen.slowest_ms = Math.max(seen.slowest_ms, answer.ms)
+        judge(request, answer)
+        remember(pool, answer)
+      }),
+    )
+  })
+  try {
+    const outcome = await fc.check(property, { seed, numRuns: Math.ceil(count / at_once), endOnFailure: true })
+    assert.ok(
+      !outcome.failed,
+      `${(outcome.errorInstance as Error)?.message} (seed ${outcome.seed}, path ${outcome.counterexamplePath})`,
+    )
+  } finally {
+    people.close()
+  }
+  const statuses = [...seen.statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status} ${times}×`)
+  return { requests: count, slowest_ms: Math.round(seen.slowest_ms), statuses: statuses.join(' ') }
+}
+
+type Request = ReturnType<typeof requestOf>
+
+function send(people: Caller, { path, ...request }: Request): Promise<Reply> {
+  return people.call({ ...request, path: `/v1${path}` })
+}
+
+function judge({ method, path, body }: Request, { status, headers, text, ms }: Reply): void {
+  const about = `${method} ${path} ${String(body ?? '').slice(0, 500)}`
+  assert.ok(status < 500, `${about}\nanswered with ${status}: ${text}`)
+  assert.ok(ms <= longest_ms, `${about}\nanswered after ${Math.round(ms)} ms`)
+  const named = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  try {
+    checkAnswer(method, path, status, named, text === '' ? null : JSON.parse(text))
+  } catch (error) {
+    assert.fail(`${about}\n${(error as Error).message}`)
+  }
+}
+
+const most_remembered = 50
+
+/** What an answer shows may be named by later requests. */
+function remember(pool: Pool, { status, text }: Reply): void {
+  if (status >= 300 || text === '') return
+  const answer = JSON.parse(text)
+  if (typeof answer.id === 'string') keep(pool, `${answer.object}_id`, answer.id)
+  if (typeof answer.next_cursor === 'string') keep(pool, 'cursor', answer.next_cursor)
+}
+
+function keep(pool: Pool, name: string, id: string): void {
+  pool[name] = [...(pool[name] ?? []), id].slice(-most_remembered)
+}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { startTestService, type TestService } from '../server/src/testing/service.ts'
+import { checkEnvelope } from './support/call.ts'
+import { each, figures, full, goesRed, sized } from './support/fault.ts'
+import { proxies, startProxy } from './support/proxies.ts'
+import { type Bytes, type Exchange, talk } from './support/raw-http.ts'
+import type { Vector } from './support/raw-vector.ts'
+import { longPatience, quickVectors, vectors } from './support/raw-vectors.ts'
+import { type Patch, sabotagedService } from './support/sabotage.ts'
+
+test('F18: whatever is said on its socket, the service answers in its own shape and never loses its place', async (t) => {
+  const service = await started(t)
+  figures(t, await keepsItsPlace(service, sized(vectors, [...vectors, ...longPatience])))
+})
+
+test('F18 twin: with a lenient parser, hidden requests are answered', async (t) => {
+  await goesRedWithout(t, /length and chunks: .*/, [
+    'src/http/server.ts',
+    'maxHeaderSize: most_header_bytes,',
+    'maxHeaderSize: most_header_bytes, insecureHTTPParser: true,',
+  ])
+})
+
+test('F18 twin: without the check of the head, two Hosts pass', async (t) => {
+  await goesRedWithout(t, /two Hosts: /, ['src/http/server.ts', '    checkHead(request.raw)\n', ''])
+})
+
+test('F18 twin: without its own refusal of broken requests, headers are missing', async (t) => {
+  await goesRedWithout(t, /a folded field: .*Service-Request-Id is missing/, [
+    'src/http/server.ts',
+    '    clientErrorHandler: refuseSocket,\n',
+    '',
+  ])
+})
+
+for (const proxy of proxies)
+  test(`F18: behind ${proxy.name}, nobody gets another's answer`, {
+    skip: !full && 'in the full size only',
+  }, async (t) => {
+    const program = proxy.find()
+    if (program === undefined) return t.skip(`${proxy.name} is not installed (Debian: ${proxy.package})`)
+    const service = await started(t)
+    const port = await startProxy(t, proxy, program, portOf(service))
+    figures(t, await keepsOthersApart(service, port, vectors))
+  })
+
+async function goesRedWithout(t: TestContext, because: RegExp, patch: Patch): Promise<void> {
+  const service = await started(t, await sabotagedService(t, patch))
+  await goesRed(() => keepsItsPlace(service, quickVectors, 1500), because)
+}
+
+async function started(t: TestContext, start = startTestService): Promise<TestService> {
+  const service = await start()
+  t.after(() => service.stop())
+  return service
+}
+
+async function keepsItsPlace(service: TestService, vectors: readonly Vector[], patience_ms = 8000) {
+  const key = await service.key()
+  const faults: string[] = []
+  const seen = new Set<number>()
+  await each(vectors.entries(), 24, async ([n, vector]) => {
+    const exchange = await talk(portOf(service), {
+      patience_ms,
+      ...vector,
+      send: conversation(vector, n, key),
+      enough: enough(vector),
+    })
+    for (const { status } of exchange.answers) seen.add(status)
+    try {
+      judge(vector, exchange, n)
+    } catch (error) {
+      faults.push(`${vector.name}: ${(error as Error).message.split('\n')[0]} [${summary(exchange)}]`)
+    }
+  })
+  assert.ok(faults.length === 0, faults.join('\n'))
+  return { vectors: vectors.length, desynchronised: 0, statuses: [...seen].sort().join(' ') }
+}
+
+/** What the vector says, and behind it a request that is answered under its own name, if it is answered. */
+function conversation(vector: Vector, n: number, key: string): Bytes[] {
+  const next = vector.alone ? '' : `GET /v1/contacts?next_${n}=1 HTTP/1.1\r\nHost: h\r\nAuthorization: KEY\r\n\r\n`
+  const [first, ...more] = vector.send.map((bytes) => withKey(bytes, key))
+  if (more.length > 0) return [first!, ...more, withKey(next, key)]
+  return [Buffer.concat([first!, withKey(next, key)])]
+}
+
+function withKey(bytes: Bytes, key: string): Buffer {
+  return typeof bytes === 'string' ? Buffer.from(bytes.replaceAll('KEY', `Bearer ${key}`), 'latin1') : bytes
+}
+
+/** After a refusal only the end of the connection is enough. */
+function enough(vector: Vector): number {
+  return vector.answered ? 2 : Number.POSITIVE_INFINITY
+}
+
+function judge(vector: Vector, { answers, rest, closed }: Exchange, n: number): void {
+  for (const answer of answers) {
+    checkEnvelope(answer, 'answer')
+    assert.ok(!answer.text.includes('`smuggled`'), 'a hidden request was answered')
+  }
+  assert.equal(rest, '', 'something else than answers came')
+  if (vector.or_closed && closed && answers.length === 0) return
+  const [mine, ...more] = answers
+  const right = vector.refused ?? vector.answered!
+  assert.ok(mine && right.includes(mine.status), `answered ${mine?.status} where ${right.join(' or ')} is right`)
+  if (vector.refused) {
+    assert.equal(more.length, 0, 'something was answered after the refusal')
+    assert.ok(closed, 'the connection stays open after the refusal')
+  } else {
+    assert.equal(more.length, 1, 'what follows was not answered once')
+    assert.match(more[0]!.text, new RegExp(`\`next_${n}\``), 'what follows got the answer of another')
+  }
+}
+
+/** The proxy may refuse in its own words; but no answer may reach somebody who did not ask for it. */
+async function keepsOthersApart(service: TestService, port: number, vectors: readonly Vector[]) {
+  const key = await service.key()
+  const origin = `http://127.0.0.1:${port}`
+  const headers = { authorization: `Bearer ${key}` }
+  let running = true
+  let clean = 0
+  const bystanders = Array.from({ length: 4 }, async () => {
+    while (running) {
+      const own = `clean_${clean++}`
+      const answer = await fetch(`${origin}/v1/contacts?${own}=1`, { headers })
+      assert.match(await answer.text(), new RegExp(`\`${own}\``), 'a bystander got the answer of another')
+    }
+  })
+  let passed = 0
+  const attack = each(vectors.entries(), 8, async ([n, vector]) => {
+    const exchange = await talk(port, {
+      ...vector,
+      send: conversation(vector, n, key),
+      enough: enough(vector),
+      patience_ms: 1500,
+    })
+    for (const answer of exchange.answers) {
+      assert.ok(!answer.text.includes('`smuggled`'), `${vector.name}: a hidden request was answered`)
+      assert.ok(!answer.text.includes('`clean_'), `${vector.name}: got the answer of a bystander`)
+      if (answer.headers['service-request-id'] === undefined) continue
+      passed++
+      checkEnvelope(answer, vector.name)
+    }
+  })
+  await attack.finally(() => {
+    running = false
+  })
+  await Promise.all(bystanders)
+  return { vectors: vectors.length, bystanders: clean, answers_of_the_service: passed, desynchronised: 0 }
+}
+
+function summary({ answers, closed }: Exchange): string {
+  const said = answers.map(({ status, text }) => `${status} ${/"message":"(.{0,80})/.exec(text)?.[1] ?? ''}`)
+  return [...said, closed ? 'closed' : 'left open'].join('; ')
+}
+
+function portOf(service: TestService): number {
+  return Number(new URL(service.url).port)
+}

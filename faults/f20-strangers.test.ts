@@ -1,0 +1,209 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: twins cut pieces of templates out of the source.
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { startTestService, type TestService } from '../server/src/testing/service.ts'
+import { caller, checkEnvelope, json, type Reply } from './support/call.ts'
+import { figures, goesRed } from './support/fault.ts'
+import { fill, type Operation, operations } from './support/operations.ts'
+import { type Patch, sabotagedService } from './support/sabotage.ts'
+import { deadKeys, keyWithout, makeWorlds, mapIds, unknownLike, type Worlds } from './support/strangers.ts'
+import { makeConversation, validBody } from './support/world.ts'
+
+test("F20: another's ids are answered like ids that nobody has, by every operation", async (t) => {
+  figures(t, await tellsNothing(await started(t)))
+})
+
+test('F20: a key without the scope hears so, for every operation and whatever the id', async (t) => {
+  figures(t, await needsItsScope(await started(t)))
+})
+
+test('F20: without a living key every operation answers 401, whatever the id', async (t) => {
+  figures(t, await needsAKey(await started(t)))
+})
+
+const find = 'from contacts where environment_id = ${scope.environment_id} and id = ${id}`,\n  )\n  if (!row)'
+
+test('F20 twin: a look-up without its environment tells of others', async (t) => {
+  const patch: Patch = [
+    'src/contacts/contacts.ts',
+    find,
+    find.replace('environment_id = ${scope.environment_id} and ', ''),
+  ]
+  const service = await started(t, await sabotagedService(t, patch))
+  await goesRed(() => tellsNothing(service), /getContact/)
+})
+
+test('F20 twin: a list without its environment tells of others', async (t) => {
+  const patch: Patch = [
+    'src/conversations/conversations.ts',
+    'from conversations where environment_id = ${scope.environment_id}${where}',
+    'from conversations where true${where}',
+  ]
+  const service = await started(t, await sabotagedService(t, patch))
+  await goesRed(() => tellsNothing(service), /listConversations/)
+})
+
+test('F20 twin: without the check of scopes, any key does anything', async (t) => {
+  const patch: Patch = ['src/http/admit.ts', '    requirePermission(caller, route.permission)\n', '']
+  const service = await started(t, await sabotagedService(t, patch))
+  await goesRed(() => needsItsScope(service), /instead of 403/)
+})
+
+test('F20 twin: without the look at its end, a revoked key lives on', async (t) => {
+  const patch: Patch = ['src/http/authenticate.ts', '  if (key.revoked_at)', '  if (false)']
+  const service = await started(t, await sabotagedService(t, patch))
+  await goesRed(() => needsAKey(service), /api_key_revoked/)
+})
+
+async function started(t: TestContext, start = startTestService): Promise<TestService> {
+  const service = await start()
+  t.after(() => service.stop())
+  return service
+}
+
+/** A request that is right but for the ids it names. */
+function requestOf(operation: Operation, ids: Record<string, string>, query: Record<string, string> = {}) {
+  const required = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
+  const search = new URLSearchParams({ ...Object.fromEntries(required.map(({ name }) => [name, 'Person'])), ...query })
+  return {
+    method: operation.method,
+    path: `/v1${fill(operation.path, ids)}${search.size > 0 ? `?${search}` : ''}`,
+    ...(operation.body && { body: JSON.stringify(validBody(operation, ids)) }),
+  }
+}
+
+type Asking = (ids: Record<string, string>) => ReturnType<typeof requestOf>
+
+/** Each place of an operation where an id may be named, and the request that names one of these there and is good otherwise. */
+function places(operation: Operation, own: Record<string, string>): [place: string, asking: Asking][] {
+  const names = (of: string[], ids: string[]) => of.filter((name) => ids.includes(name))
+  const known = Object.keys(own)
+  const in_path = names(
+    Array.from(operation.path.matchAll(/\{(\w+)\}/g), ([, name]) => name!),
+    known,
+  )
+  const in_query = names(
+    operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    [...known, 'after'],
+  )
+  const in_body = names(Object.keys(operation.body?.properties ?? {}), known)
+  return [
+    ...in_path.map((name): [string, Asking] => [
+      `path ${name}`,
+      (ids) => requestOf(operation, { ...own, [name]: ids[name]! }),
+    ]),
+    ...in_query.map((name): [string, Asking] => [
+      `query ${name}`,
+      (ids) => requestOf(operation, own, { [name]: ids[name === 'after' ? 'event_id' : name]! }),
+    ]),
+    ...in_body.map((name): [string, Asking] => [
+      `body ${name}`,
+      (ids) => ({
+        ...requestOf(operation, own),
+        body: JSON.stringify({ ...validBody(operation, own), [name]: ids[name] }),
+      }),
+    ]),
+  ]
+}
+
+/** What may not differ: all but the request's own id. */
+function shown({ status, text }: Reply): string {
+  return `${status} ${text.replace(/"request_id":"req_\w+"/, '')}`
+}
+
+async function tellsNothing(service: TestService) {
+  const worlds = await makeWorlds(service)
+  const { call, close } = caller(service.url)
+  const headers = json(worlds.own.api.key)
+  const before = await lookAtAll(worlds)
+  const done = { operations: operations.length, places: 0, requests: 0 }
+  try {
+    for (const operation of operations) {
+      const own = { ...worlds.own.ids, ...(await makeConversation(worlds.own.api)) }
+      const good = await call({ ...requestOf(operation, own), headers })
+      assert.ok(good.status < 400 || good.status === 409, `${operation.name} refuses its owner: ${good.text}`)
+      for (const [whose, { ids }] of Object.entries(worlds.foreign))
+        for (const id of Object.values(ids))
+          assert.ok(!good.text.includes(id), `${operation.name} shows ${id} of ${whose}`)
+      for (const [place, asking] of places(operation, worlds.own.ids)) {
+        done.places++
+        for (const [whose, { ids }] of Object.entries(worlds.foreign)) {
+          // People belong to an account, not to a mode of it.
+          if (place === 'body assignee' && whose === 'other mode') continue
+          const theirs = await call({ ...asking(ids), headers })
+          const nobodys = await call({ ...asking(mapIds(ids, unknownLike)), headers })
+          done.requests += 2
+          checkEnvelope(theirs, operation.name)
+          assert.equal(shown(theirs), shown(nobodys), `${operation.name} tells of ${whose} by its ${place}`)
+          if (place.startsWith('path'))
+            assert.equal(theirs.status, 404, `${operation.name} finds the ${place} of ${whose}`)
+          if (place.startsWith('query') && theirs.status < 400)
+            assert.deepEqual(JSON.parse(theirs.text).data, [], `${operation.name} finds the ${place} of ${whose}`)
+          if (place.startsWith('body'))
+            assert.ok(theirs.status >= 400, `${operation.name} takes the ${place} of ${whose}`)
+        }
+      }
+    }
+    assert.deepEqual(await lookAtAll(worlds), before, "another's objects were changed")
+  } finally {
+    close()
+  }
+  return { ...done, leaks: 0 }
+}
+
+/** Everything the others have, as they see it. */
+async function lookAtAll({ foreign }: Worlds): Promise<unknown> {
+  const looks = Object.values(foreign).flatMap(({ api, ids }) =>
+    operations
+      .filter(({ method, path }) => method === 'GET' && path.includes('{'))
+      .map(async ({ path }) => (await api.get(fill(path, ids))).body),
+  )
+  return Promise.all(looks)
+}
+
+async function needsItsScope(service: TestService) {
+  const { own } = await makeWorlds(service)
+  const { call, close } = caller(service.url)
+  try {
+    for (const operation of operations) {
+      const headers = json(await keyWithout(service, operation))
+      const answers = []
+      for (const ids of [own.ids, mapIds(own.ids, unknownLike), mapIds(own.ids, () => 'x')]) {
+        const answer = await call({ ...requestOf(operation, ids), headers })
+        const code = checkEnvelope(answer, operation.name)
+        assert.equal(code, 'insufficient_scope', `${operation.name} answers ${answer.status} instead of 403`)
+        answers.push(shown(answer))
+      }
+      assert.equal(new Set(answers).size, 1, `${operation.name} tells ids apart: ${answers}`)
+    }
+  } finally {
+    close()
+  }
+  return { operations: operations.length, requests: operations.length * 3 }
+}
+
+async function needsAKey(service: TestService) {
+  const { own } = await makeWorlds(service)
+  const { call, close } = caller(service.url)
+  const dead = Object.entries(await deadKeys(service))
+  try {
+    for (const operation of operations)
+      for (const [wanted, key] of dead) {
+        const { authorization, ...without } = json(key ?? '')
+        const headers = key === undefined ? without : { ...without, authorization: authorization! }
+        const answers = []
+        for (const ids of [own.ids, mapIds(own.ids, unknownLike)]) {
+          const answer = await call({ ...requestOf(operation, ids), headers })
+          const code = checkEnvelope(answer, operation.name)
+          assert.equal(code, wanted, `${operation.name} answers ${answer.status} ${code} where ${wanted} is right`)
+          assert.equal(answer.status, 401)
+          assert.match(String(answer.headers['www-authenticate']), /^Bearer realm="service"/)
+          answers.push(shown(answer))
+        }
+        assert.equal(new Set(answers).size, 1, `${operation.name} tells ids apart: ${answers}`)
+      }
+  } finally {
+    close()
+  }
+  return { operations: operations.length, keys: dead.length, requests: operations.length * dead.length * 2 }
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { type Random, seeded } from '../../server/src/testing/random.ts'
+
+/** `npm run faults` asks for the full size; `npm test` runs the quick one. */
+export const full = process.env.FAULTS === 'full'
+
+export function sized<T>(quick: T, whole: T): T {
+  return full ? whole : quick
+}
+
+const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+/** What chance decides in a test: FAULT_SEED=<seed> decides the same again. */
+export function chance(t: TestContext): Random {
+  t.diagnostic(`seed ${seed} (FAULT_SEED=${seed} replays it)`)
+  return seeded(seed)
+}
+
+export function figures(t: TestContext, measured: Record<string, unknown>): void {
+  t.diagnostic(
+    Object.entries(measured)
+      .map(([what, value]) => `${what}: ${value}`)
+      .join(', '),
+  )
+}
+
+/**
+ * The twin of a check: the same check where the safeguard was taken away must fail, and for the reason named.
+ * A check that cannot fail proves nothing.
+ */
+export async function goesRed(check: () => Promise<unknown>, because: RegExp): Promise<void> {
+  const failure = await check().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (failure === undefined) assert.fail('The check holds although its safeguard is gone: it proves nothing.')
+  if (!(failure instanceof assert.AssertionError)) throw failure
+  assert.match(failure.message, because, 'The check failed, but not for want of the safeguard.')
+}
+
+/** Runs `work` for each item, so many at a time. */
+export async function each<T>(items: Iterable<T>, at_once: number, work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items[Symbol.iterator]()
+  const worker = async () => {
+    for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: at_once }, worker))
+}
+
+/** Judges each vector and gathers what is wrong, so that one run shows everything. */
+export async function judged<T>(
+  vectors: Iterable<T>,
+  judge: (vector: T) => Promise<string | undefined>,
+): Promise<void> {
+  const faults: string[] = []
+  await each(vectors, 12, async (vector) => {
+    const fault = await judge(vector)
+    if (fault !== undefined) faults.push(fault)
+  })
+  assert.ok(faults.length === 0, `${faults.length} faults:\n${faults.slice(0, 40).join('\n')}`)
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { environmentOf, listAccounts } from '../../server/src/accounts/accounts.ts'
+import { createKey } from '../../server/src/accounts/api-keys.ts'
+import { permissions } from '../../server/src/accounts/permissions.ts'
+import { openDatabase } from '../../server/src/db/database.ts'
+import { undo } from '../../server/src/db/embedded/fixture.ts'
+import { root } from './sabotage.ts'
+
+export interface ServiceProcess {
+  pid: number
+  url: string
+  /** All it has said. */
+  said(): string
+  /** Whether it still runs. */
+  lives(): boolean
+  /** Ends it as a power cut would: nothing of it runs any more. */
+  kill(): Promise<void>
+  /** Asks it to stop; answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+export interface Settings {
+  settings: Record<string, string>
+  /** Another checkout of the service, such as a sabotaged one. */
+  checkout?: string
+  command?: string[]
+}
+
+/** Starts `parley start` as an operator does, in a process of its own, and waits until it answers. */
+export async function startProcess(t: TestContext, options: Settings): Promise<ServiceProcess> {
+  const service = spawnCommand(t, { command: ['start'], ...options })
+  const url = await service.url
+  return { ...service, url }
+}
+
+/** A command of the service in a process of its own. `url` resolves when it serves, and rejects when it ends without. */
+export function spawnCommand(t: TestContext, { settings, checkout = root, command = [] }: Settings) {
+  const child = spawn(process.execPath, [join(checkout, 'server/src/main.ts'), ...command], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', RATE_LIMIT: '0', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'close')
+  let said = ''
+  const url = new Promise<string>((resolve, reject) => {
+    const listen = (text: string) => {
+      said += text
+      const address = /API\s+(http:\S+)\/v1/.exec(said)
+      if (address) resolve(address[1]!)
+    }
+    child.stdout.setEncoding('utf8').on('data', listen)
+    child.stderr.setEncoding('utf8').on('data', listen)
+    exited.then(() => reject(new Error(`The service ended with ${child.exitCode ?? child.signalCode}: ${said}`)))
+  })
+  url.catch(() => {})
+  const lives = () => child.exitCode === null && child.signalCode === null
+  const end = async (signal: NodeJS.Signals) => {
+    if (lives()) child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    await exited
+    clearTimeout(late)
+    return child.exitCode
+  }
+  undo(t, () => end('SIGKILL'))
+  return {
+    child: child as ChildProcess,
+    pid: child.pid!,
+    url,
+    exited,
+    said: () => said,
+    lives,
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** A key of the first account, made in its database. */
+export async function keyIn(database_url: string): Promise<string> {
+  const database = openDatabase({ url: database_url, connections: 2, statement_timeout_ms: 10_000 })
+  try {
+    const account = (await listAccounts(database))[0]!
+    const environment_id = await environmentOf(database, account.id, 'live')
+    return (
+      await createKey(database, { environment_id, mode: 'live', name: null, scopes: permissions, expires_at: null })
+    ).key
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,65 @@
+import { createAccount, environmentOf, listAccounts } from '../../server/src/accounts/accounts.ts'
+import { createKey, revokeKey } from '../../server/src/accounts/api-keys.ts'
+import { type Permission, permissions } from '../../server/src/accounts/permissions.ts'
+import type { Mode } from '../../server/src/scope.ts'
+import type { TestService } from '../../server/src/testing/service.ts'
+import type { Operation } from './operations.ts'
+import { makeWorld, type World } from './world.ts'
+
+export interface Worlds {
+  own: World
+  /** By what they are to the owner of the first. */
+  foreign: Record<'other mode' | 'other account' | 'other account and mode', World>
+}
+
+/** Two accounts, two modes each, one of every noun in each. */
+export async function makeWorlds(service: TestService): Promise<Worlds> {
+  const mine = (await listAccounts(service.database))[0]!.id
+  const theirs = await createAccount(service.database, 'Somebody else')
+  return {
+    own: await makeWorld(service, mine, 'live'),
+    foreign: {
+      'other mode': await makeWorld(service, mine, 'test'),
+      'other account': await makeWorld(service, theirs, 'live'),
+      'other account and mode': await makeWorld(service, theirs, 'test'),
+    },
+  }
+}
+
+/** A key that may do everything but this. */
+export function keyWithout(service: TestService, { permissions: needed }: Operation): Promise<string> {
+  const granting = new Set(needed.flatMap((scope) => [scope, scope.replace(':read', ':write')]))
+  return service.key({ scopes: permissions.filter((scope) => !granting.has(scope)) })
+}
+
+/** Keys that open nothing, by the code of the error they are answered with. */
+export async function deadKeys(service: TestService): Promise<Record<string, string | undefined>> {
+  const [account] = await listAccounts(service.database)
+  const environment_id = await environmentOf(service.database, account!.id, 'live')
+  const revoked = await createKey(service.database, { ...plain, environment_id, expires_at: null })
+  await revokeKey(service.database, revoked.id)
+  const past = new Date(Date.now() - 1000).toISOString()
+  const expired = await createKey(service.database, { ...plain, environment_id, expires_at: past })
+  return {
+    api_key_missing: undefined,
+    api_key_invalid: `svc_live_${'0'.repeat(44)}`,
+    api_key_revoked: revoked.key,
+    api_key_expired: expired.key,
+  }
+}
+
+const plain: { mode: Mode; name: null; scopes: readonly Permission[] } = {
+  mode: 'live',
+  name: null,
+  scopes: permissions,
+}
+
+/** An id of the same kind and the same moment that nobody has. */
+export function unknownLike(id: string): string {
+  const end = id.slice(-4)
+  return id.slice(0, -4) + (end === 'zzzz' ? 'yyyy' : 'zzzz')
+}
+
+export function mapIds(ids: Record<string, string>, change: (id: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, change(id)]))
+}

@@ -1,0 +1,69 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
+import type { NastyText } from '../../server/src/testing/nasty-text.ts'
+import { type Operation, operations } from './operations.ts'
+
+/** A place in a request body where a caller writes a text of his own. */
+export interface TextField {
+  operation: Operation
+  name: string
+  kind: 'text' | 'email' | 'id' | 'entry' | 'value' | 'key'
+  schema: JsonSchema
+}
+
+export const textFields: TextField[] = operations.flatMap((operation) =>
+  Object.entries(operation.body?.properties ?? {}).flatMap(([name, schema]) =>
+    kindsOf(name, schema).map((kind) => ({ operation, name, kind, schema: kind === 'entry' ? schema.items! : schema })),
+  ),
+)
+
+function kindsOf(name: string, schema: JsonSchema): TextField['kind'][] {
+  const types = [schema.type].flat()
+  if (types.includes('object') && schema.additionalProperties === true) return ['value', 'key']
+  if (types.includes('array') && schema.items?.type === 'string') return ['entry']
+  if (!types.includes('string') || schema.enum || schema.format) return []
+  if (String(schema.examples?.[0]).startsWith('svc')) return ['id']
+  return [name === 'email' ? 'email' : 'text']
+}
+
+/** What stands in the body under the field's name for this text. */
+export function put({ kind, operation }: TextField, text: string): unknown {
+  if (kind === 'email') return addressed(operation, text)
+  if (kind === 'entry') return [text]
+  if (kind === 'value') return { kept: text }
+  return kind === 'key' ? { [text]: 1 } : text
+}
+
+function addressed({ name }: Operation, text: string): string {
+  return `${text}@${name}.example.com`
+}
+
+/** What must stand in the answer, as a text or a name. */
+export function expected({ kind, operation }: TextField, text: string): string {
+  return kind === 'email' ? addressed(operation, text).toLowerCase() : text
+}
+
+const ajv = new Ajv2020({ strict: false })
+const validators = new Map<JsonSchema, (value: unknown) => boolean>()
+const most_map_bytes = 16 * 1024
+
+/** Whether the document says that this text is taken here. */
+export function isTaken(field: TextField, { text, expect }: NastyText): boolean {
+  if (expect === 'refuse' || field.kind === 'id') return false
+  const value = put(field, text)
+  if (field.kind === 'value') return Buffer.byteLength(JSON.stringify(value)) <= most_map_bytes
+  if (field.kind === 'key') return text !== '__proto__' && text.length > 0 && Array.from(text).length <= 255
+  let valid = validators.get(field.schema)
+  if (!valid) {
+    valid = ajv.compile(field.schema)
+    validators.set(field.schema, valid)
+  }
+  return valid(field.kind === 'entry' ? text : value)
+}
+
+/** Whether an answer holds a text, as a value or as a name. */
+export function holds(answer: unknown, text: string): boolean {
+  if (typeof answer === 'string') return answer === text
+  if (typeof answer !== 'object' || answer === null) return false
+  return Object.entries(answer).some(([name, value]) => name === text || holds(value, text))
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { createUser } from '../../server/src/accounts/users.ts'
+import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
+import { newId } from '../../server/src/ids.ts'
+import type { Mode } from '../../server/src/scope.ts'
+import { type Client, eventually, someContact, type TestService } from '../../server/src/testing/service.ts'
+import type { Operation } from './operations.ts'
+
+/** One of each noun that an operation can name, in one environment of one account: by the name of the parameter. */
+export interface World {
+  api: Client
+  ids: Record<string, string>
+}
+
+export async function makeWorld(service: TestService, account_id: string, mode: Mode): Promise<World> {
+  const api = await service.client({ account_id, mode })
+  const user = { account_id, name: 'Agent', email: `${newId('request')}@example.com`, role: 'agent' as const }
+  const user_id = await createUser(service.database, user)
+  const ids = { ...(await makeConversation(api)), user_id, assignee: user_id }
+  const { body: message } = await api.post(`/conversations/${ids.conversation_id}/messages`, { content: 'Hello' })
+  const event_id = await eventually(async () => {
+    const { body } = await api.get('/events?limit=1')
+    assert.equal(body.data.length, 1)
+    return body.data[0].id
+  })
+  return { api, ids: { ...ids, message_id: message.id, in_reply_to: message.id, event_id } }
+}
+
+/** A contact and a conversation with it that waits for the assistant, so that every verb has something to do. */
+export async function makeConversation(api: Client): Promise<{ contact_id: string; conversation_id: string }> {
+  const { body: contact } = await api.post('/contacts', someContact())
+  const { body: conversation } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
+  return { contact_id: contact.id, conversation_id: conversation.id }
+}
+
+/** A body that the operation takes: what it must have, and who is to do it. */
+export function validBody({ body }: Operation, ids: Record<string, string>): Record<string, unknown> {
+  const names = Object.keys(body?.properties ?? {}).filter(
+    (name) => body!.required?.includes(name) || name === 'assignee',
+  )
+  return Object.fromEntries(names.map((name) => [name, ids[name] ?? validValue(name, body!.properties![name]!)]))
+}
+
+function validValue(name: string, schema: JsonSchema): unknown {
+  if (name === 'email') return someContact().email
+  if (schema.enum) return schema.enum[0]
+  if (schema.examples?.length) return schema.examples[0]
+  throw new Error(
+    `The fault tests know of no valid ${name}: give its schema an example, or add it to support/world.ts.`,
+  )
+}

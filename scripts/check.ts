@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { staleFiles } from './generate.ts'
+
+// Usage: npm run check     everything that is not a test, on one page; CI runs the same
+
+interface Check {
+  name: string
+  /** What is wrong, in words; nothing where all is well. */
+  run: () => string
+}
+
+const checks: Check[] = [
+  { name: 'format and lint', run: () => tool('biome', 'ci', '--colors=off', '--error-on-warnings', '.') },
+  { name: 'types', run: () => tool('tsc', '--noEmit', '-p', '.') },
+  {
+    name: 'arrows, cycles, file lengths',
+    run: () => command(process.execPath, '--test', 'server/src/architecture.test.ts'),
+  },
+  {
+    name: 'generated files are fresh',
+    run: () =>
+      staleFiles()
+        .map((file) => `${file} is stale: npm run generate`)
+        .join('\n'),
+  },
+  { name: 'lock file holds no addresses', run: () => matches(lockLines(), /"resolved": "http|"integrity": ""/) },
+  {
+    name: 'no path of a machine in the repository',
+    run: () => matches(trackedLines(), /(^|[^\w.])\/(home|root|Users)\/\w/),
+  },
+]
+
+let failed = 0
+for (const { name, run } of checks) {
+  const started_at = performance.now()
+  const problem = run()
+  console.log(`${problem === '' ? '✓' : '✗'} ${name} (${Math.round(performance.now() - started_at)} ms)`)
+  if (problem === '') continue
+  failed++
+  console.log(problem.replaceAll(/^/gm, '    '))
+}
+console.log(`\n${checks.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function tool(name: string, ...words: string[]): string {
+  return command(`node_modules/.bin/${name}`, ...words)
+}
+
+function command(name: string, ...words: string[]): string {
+  const { status, stdout, stderr } = spawnSync(name, words, { encoding: 'utf8' })
+  return status === 0 ? '' : `${stdout}${stderr}`.trim() || `${name} failed`
+}
+
+function lockLines(): string[] {
+  return readFileSync('package-lock.json', 'utf8').split('\n')
+}
+
+function trackedLines(): string[] {
+  const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.md', '*.json', '*.mjs', '*.sql', '.ci/run'], {
+    encoding: 'utf8',
+  })
+  const files = stdout.split('\n').filter((file) => existsSync(file) && file !== '')
+  return files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line, n) => `${file}:${n + 1} ${line}`),
+  )
+}
+
+function matches(lines: string[], pattern: RegExp): string {
+  return lines
+    .filter((line) => pattern.test(line))
+    .slice(0, 10)
+    .join('\n')
+}

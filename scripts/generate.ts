@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { routes } from '../server/src/app.ts'
+import { openApiDocument } from '../server/src/http/openapi.ts'
+import { sdkResources } from './sdk/resources.ts'
+import { sdkTypes } from './sdk/types.ts'
+
+// Usage: npm run generate     writes every file that is made from the source
+
+interface Generated {
+  /** Below the root of the repository. */
+  path: string
+  content(): string
+}
+
+const document = openApiDocument(routes)
+
+export const files: readonly Generated[] = [
+  { path: 'openapi.json', content: () => `${JSON.stringify(document, null, 2)}\n` },
+  { path: 'sdk/src/generated/types.ts', content: () => sdkTypes(document) },
+  { path: 'sdk/src/generated/resources.ts', content: () => sdkResources(document) },
+]
+
+/** The files that are not what the source would make of them now. */
+export function staleFiles(): string[] {
+  return files.filter(({ path, content }) => current(path) !== content()).map(({ path }) => path)
+}
+
+function current(path: string): string | undefined {
+  try {
+    return readFileSync(at(path), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function at(path: string): URL {
+  return new URL(`../${path}`, import.meta.url)
+}
+
+if (import.meta.main) {
+  const stale = staleFiles()
+  for (const { path, content } of files) if (stale.includes(path)) writeFileSync(at(path), content())
+  console.log(stale.length === 0 ? 'Everything is fresh.' : `Wrote ${stale.join(', ')}.`)
+}

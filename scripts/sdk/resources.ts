@@ -1,0 +1,156 @@
+import type { Document, Operation, Parameter, Response } from '../../server/src/http/openapi/document.ts'
+import { exampleOf } from '../../server/src/http/openapi/examples.ts'
+import { className, lowerFirst, methodName, queryName, resourceName } from './names.ts'
+import { comment, indent } from './schema-to-type.ts'
+import { isList, queryOf } from './types.ts'
+
+interface Call {
+  method: string
+  path: string
+  operation: Operation
+}
+
+/** A class for each tag with a method for each operation, and one that holds them all. */
+export function sdkResources(document: Document): string {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
+  )
+  const tags = document.tags.map(({ name, description }) => ({
+    name,
+    description,
+    calls: calls.filter(({ operation }) => operation.tags[0] === name),
+  }))
+  const used = new Set<string>()
+  const classes = tags.map(({ name, description, calls: of }) => {
+    const names = of.map(({ operation }) => methodName(operation))
+    if (new Set(names).size < names.length) throw new Error(`Two methods of ${name} have one name: ${names}`)
+    const methods = of.map((call) => indent(method(document, call, used)))
+    const words = comment(description ? [description] : [])
+    return [...words, `export class ${className(name)} {`, head, '', methods.join('\n\n'), '}'].join('\n')
+  })
+  return `${[
+    '// Made by scripts/generate.ts from openapi.json: change the routes instead.',
+    imports(used),
+    all(tags.map(({ name }) => name)),
+    ...classes,
+  ].join('\n\n')}\n`
+}
+
+const head = `  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }`
+
+function imports(used: Set<string>): string {
+  return `import type { Api, ConditionalOptions, RequestOptions, WriteOptions } from '../api.ts'
+import type { List } from '../pages.ts'
+import type {
+${[...used]
+  .sort()
+  .map((name) => `  ${name},\n`)
+  .join('')}} from './types.ts'`
+}
+
+function all(tags: string[]): string {
+  return `/** Everything the API can do, by area. */
+export class Resources {
+${tags.map((tag) => `  readonly ${resourceName(tag)}: ${className(tag)}\n`).join('')}
+  constructor(api: Api) {
+${tags.map((tag) => `    this.${resourceName(tag)} = new ${className(tag)}(api)\n`).join('')}  }
+}`
+}
+
+function method(document: Document, call: Call, used: Set<string>): string {
+  const { method, path, operation } = call
+  const name = methodName(operation)
+  const query = queryOf(operation)
+  const places = Array.from(path.matchAll(/\{(\w+)\}/g), ([, place]) => place!)
+  const body = operation.requestBody
+  const body_type = body && refName(body.content['application/json']!.schema.$ref)
+  const { answer, item } = answerOf(document, operation)
+  for (const type of [body_type, item ?? answer, query.length > 0 ? queryName(operation) : undefined])
+    if (type) used.add(type)
+
+  const parameters = [
+    ...places.map((place) => `${place}: string`),
+    ...(body_type ? [`body: ${body_type}${body!.required ? '' : ' = {}'}`] : []),
+    ...(query.length > 0 ? [`query: ${queryName(operation)}${query.some((one) => one.required) ? '' : ' = {}'}`] : []),
+    `options: ${optionsOf(call)} = {}`,
+  ]
+  const parts = [
+    ...(places.length > 0 ? [`places: { ${places.join(', ')} }`] : []),
+    ...(body_type ? ['body'] : []),
+    ...(query.length > 0 ? ['query'] : []),
+    'options',
+  ]
+  const verb = item ? `list<${item}>` : `send<${answer}>`
+  return [
+    ...comment(words(document, call, item ?? answer)),
+    `${name}(${parameters.join(', ')}): ${item ? `List<${item}>` : `Promise<${answer}>`} {`,
+    `  return this.#api.${verb}('${method}', '${path}', { ${parts.join(', ')} })`,
+    '}',
+  ].join('\n')
+}
+
+function optionsOf({ method, operation }: Call): string {
+  if (operation.parameters.some((one) => '$ref' in one && one.$ref.endsWith('/IfMatch'))) return 'ConditionalOptions'
+  return method === 'GET' ? 'RequestOptions' : 'WriteOptions'
+}
+
+function answerOf(document: Document, operation: Operation): { answer: string; item?: string } {
+  const response = (operation.responses[200] ?? operation.responses[201]) as Response
+  const answer = refName(response.content!['application/json']!.schema.$ref)
+  const schema = document.components.schemas[answer]!
+  return isList(schema) ? { answer, item: refName(schema.properties!.data!.items!.$ref) } : { answer }
+}
+
+function words(document: Document, call: Call, answer: string): string[] {
+  const { summary, description } = call.operation
+  const errors = errorsOf(document, call.operation)
+  return [
+    `${summary}. ${description.replaceAll('\n\n', ' ')}`,
+    ...(errors.length > 0 ? ['', `Errors of its own: ${errors.join(', ')}.`] : []),
+    '',
+    '@example',
+    ...example(document, call, answer).split('\n'),
+  ]
+}
+
+/** The codes that a program may have to tell apart: those that say something about the objects named. */
+function errorsOf(document: Document, { responses }: Operation): string[] {
+  return Object.entries(responses)
+    .filter(([status]) => ['404', '409', '410', '412', '422', '502', '504'].includes(status))
+    .flatMap(([, response]) => {
+      const found = '$ref' in response ? document.components.responses[refName(response.$ref)]! : response
+      return Object.keys(found.content!['application/json']!.examples)
+    })
+    .filter((code) => !code.startsWith('idempotency_key_'))
+    .map((code) => `\`${code}\``)
+}
+
+function example(document: Document, { operation }: Call, answer: string): string {
+  const named = operation.parameters.filter((one): one is Parameter => 'in' in one && one.in === 'path')
+  const ids = named.map(({ schema }) => code(exampleOf(schema)))
+  const body = operation.requestBody && refName(operation.requestBody.content['application/json']!.schema.$ref)
+  const given = body ? [code(document.components.examples[body]!.value)] : []
+  const run = `parley.${resourceName(operation.tags[0]!)}.${methodName(operation)}(${[...ids, ...given].join(', ')})`
+  const result = lowerFirst(answer)
+  return 'item' in answerOf(document, operation)
+    ? `for await (const ${result} of ${run}) console.log(${result})`
+    : `const ${result} = await ${run}`
+}
+
+/** A value as a person would write it. */
+function code(value: unknown): string {
+  if (typeof value === 'string') return value.includes("'") ? JSON.stringify(value) : `'${value}'`
+  if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const members = Object.entries(value).map(([name, inner]) => `${name}: ${code(inner)}`)
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}
+
+function refName($ref: string | undefined): string {
+  if (!$ref) throw new Error('Answers and bodies need a name: use named(…).')
+  return $ref.split('/').at(-1)!
+}

@@ -1,0 +1,184 @@
+// The first half of every npm script, on whatever Node the machine has (20 or newer): installs what is missing, so that
+// the second half finds the pinned runtime as `node`. Speaks on stderr only: stdout belongs to the second half.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const at = (...parts) => join(root, ...parts)
+const platform = `${process.platform}-${process.arch}`
+const platforms = ['linux-x64', 'linux-arm64', 'darwin-arm64']
+
+const dependencies = {
+  stamp: at('node_modules', '.parley-setup'),
+  state: lockState,
+  isMade: isInstalled,
+  make: install,
+}
+const sdk = { stamp: at('sdk', 'dist', '.parley-setup'), state: sdkState, isMade: () => false, make: buildSdk }
+
+try {
+  await main()
+} catch (error) {
+  say(error.message)
+  process.exitCode = 1
+}
+
+async function main() {
+  if ([dependencies, sdk].every(isFresh)) return
+  refuseUnknownPlatforms()
+  const release = await lock(at('.setup-lock'))
+  try {
+    for (const part of [dependencies, sdk]) {
+      if (isFresh(part)) continue
+      if (!part.isMade()) await part.make()
+      writeFileSync(part.stamp, part.state())
+    }
+  } finally {
+    release()
+  }
+}
+
+function isFresh(part) {
+  const state = part.state()
+  return state === undefined || (existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === state)
+}
+
+function lockState() {
+  // A folder shared between two systems, or an install cut short, has the right lock file and the wrong contents.
+  const runtime = existsSync(at('node_modules', '.bin', 'node')) ? 'runtime' : 'no runtime'
+  return `${platform} ${runtime} ${hashOf([at('package-lock.json')])}`
+}
+
+// Somebody ran npm by hand: what it wrote down at its end says the same as the lock file.
+function isInstalled() {
+  const [wanted, found] = [at('package-lock.json'), at('node_modules', '.package-lock.json')].map(packagesIn)
+  const fits = (list, ours) => !list || list.includes(ours)
+  const isForUs = ({ os, cpu, libc }) => fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, 'glibc')
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path.startsWith('node_modules/') && isForUs(entry))
+    .every(([path, entry]) => found[path] && found[path].integrity === entry.integrity && existsSync(at(path)))
+}
+
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+async function install() {
+  const began = Date.now()
+  say('Installing the dependencies, once (about half a minute) …')
+  // Where npm started us it says which npm and which Node it runs on: neither lies in the folder that is replaced.
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  const [command, first] = npm && node ? [node, [npm]] : ['npm', []]
+  const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  const complete = ['--include=dev', '--include=optional']
+  await run(
+    command,
+    [...first, 'ci', '--ignore-scripts', ...quiet, ...complete],
+    'The dependencies could not be installed',
+  )
+  say(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`)
+}
+
+function sdkState() {
+  if (!existsSync(at('sdk', 'tsconfig.build.json'))) return undefined
+  const sources = readdirSync(at('sdk', 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  return hashOf([at('package-lock.json'), at('sdk', 'tsconfig.build.json'), ...sources.sort()])
+}
+
+async function buildSdk() {
+  say('Building the SDK …')
+  rmSync(at('sdk', 'dist'), { recursive: true, force: true })
+  const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
+  await run(process.execPath, [tsc, '-p', at('sdk', 'tsconfig.build.json')], 'The SDK could not be built')
+  mkdirSync(at('sdk', 'dist'), { recursive: true })
+}
+
+function refuseUnknownPlatforms() {
+  const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+  if (platforms.includes(platform) && !isMusl) return
+  if (Number(process.versions.node.split('.')[0]) >= 26) return
+  throw new Error(
+    `The pinned runtime exists for ${platforms.join(', ')} (glibc), and this is ${platform}${isMusl ? ' (musl)' : ''} ` +
+      `with Node ${process.versions.node}. Install Node 26 or newer and run this again.`,
+  )
+}
+
+function run(command, args, failure) {
+  const path = `${at('node_modules', '.bin')}${delimiter}${process.env.PATH}`
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, PATH: path } })
+  return new Promise((resolve, reject) => {
+    // Ctrl-C ends the other program first, then this one, which takes its lock away.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill(signal))
+    child.on('error', (error) => reject(new Error(`${failure}: ${error.message}`)))
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${failure} (${command} ended with ${code ?? signal}); see above.`))
+    })
+  })
+}
+
+// A folder that only one can make, and its time as a pulse: whoever sees no beat for ten seconds takes a dead one away.
+async function lock(folder) {
+  let seen
+  for (let silent_ms = 0; !tryMake(folder); silent_ms += 250) {
+    const time = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
+    if (seen === undefined) say('Another process is installing: waiting for it …')
+    if (time !== seen) silent_ms = 0
+    seen = time
+    if (silent_ms >= 10_000) removeDead(folder, time)
+    await pause(250)
+  }
+  const pulse = setInterval(() => existsSync(folder) && utimesSync(folder, new Date(), new Date()), 1_000)
+  return () => {
+    clearInterval(pulse)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function tryMake(folder) {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw new Error(`${folder} cannot be written: ${error.message}`)
+  }
+}
+
+// Moved before it is judged: of two that come for the same dead folder, one gets it, and neither a living one.
+function removeDead(folder, time) {
+  const grave = `${folder}-${process.pid}`
+  try {
+    renameSync(folder, grave)
+  } catch {
+    return
+  }
+  if (statSync(grave).mtimeMs === time) rmSync(grave, { recursive: true, force: true })
+  else renameSync(grave, folder)
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function say(words) {
+  process.stderr.write(`${words}\n`)
+}

@@ -1,0 +1,312 @@
+// Made by scripts/generate.ts from openapi.json: change the routes instead.
+
+import type { Api, ConditionalOptions, RequestOptions, WriteOptions } from '../api.ts'
+import type { List } from '../pages.ts'
+import type {
+  Acceptance,
+  Contact,
+  ContactChanges,
+  Conversation,
+  ConversationChanges,
+  ConversationSummary,
+  DeletedContact,
+  Event,
+  HandoverRequest,
+  ListContactsQuery,
+  ListConversationsQuery,
+  ListEventsQuery,
+  ListMessagesQuery,
+  ListSummaryRecordsQuery,
+  Message,
+  NewContact,
+  NewConversation,
+  NewMessage,
+  NewStatus,
+  SearchQuery,
+  SearchResult,
+  SummaryRecord,
+} from './types.ts'
+
+/** Everything the API can do, by area. */
+export class Resources {
+  readonly contacts: Contacts
+  readonly conversations: Conversations
+  readonly messages: Messages
+  readonly events: Events
+  readonly search: Search
+
+  constructor(api: Api) {
+    this.contacts = new Contacts(api)
+    this.conversations = new Conversations(api)
+    this.messages = new Messages(api)
+    this.events = new Events(api)
+    this.search = new Search(api)
+  }
+}
+
+/** The people a business talks to. */
+export class Contacts {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List contacts. Needs the scope `contacts:read`.
+   *
+   * @example
+   * for await (const contact of parley.contacts.list()) console.log(contact)
+   */
+  list(query: ListContactsQuery = {}, options: RequestOptions = {}): List<Contact> {
+    return this.#api.list<Contact>('GET', '/contacts', { query, options })
+  }
+
+  /**
+   * Create a contact. Needs the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`, `contact_already_exists`.
+   *
+   * @example
+   * const contact = await parley.contacts.create({ name: 'Ana Sousa', email: 'ana@example.com', phone_number: '+351210000000', identifier: 'user-1042', custom_attributes: { plan: 'pro', seats: 12 } })
+   */
+  create(body: NewContact, options: WriteOptions = {}): Promise<Contact> {
+    return this.#api.send<Contact>('POST', '/contacts', { body, options })
+  }
+
+  /**
+   * Get a contact. Needs the scope `contacts:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const contact = await parley.contacts.get('svccon_01h455vb4pex5vsknk084sn02q')
+   */
+  get(contact_id: string, options: RequestOptions = {}): Promise<Contact> {
+    return this.#api.send<Contact>('GET', '/contacts/{contact_id}', { places: { contact_id }, options })
+  }
+
+  /**
+   * Update a contact. Needs the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`, `contact_already_exists`, `precondition_failed`.
+   *
+   * @example
+   * const contact = await parley.contacts.update('svccon_01h455vb4pex5vsknk084sn02q', { name: 'Ana Sousa', email: 'ana@example.com', phone_number: '+351210000000', identifier: 'user-1042', custom_attributes: { plan: 'pro', seats: 12 } })
+   */
+  update(contact_id: string, body: ContactChanges = {}, options: ConditionalOptions = {}): Promise<Contact> {
+    return this.#api.send<Contact>('PATCH', '/contacts/{contact_id}', { places: { contact_id }, body, options })
+  }
+
+  /**
+   * Delete a contact. Its conversations, messages and summaries go with it. Needs the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const deletedContact = await parley.contacts.delete('svccon_01h455vb4pex5vsknk084sn02q')
+   */
+  delete(contact_id: string, options: ConditionalOptions = {}): Promise<DeletedContact> {
+    return this.#api.send<DeletedContact>('DELETE', '/contacts/{contact_id}', { places: { contact_id }, options })
+  }
+}
+
+/** Exchanges with contacts: whose turn it is, hand-over between assistant and people, summaries. */
+export class Conversations {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List conversations. Needs the scope `conversations:read`.
+   *
+   * @example
+   * for await (const conversation of parley.conversations.list()) console.log(conversation)
+   */
+  list(query: ListConversationsQuery = {}, options: RequestOptions = {}): List<Conversation> {
+    return this.#api.list<Conversation>('GET', '/conversations', { query, options })
+  }
+
+  /**
+   * Start a conversation. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const conversation = await parley.conversations.start({ contact_id: 'svccon_01h455vb4pex5vsknk084sn02q', subject: 'Order 1042 has not arrived', handled_by: 'human', custom_attributes: { plan: 'pro', seats: 12 } })
+   */
+  start(body: NewConversation, options: WriteOptions = {}): Promise<Conversation> {
+    return this.#api.send<Conversation>('POST', '/conversations', { body, options })
+  }
+
+  /**
+   * Get a conversation. Needs the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const conversation = await parley.conversations.get('svccnv_01h455vb4pex5vsknk084sn02q')
+   */
+  get(conversation_id: string, options: RequestOptions = {}): Promise<Conversation> {
+    return this.#api.send<Conversation>('GET', '/conversations/{conversation_id}', { places: { conversation_id }, options })
+  }
+
+  /**
+   * Update a conversation. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const conversation = await parley.conversations.update('svccnv_01h455vb4pex5vsknk084sn02q', { assignee: 'svcusr_01h455vb4pex5vsknk084sn02q', subject: 'Order 1042 has not arrived', custom_attributes: { plan: 'pro', seats: 12 } })
+   */
+  update(conversation_id: string, body: ConversationChanges = {}, options: ConditionalOptions = {}): Promise<Conversation> {
+    return this.#api.send<Conversation>('PATCH', '/conversations/{conversation_id}', { places: { conversation_id }, body, options })
+  }
+
+  /**
+   * Change the status of a conversation. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `status_transition_not_allowed`, `precondition_failed`.
+   *
+   * @example
+   * const conversation = await parley.conversations.changeStatus('svccnv_01h455vb4pex5vsknk084sn02q', { status: 'open' })
+   */
+  changeStatus(conversation_id: string, body: NewStatus, options: ConditionalOptions = {}): Promise<Conversation> {
+    return this.#api.send<Conversation>('POST', '/conversations/{conversation_id}/status', { places: { conversation_id }, body, options })
+  }
+
+  /**
+   * Hand a conversation over to a human. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `conversation_resolved`, `precondition_failed`.
+   *
+   * @example
+   * const conversation = await parley.conversations.handOver('svccnv_01h455vb4pex5vsknk084sn02q', { reason: 'Asks for a refund', note: 'Ordered twice by mistake.', assignee: 'svcusr_01h455vb4pex5vsknk084sn02q' })
+   */
+  handOver(conversation_id: string, body: HandoverRequest = {}, options: ConditionalOptions = {}): Promise<Conversation> {
+    return this.#api.send<Conversation>('POST', '/conversations/{conversation_id}/handover', { places: { conversation_id }, body, options })
+  }
+
+  /**
+   * Take a conversation on. Of several who try at once, one wins. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `conversation_resolved`, `conversation_already_assigned`, `precondition_failed`.
+   *
+   * @example
+   * const conversation = await parley.conversations.accept('svccnv_01h455vb4pex5vsknk084sn02q', { assignee: 'svcusr_01h455vb4pex5vsknk084sn02q' })
+   */
+  accept(conversation_id: string, body: Acceptance = {}, options: ConditionalOptions = {}): Promise<Conversation> {
+    return this.#api.send<Conversation>('POST', '/conversations/{conversation_id}/accept', { places: { conversation_id }, body, options })
+  }
+
+  /**
+   * Summarize a conversation. Private notes are left out. An unchanged conversation gives the same summary again. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `conversation_empty`.
+   *
+   * @example
+   * const conversationSummary = await parley.conversations.summarize('svccnv_01h455vb4pex5vsknk084sn02q')
+   */
+  summarize(conversation_id: string, options: WriteOptions = {}): Promise<ConversationSummary> {
+    return this.#api.send<ConversationSummary>('POST', '/conversations/{conversation_id}/summarize', { places: { conversation_id }, options })
+  }
+
+  /**
+   * List the summaries of a conversation, with their evidence. Needs the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const summaryRecord of parley.conversations.listSummaryRecords('svccnv_01h455vb4pex5vsknk084sn02q')) console.log(summaryRecord)
+   */
+  listSummaryRecords(conversation_id: string, query: ListSummaryRecordsQuery = {}, options: RequestOptions = {}): List<SummaryRecord> {
+    return this.#api.list<SummaryRecord>('GET', '/conversations/{conversation_id}/summary_records', { places: { conversation_id }, query, options })
+  }
+}
+
+/** What was said in a conversation, and notes among colleagues. */
+export class Messages {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List the messages of a conversation. Needs the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const message of parley.messages.list('svccnv_01h455vb4pex5vsknk084sn02q')) console.log(message)
+   */
+  list(conversation_id: string, query: ListMessagesQuery = {}, options: RequestOptions = {}): List<Message> {
+    return this.#api.list<Message>('GET', '/conversations/{conversation_id}/messages', { places: { conversation_id }, query, options })
+  }
+
+  /**
+   * Send a message. An outbound message takes the conversation over from the assistant. An inbound one reopens it. Needs the scope `messages:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const message = await parley.messages.send('svccnv_01h455vb4pex5vsknk084sn02q', { content: 'Your order left our warehouse this morning.', in_reply_to: 'svcmsg_01h455vb4pex5vsknk084sn02q' })
+   */
+  send(conversation_id: string, body: NewMessage, options: WriteOptions = {}): Promise<Message> {
+    return this.#api.send<Message>('POST', '/conversations/{conversation_id}/messages', { places: { conversation_id }, body, options })
+  }
+}
+
+/** Everything that happened, in order, without gaps. */
+export class Events {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List events. Everything that happened, in order. Go on later with `after`, the id of the last event seen. Needs the scope `events:read`.
+   *
+   * Errors of its own: `resource_not_found`, `events_expired`.
+   *
+   * @example
+   * for await (const event of parley.events.list()) console.log(event)
+   */
+  list(query: ListEventsQuery = {}, options: RequestOptions = {}): List<Event> {
+    return this.#api.list<Event>('GET', '/events', { query, options })
+  }
+
+  /**
+   * Get an event. Needs the scope `events:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const event = await parley.events.get('svcevt_01h455vb4pex5vsknk084sn02q')
+   */
+  get(event_id: string, options: RequestOptions = {}): Promise<Event> {
+    return this.#api.send<Event>('GET', '/events/{event_id}', { places: { event_id }, options })
+  }
+}
+
+/** One query over contacts, conversations and messages. */
+export class Search {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Search contacts, conversations and messages. Answers the best matches only, on one page: those with the words as asked, then those with words that begin so, then those with a letter wrong; contacts before conversations before messages, and the newest first. What is new or changed is found within about a second; what is deleted is found no more at once. Needs the scope `contacts:read` or `conversations:read` or `messages:read`.
+   *
+   * @example
+   * for await (const searchResult of parley.search.search()) console.log(searchResult)
+   */
+  search(query: SearchQuery, options: RequestOptions = {}): List<SearchResult> {
+    return this.#api.list<SearchResult>('GET', '/search', { query, options })
+  }
+}

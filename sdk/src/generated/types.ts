@@ -1,0 +1,426 @@
+// Made by scripts/generate.ts from openapi.json: change the routes instead.
+
+export interface Acceptance {
+  /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  assignee?: string
+}
+
+export interface Contact {
+  object: 'contact'
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Display name. */
+  name: string
+  /** E-mail address. Such as `ana@example.com`. */
+  email: string
+  /** E.164. Such as `+351210000000`. */
+  phone_number: string | null
+  /** The client's own identifier. Such as `user-1042`. */
+  identifier: string | null
+  /** Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all. */
+  custom_attributes: Record<string, unknown>
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+/** A JSON merge patch (RFC 7396): what is left out stays. */
+export interface ContactChanges {
+  /** Display name. 1 to 255 characters. */
+  name?: string
+  /** E-mail address; kept in lower case, unique within the environment. 3 to 254 characters. Such as `ana@example.com`. */
+  email?: string
+  /** E.164, such as +351210000000. Such as `+351210000000`. */
+  phone_number?: string | null
+  /** The client's own identifier, unique within the environment. 1 to 255 characters. Such as `user-1042`. */
+  identifier?: string | null
+  /** Merged key by key; null removes a key. */
+  custom_attributes?: Record<string, unknown>
+}
+
+export interface Conversation {
+  object: 'conversation'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+  /** Where it takes place: `api`, `widget`, `email` and others to come. Such as `api`. */
+  channel: string
+  subject: string | null
+  /** `pending`: the assistant is handling it; `open`: it is a person’s turn. */
+  status: 'open' | 'pending' | 'snoozed' | 'resolved'
+  /** Whose turn it is to answer. Such as `human`. */
+  handled_by: 'assistant' | 'human'
+  /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  assignee: string | null
+  priority: 'none' | 'low' | 'medium' | 'high' | 'urgent'
+  labels: string[]
+  /** Null while snoozed: until the next inbound message. ISO 8601, UTC. */
+  snoozed_until: string | null
+  handover: Handover | null
+  /** ISO 8601, UTC. */
+  resolved_at: string | null
+  /** ISO 8601, UTC. */
+  first_replied_at: string | null
+  /** ISO 8601, UTC. */
+  last_message_at: string | null
+  /** Inbound messages since the last reply. */
+  unread_count: number
+  /** Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all. */
+  custom_attributes: Record<string, unknown>
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** A JSON merge patch (RFC 7396): what is left out stays. */
+export interface ConversationChanges {
+  /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  assignee?: string | null
+  priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
+  /** At most 50 entries. */
+  labels?: string[]
+  /** What it is about. 1 to 255 characters. */
+  subject?: string | null
+  /** Merged key by key; null removes a key. */
+  custom_attributes?: Record<string, unknown>
+}
+
+export interface ConversationSummary {
+  object: 'conversation.summary'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Plain text: what the customer wants, what was done, where it stands. */
+  summary: string
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface DeletedContact {
+  object: 'contact'
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
+export interface Event {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated'
+  /** Grows without gaps within an environment. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused it, if one did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    /** The object as the API returned it at that moment; null once its contact was deleted. */
+    object: Record<string, unknown> | null
+    /** The fields that changed, as they were before. */
+    previous: Record<string, unknown> | null
+  }
+}
+
+export interface Handover {
+  reason: string | null
+  note: string | null
+  summary: string | null
+  requested_by: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  /** ISO 8601, UTC. */
+  requested_at: string
+  /** ISO 8601, UTC. */
+  due_at: string | null
+  /** ISO 8601, UTC. */
+  accepted_at: string | null
+  /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  accepted_by: string | null
+}
+
+export interface HandoverRequest {
+  /** Why a person is needed. 1 to 500 characters. */
+  reason?: string | null
+  /** What the person should know. 1 to 10000 characters. */
+  note?: string | null
+  /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  assignee?: string | null
+}
+
+export interface Message {
+  object: 'message'
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** `inbound`: from the contact; `outbound`: to the contact. */
+  direction: 'inbound' | 'outbound'
+  sender: {
+    type: 'contact' | 'user' | 'assistant' | 'api' | 'system'
+    id: string | null
+    name: string | null
+  }
+  content: string
+  content_type: 'text'
+  /** A note among colleagues, never shown to the contact. */
+  private: boolean
+  attachments: (Record<string, unknown>)[]
+  status: 'received' | 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
+  error: {
+    code: string
+    message: string
+  } | null
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  in_reply_to: string | null
+  /** Knowledge that the assistant cites. */
+  sources: (Record<string, unknown>)[]
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+export interface NewContact {
+  /** Display name. 1 to 255 characters. */
+  name: string
+  /** E-mail address; kept in lower case, unique within the environment. 3 to 254 characters. Such as `ana@example.com`. */
+  email: string
+  /** E.164, such as +351210000000. Such as `+351210000000`. */
+  phone_number?: string | null
+  /** The client's own identifier, unique within the environment. 1 to 255 characters. Such as `user-1042`. */
+  identifier?: string | null
+  /** Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all. */
+  custom_attributes?: Record<string, unknown>
+}
+
+export interface NewConversation {
+  /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+  /** What it is about. 1 to 255 characters. */
+  subject?: string | null
+  /** Whose turn it is to answer. Such as `human`. */
+  handled_by?: 'assistant' | 'human'
+  /** Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all. */
+  custom_attributes?: Record<string, unknown>
+}
+
+export interface NewMessage {
+  /** 1 to 10000 characters. */
+  content: string
+  /** Default: `false`. */
+  private?: boolean
+  /** 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  in_reply_to?: string | null
+  /** `inbound` writes on behalf of the contact, where the channel is `api`. Default: `outbound`. */
+  direction?: 'inbound' | 'outbound'
+}
+
+export interface NewStatus {
+  status: 'open' | 'pending' | 'snoozed' | 'resolved'
+  /** In the future, at most a year away; only with `snoozed`. Null: until the next inbound message. ISO 8601, UTC. */
+  snoozed_until?: string | null
+}
+
+export interface SearchResult {
+  object: 'search_result'
+  /** What was found. */
+  type: 'contact' | 'conversation' | 'message'
+  /** The id of what was found. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string | null
+  /** The name of the contact, or the subject of the conversation. Null where the key may read neither. */
+  title: string | null
+  /** Plain text of at most 200 UTF-16 code units around the first match; “…” where it was cut. */
+  snippet: string
+  /** Where the words stand in `snippet`: offsets in UTF-16 code units, as JavaScript counts, `end` not included. */
+  matches: {
+    start: number
+    end: number
+  }[]
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface SummaryRecord {
+  object: 'conversation.summary_record'
+  /** Such as `svcsum_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  summary: string
+  points: {
+    kind: 'request' | 'change' | 'answer' | 'open_question' | 'outcome'
+    /** Verbatim from the message. */
+    quote: string
+    /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+    text: string
+  }[]
+  entities: {
+    kind: 'order_number' | 'amount' | 'date' | 'link' | 'email' | 'phone'
+    text: string
+    /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+  }[]
+  open_questions: {
+    /** Verbatim from the message. */
+    quote: string
+    /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+  }[]
+  outcome: 'resolved' | 'waiting_for_customer' | 'waiting_for_agent' | 'unknown'
+  /** ISO 639-1; `und` where it is not known. Such as `en`. */
+  language: string
+  /** Such as `embedded`. */
+  engine: string
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  covers_through_message_id: string
+  /** Whether messages have come since. */
+  stale: boolean
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+/** What `listContacts` can be asked for. */
+export interface ListContactsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Contacts with a word of their name, e-mail address, telephone number or identifier that begins with each of these words, in any case, with or without accents. What is new or changed is found within about a second. 1 to 255 characters. */
+  q?: string
+  /** Exactly this address, in any case of letters. At most 254 characters. */
+  email?: string
+  /** At most 255 characters. */
+  phone_number?: string
+  /** At most 255 characters. */
+  identifier?: string
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
+/** What `listConversations` can be asked for. */
+export interface ListConversationsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** One status or several, separated by commas. 1 to 255 characters. */
+  status?: string
+  /** At most 255 characters. */
+  contact_id?: string
+  /** Whose turn it is to answer. Such as `human`. */
+  handled_by?: 'assistant' | 'human'
+  /** At most 255 characters. */
+  channel?: string
+  /** A user id, or `none`. At most 255 characters. */
+  assignee?: string
+  /** Default: `created_at`. */
+  sort?: 'created_at' | 'last_message_at'
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
+/** What `listMessages` can be asked for. */
+export interface ListMessagesQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listSummaryRecords` can be asked for. */
+export interface ListSummaryRecordsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listEvents` can be asked for. */
+export interface ListEventsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** Oldest first, unless told otherwise. Default: `asc`. */
+  order?: 'asc' | 'desc'
+  /** Only events that follow this one, by its id. 1 to 255 characters. */
+  after?: string
+  /** Kinds of event, separated by commas. 1 to 1000 characters. */
+  types?: string
+}
+
+/** What `search` can be asked for. */
+export interface SearchQuery {
+  /** What to look for, in at most 255 characters: words, the beginning of words, an e-mail address or a part of one, digits of a telephone number. All words must match; case and accents do not matter, and one wrong letter in a word is forgiven where nothing else is found. The first 12 words count. */
+  q: string
+  /** `contact`, `conversation`, `message`, separated by commas. By default those that the key may read. 1 to 255 characters. */
+  types?: string
+  /** How many of the best matches. 1 to 100. Default: `25`. */
+  limit?: number
+}
+
+/** What `error.code` may be. More may be added. */
+export type ErrorCode =
+  | 'invalid_json'
+  | 'parameter_missing'
+  | 'parameter_unknown'
+  | 'parameter_invalid'
+  | 'cursor_invalid'
+  | 'cursor_mismatch'
+  | 'malformed_request'
+  | 'idempotency_key_invalid'
+  | 'api_key_missing'
+  | 'api_key_invalid'
+  | 'api_key_expired'
+  | 'api_key_revoked'
+  | 'insufficient_scope'
+  | 'account_suspended'
+  | 'resource_not_found'
+  | 'route_not_found'
+  | 'method_not_allowed'
+  | 'not_acceptable'
+  | 'request_timeout'
+  | 'contact_already_exists'
+  | 'status_transition_not_allowed'
+  | 'conversation_resolved'
+  | 'conversation_already_assigned'
+  | 'conversation_empty'
+  | 'idempotency_key_in_use'
+  | 'events_expired'
+  | 'precondition_failed'
+  | 'body_too_large'
+  | 'uri_too_long'
+  | 'unsupported_media_type'
+  | 'expectation_failed'
+  | 'idempotency_key_reused'
+  | 'rate_limited'
+  | 'headers_too_large'
+  | 'internal_error'
+  | 'assistant_unavailable'
+  | 'database_unavailable'
+  | 'overloaded'

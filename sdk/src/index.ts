@@ -1,0 +1,13 @@
+export type { ConditionalOptions, ParleyOptions, RequestOptions, WriteOptions } from './api.ts'
+export { Parley } from './client.ts'
+export {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  NotFoundError,
+  ParleyError,
+  RateLimitError,
+} from './errors.ts'
+export type * from './generated/types.ts'
+export { List, Page } from './pages.ts'
+export { type ResponseInfo, responseOf } from './response.ts'

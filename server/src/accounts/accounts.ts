@@ -1,0 +1,43 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { newId, timeOf } from '../ids.ts'
+import type { Mode } from '../scope.ts'
+
+/** Makes an account with its two environments. */
+export async function createAccount(database: Database, name: string): Promise<string> {
+  const id = newId('account')
+  await database.run(sql`
+    with account as (insert into accounts (id, name, created_at) values (${id}, ${name}, ${timeOf(id)}) returning id)
+    insert into environments (account_id, mode) select id, mode from account, unnest(array['live', 'test']) mode`)
+  return id
+}
+
+/** A fresh deployment has one account, made by whichever process starts first. */
+export async function ensureAccount(database: Database): Promise<void> {
+  const [existing] = await database.run(sql`select from accounts limit 1`)
+  if (existing) return
+  const id = newId('account')
+  await database.run(sql`
+    with first as (insert into deployment (name, value) values ('first_account', ${id}) on conflict do nothing returning value),
+    account as (insert into accounts (id, name, created_at) select value, 'Main', ${timeOf(id)}::timestamptz from first returning id)
+    insert into environments (account_id, mode) select id, mode from account, unnest(array['live', 'test']) mode`)
+}
+
+export interface AccountRow {
+  id: string
+  name: string
+  created_at: string
+  suspended_at: string | null
+}
+
+export function listAccounts(database: Database): Promise<AccountRow[]> {
+  return database.run<AccountRow>(sql`select id, name, created_at, suspended_at from accounts order by id`)
+}
+
+export async function environmentOf(database: Database, account_id: string, mode: Mode): Promise<number> {
+  const [row] = await database.run<{ id: number }>(
+    sql`select id from environments where account_id = ${account_id} and mode = ${mode}`,
+  )
+  if (!row) throw new Error(`There is no account ${account_id}.`)
+  return row.id
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { invalid } from '../errors.ts'
+import { newId, timeOf } from '../ids.ts'
+import { read, type Scope } from '../scope.ts'
+
+export const roles = ['owner', 'admin', 'agent', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+export interface NewUser {
+  account_id: string
+  name: string
+  email: string
+  role: Role
+}
+
+export async function createUser(database: Database, { account_id, name, email, role }: NewUser): Promise<string> {
+  const id = newId('user')
+  const made = await database.run(sql`
+    insert into users (id, account_id, name, email, role, created_at)
+    values (${id}, ${account_id}, ${name}, ${email.toLowerCase()}, ${role}, ${timeOf(id)})
+    on conflict (account_id, email) do nothing returning id`)
+  if (made.length === 0) throw new Error(`There is a user with the address ${email} already.`)
+  return id
+}
+
+/** Somebody of this account who may be given work. */
+export async function requireUser(scope: Scope, id: string): Promise<void> {
+  const [user] = await read(scope, sql`select role from users where account_id = ${scope.account_id} and id = ${id}`)
+  if (!user) throw invalid('assignee', 'is not a user of this account.')
+  if (user.role === 'viewer') throw invalid('assignee', 'may only read, and cannot be given a conversation.')
+}
+
+export interface UserRow {
+  id: string
+  name: string
+  email: string
+  role: Role
+}
+
+export function listUsers(database: Database, account_id: string): Promise<UserRow[]> {
+  return database.run<UserRow>(
+    sql`select id, name, email, role from users where account_id = ${account_id} order by id`,
+  )
+}

@@ -1,0 +1,21 @@
+import { assistantRoutes } from './assistant/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { messageRoutes } from './conversations/messages/routes.ts'
+import { conversationRoutes } from './conversations/routes.ts'
+import { eventRoutes } from './events/routes.ts'
+import { buildServer, type ServerParts } from './http/server.ts'
+import { searchRoutes } from './search/routes.ts'
+
+/** Every feature of the API. */
+export const routes = [
+  ...contactRoutes,
+  ...conversationRoutes,
+  ...messageRoutes,
+  ...assistantRoutes,
+  ...eventRoutes,
+  ...searchRoutes,
+]
+
+export function buildApp(parts: Omit<ServerParts, 'routes'>) {
+  return buildServer({ ...parts, routes })
+}

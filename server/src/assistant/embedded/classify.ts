@@ -1,0 +1,100 @@
+import { en } from './languages/en.ts'
+import type { LanguageTable } from './languages/table.ts'
+
+const CLOSING_NAME =
+  /(?<=[.!?,\s])(?:thanks|thank you|thx|cheers|regards|danke|merci|gracias|obrigado|grazie|bedankt)[\s,.!-]+\p{L}{2,12}[.!]?$/iu
+
+export interface Classifier {
+  /** The sentence without greeting and interjections at its start and thanks at its end. */
+  core: (plain: string) => string
+  /** 2 says something, 1 is an apology, sign-off or offer of help, 0 is chatter. */
+  weight: (plain: string) => 0 | 1 | 2
+  isQuestion: (plain: string) => boolean
+  wants: (plain: string) => boolean
+  changes: (text: string) => boolean
+  solved: (text: string) => boolean
+}
+
+const compiled = new Map<string, ReturnType<typeof compile>>()
+
+export function createClassifier(table: LanguageTable, names: Set<string>): Classifier {
+  const patterns = compiled.get(table.code) ?? compile(table)
+  compiled.set(table.code, patterns)
+  const core = (plain: string) => strip(plain, patterns, names)
+  return {
+    core,
+    weight: (plain) => {
+      const text = core(plain)
+      const left = text.replace(patterns.chatter, ' ')
+      const words = countWords(left, table.spaced, names)
+      if (words === 0 || (words === 1 && left.length < text.length)) return 0
+      return patterns.weak.test(text) || words < 2 ? 1 : 2
+    },
+    isQuestion: (plain) => /[?？؟]["'»”)]*\s*$/.test(plain) || patterns.question.test(core(plain)),
+    wants: (plain) => patterns.wants.test(plain),
+    changes: (text) => patterns.changes.test(text),
+    solved: (text) => patterns.solved.test(text),
+  }
+}
+
+function strip(plain: string, patterns: ReturnType<typeof compile>, names: Set<string>): string {
+  let text = plain
+  for (let round = 0; round < 4; round++) {
+    const opener = patterns.opener.exec(text)
+    if (!opener) break
+    const rest = text.slice(opener[0].length)
+    const name = /^\s+(\p{L}[\p{L}'.-]*)(?:\s+\p{Lu}\p{L}+)?\s*[,!.:–-]+\s*/u.exec(rest)
+    const known = /^[\s,]*(\p{L}+)[\s,!.:-]*/u.exec(rest)
+    if (name && /^\s+\p{Lu}/u.test(rest)) text = rest.slice(name[0].length)
+    else if (known && names.has(known[1]!.toLowerCase())) text = rest.slice(known[0].length)
+    else text = rest.replace(/^[\s,.!:;…–、，。！،؛-]+/, '')
+  }
+  const ended = text.replace(patterns.ending, '').replace(CLOSING_NAME, '').trim()
+  return ended.length > 8 ? ended : text.trim()
+}
+
+function countWords(text: string, spaced: boolean, names: Set<string>): number {
+  if (!spaced) return Math.floor((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) / 2.5)
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
+  return words.filter((word) => !names.has(word) && (word.length > 1 || /\p{N}/u.test(word))).length
+}
+
+function compile(table: LanguageTable) {
+  // Agents and customers mix English courtesies into every language.
+  const both = (list: (of: LanguageTable) => string[]) =>
+    table.code === 'en' ? list(en) : [...list(table), ...list(en)]
+  const after = table.spaced ? "(?![\\p{L}\\p{N}'])" : ''
+  const before = table.spaced ? "(?<![\\p{L}\\p{N}'])" : ''
+  const any = (list: string[]) =>
+    `(?:${
+      [...list]
+        .sort((a, b) => b.length - a.length)
+        .map(literal)
+        .join('|') || '(?!)'
+    })`
+  const chatter = any(both((of) => of.chatter))
+  return {
+    opener: new RegExp(
+      `^[\\s"'¡¿]*(?:(?i:${any(both((of) => of.openers))})${after}(?!\\s+(?:for|to|of|that|in|far|much|many|on)\\s)|(?i:${any(both((of) => of.interjections))})(?:\\s+@?\\p{Lu}[\\p{L}.]+)?(?=\\s*[,.!?;:、，。！،–-])|@\\S+)`,
+      'u',
+    ),
+    ending: new RegExp(`[,.!?、，。！،–-]\\s*(?:${chatter}[\\s,.!]*)+$`, 'iu'),
+    chatter: new RegExp(`${before}(?:${chatter}|${any(both((of) => of.openers))})${after}`, 'giu'),
+    weak: new RegExp(`^[\\s"'¡¿]*${any(both((of) => of.weak))}${after}`, 'iu'),
+    question: questionStart(table),
+    wants: new RegExp(`${before}${any(table.wants)}${after}`, 'iu'),
+    changes: new RegExp(`${before}${any(table.changes)}${after}`, 'iu'),
+    solved: new RegExp(`${before}${any(table.solved)}${after}`, 'iu'),
+  }
+}
+
+function questionStart(table: LanguageTable): RegExp {
+  const words = table.questionWords.map(literal).join('|') || '(?!)'
+  const endings = table.questionEndings.map(literal).join('|') || '(?!)'
+  const start = table.spaced ? `^(?:${words})\\s+\\p{L}[^.!]{4,}$` : `^(?:${words})[^。.!！]{3,}$`
+  return new RegExp(`${start}|${table.spaced ? '(?<![\\p{L}])' : ''}(?:${endings})[。.]?$`, 'iu')
+}
+
+function literal(phrase: string): string {
+  return phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

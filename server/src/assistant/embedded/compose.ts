@@ -1,0 +1,123 @@
+import { reportAgent, reportCustomer } from './english/report.ts'
+import { detectText } from './language.ts'
+import type { LanguageTable } from './languages/table.ts'
+import type { Outcome } from './outcome.ts'
+import type { Reader } from './reader.ts'
+import type { Sentence } from './sentences.ts'
+import type { SummaryPoint } from './summarize.ts'
+
+export interface Selection {
+  request: Sentence[]
+  changes: Sentence[]
+  answers: Sentence[]
+  open: Sentence[]
+  solved: Sentence | undefined
+  outcome: Outcome
+  subject: string | null
+}
+
+const MAX_TEXT = 1200
+const MAX_SENTENCE = 260
+const MAX_JOINED = 300
+
+export function compose(reader: Reader, selection: Selection): { text: string; points: SummaryPoint[] } {
+  const points = pointsOf(reader, selection)
+  const line = (kind: SummaryPoint['kind']) =>
+    joined(points.filter((point) => point.kind === kind).map((point) => point.text))
+  const lines = [line('request'), line('change'), line('answer'), line('open_question'), line('outcome')]
+  if (!lines[0]) lines.unshift(subjectLine(reader.table, selection.subject))
+  if (lines.every((text) => !text)) lines.push(reader.table.labels.nothing)
+  lines.push(standing(reader.table, selection.outcome))
+  return { text: bounded(lines.filter(Boolean)), points }
+}
+
+function pointsOf(reader: Reader, selection: Selection): SummaryPoint[] {
+  const shown = new Set<Sentence>()
+  const take = (kind: SummaryPoint['kind'], sentences: Sentence[]) =>
+    sentences
+      .filter((sentence) => !shown.has(sentence))
+      .map((sentence) => {
+        shown.add(sentence)
+        return {
+          kind,
+          quote: sentence.quote,
+          message_id: sentence.message.id,
+          text: attributed(reader, kind, sentence),
+        }
+      })
+  return [
+    ...take('request', selection.request),
+    ...take('change', selection.changes),
+    ...take('answer', selection.answers),
+    ...take('open_question', selection.open.slice(-1)),
+    ...take('outcome', selection.solved ? [selection.solved] : []),
+  ]
+}
+
+/** "The agent asks A." and "The agent says that B." as one sentence, where both are told and not quoted. */
+function joined(texts: string[]): string {
+  const [first = '', second] = texts
+  if (!second) return first
+  const label = /^[^“”„«「:：]+[:：]\s(?=[“„«「])/.exec(first)?.[0]
+  if (label && second.startsWith(label)) return `${first} ${second.slice(label.length)}`
+  const told = /^(The (?:customer|agent|assistant)) (?!\w+:)(.+[^?:…])$/s.exec(second)
+  const plain = first.startsWith(`${told?.[1]} `) && first.endsWith('.') && !/^\S+ \S+ (?:is )?\w+: /.test(first)
+  if (!told || !plain || first.length + second.length > MAX_JOINED) return `${first} ${second}`
+  const same = /^\S+ \S+ says that /.test(first) ? told[2]!.replace(/^says that /, 'that ') : told[2]!
+  return `${first.slice(0, -1)} and ${same}`
+}
+
+function attributed(reader: Reader, kind: SummaryPoint['kind'], sentence: Sentence): string {
+  const { table, classify } = reader
+  const core = shorten(classify.core(sentence.plain))
+  if (kind !== 'open_question' && readsAsEnglish(table, core)) {
+    if (sentence.message.author === 'customer') return reportCustomer(core, kind, classify.isQuestion(sentence.plain))
+    return reportAgent(core, sentence.message.author === 'assistant' ? 'The assistant' : 'The agent')
+  }
+  const [open, close] = table.labels.quotes
+  return `${label(table, kind, sentence, classify.isQuestion(sentence.plain))} ${open}${core}${close}`
+}
+
+function label(table: LanguageTable, kind: SummaryPoint['kind'], sentence: Sentence, question: boolean): string {
+  const { labels } = table
+  if (kind === 'change') return labels.customerLater
+  if (kind === 'open_question') return labels.openQuestion
+  if (kind === 'outcome') return labels.confirmed
+  if (sentence.message.author === 'customer') return question ? labels.customerAsks : labels.customerSays
+  if (sentence.message.author === 'assistant') return labels.assistantSays
+  return question ? labels.agentAsks : labels.agentSays
+}
+
+function readsAsEnglish(table: LanguageTable, text: string): boolean {
+  if (table.code !== 'en' || /[^\p{sc=Latin}\p{sc=Common}]/u.test(text)) return false
+  const language = detectText(text)
+  return language === 'en' || language === 'und' || text.split(' ').length < 6
+}
+
+function subjectLine(table: LanguageTable, subject: string | null): string {
+  const text = subject?.trim() ?? ''
+  const [open, close] = table.labels.quotes
+  return text ? `${table.labels.subject} ${open}${shorten(text)}${close}` : ''
+}
+
+function standing(table: LanguageTable, outcome: Outcome): string {
+  if (outcome === 'resolved') return table.labels.resolved
+  if (outcome === 'waiting_for_customer') return table.labels.waitingForCustomer
+  return outcome === 'waiting_for_agent' ? table.labels.waitingForAgent : ''
+}
+
+function shorten(text: string): string {
+  if (text.length <= MAX_SENTENCE) return text
+  const cut = text.slice(0, MAX_SENTENCE)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > MAX_SENTENCE / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s,;:]+$/, '')}…`
+}
+
+function bounded(lines: string[]): string {
+  let text = ''
+  for (const line of lines) {
+    if (text.length + line.length + 1 > MAX_TEXT) continue
+    text += text ? `\n${line}` : line
+  }
+  return text
+}

@@ -1,0 +1,117 @@
+import type { SummaryMessage } from './summarize.ts'
+
+export interface Entity {
+  kind: 'order_number' | 'amount' | 'date' | 'link' | 'email' | 'phone'
+  text: string
+  message_id: string
+}
+
+const MAX_ENTITIES = 30
+const MAX_CONTENT = 6000
+// Cheap test first: most chat messages hold none.
+const ANY = /\d|@|:\/\/|www\./
+const ORDER_WORDS =
+  'order|ticket|invoice|booking|reference|ref|tracking|case|bestell\\p{L}*|auftrags?\\p{L}*|rechnungs?\\p{L}*|sendungs?\\p{L}*|commande|facture|réservation|pedido|factura|reserva|encomenda|fatura|ordine|fattura|bestelling|bestelnummer|factuur|zamówieni\\p{L}*|faktur\\p{L}*|sipariş\\p{L}*|fatura\\p{L}*|заказ\\p{L}*|счет\\p{L}*|注文番号|注文|订单号|订单|訂單|طلب|الطلب|طلبي'
+const NUMBER_WORDS =
+  '(?:\\s*(?:number|no|nr|num|nummer|numéro|número|numero|numer|numara\\p{L}*|номер\\p{L}*|code|id|n°|nº|番号|号|رقم|is|ist|est|es|è|é|to|:|：|#|№|\\.|は)){0,4}'
+const PATTERNS: [Entity['kind'], RegExp][] = [
+  ['link', /(?:https?:\/\/|www\.)[^\s<>"'()]{2,400}[^\s<>"'().,;:!?。、，]/giu],
+  ['email', /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{2,63}){1,4}/giu],
+  [
+    'order_number',
+    new RegExp(
+      `(?<![\\p{L}])(?:${ORDER_WORDS})${NUMBER_WORDS}[\\s#:：]*(?<code>[A-Z]{0,4}-?\\d[\\dA-Z]{2,}(?:-[\\dA-Z]{2,}){0,4})(?![\\p{L}])`,
+      'giu',
+    ),
+  ],
+  [
+    'order_number',
+    /(?<![\p{L}\p{N}&/])(?<code>#\s?[A-Z]{0,4}-?\d{3,}[\dA-Z-]*|[A-Z]{2,4}-?\d{5,}(?:-\d+)*|\d{3}-\d{7}-\d{7})(?![\p{L}\p{N}])/gu,
+  ],
+  [
+    'amount',
+    /(?:[$€£¥₺₽₹]|(?<![\p{L}])(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|R\$)\s?)\s?\d{1,3}(?:[.,  ]?\d{3})*(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,  ]\d{3})*(?:[.,]\d{1,2})?\s?(?:[$€£¥₺₽₹元円]|(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|euros?|dollars?|pounds?|zł|zl|TL|lira|reais|руб\p{L}*|يورو|دولار|ريال|درهم)(?![\p{L}]))/giu,
+  ],
+  [
+    'date',
+    /(?<![\d./-])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\.\d{1,2}\.(?!\d)|(?:\d{4}年)?\d{1,2}月\d{1,2}[日号])(?![\d/])/gu,
+  ],
+  [
+    'phone',
+    /(?<![\p{L}\p{N}-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{1,5}\)[\s.-]?)?\d{2,5}(?:[\s./-]?\d{2,5}){1,4}(?![\p{L}\p{N}])/gu,
+  ],
+]
+const months = new Map<string, RegExp>()
+
+/** Order numbers, amounts, dates, links, addresses and telephone numbers, each as written, in order of appearance. */
+export function entitiesOf(messages: SummaryMessage[], language: string): Entity[] {
+  const found: Entity[] = []
+  const seen = new Set<string>()
+  for (const message of messages) {
+    if (found.length >= MAX_ENTITIES) break
+    if (message.author === 'system' || !ANY.test(message.content)) continue
+    for (const entity of inMessage(message, monthDates(language))) {
+      if (seen.has(entity.kind + entity.text)) continue
+      seen.add(entity.kind + entity.text)
+      found.push(entity)
+    }
+  }
+  return found.slice(0, MAX_ENTITIES)
+}
+
+function inMessage(message: SummaryMessage, dates: RegExp): Entity[] {
+  let rest = message.content.slice(0, MAX_CONTENT)
+  const found: (Entity & { at: number })[] = []
+  for (const [kind, pattern] of [
+    ...PATTERNS.slice(0, 5),
+    ['date', dates] as [Entity['kind'], RegExp],
+    ...PATTERNS.slice(5),
+  ]) {
+    rest = rest.replace(pattern, (whole: string, ...rest_: unknown[]) => {
+      const groups = rest_.at(-1)
+      const offset = rest_.find((value): value is number => typeof value === 'number') ?? 0
+      const text = codeIn(groups) ?? whole
+      if (kind === 'phone' && !isPhone(text)) return whole
+      if (kind === 'order_number' && /^(?:19|20)\d\d$/.test(text)) return whole
+      found.push({ kind, text: text.trim(), message_id: message.id, at: offset + whole.indexOf(text) })
+      return ' '.repeat(whole.length)
+    })
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ kind, text, message_id }) => ({ kind, text, message_id }))
+}
+
+function codeIn(groups: unknown): string | null {
+  return groups && typeof groups === 'object' && 'code' in groups && typeof groups.code === 'string'
+    ? groups.code
+    : null
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 9 && digits <= 15 && (text.startsWith('+') || text.startsWith('0') || /[\s().-]/.test(text))
+}
+
+/** Dates written with a month's name: the names come from the runtime's own locale data. */
+function monthDates(language: string): RegExp {
+  const locale = language === 'und' ? 'en' : language
+  const known = months.get(locale)
+  if (known) return known
+  const names = (['long', 'short'] as const).flatMap((month) => {
+    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, calendar: 'gregory', timeZone: 'UTC' })
+    return Array.from(
+      { length: 12 },
+      (_, index) => format.formatToParts(Date.UTC(2024, index, 15)).find((part) => part.type === 'month')?.value ?? '',
+    )
+  })
+  const any = [...new Set(names)]
+    .filter((name) => /\p{L}{3}/u.test(name))
+    .map((name) => name.replace(/\./g, '\\.?'))
+    .sort((a, b) => b.length - a.length)
+  const name = `(?:${any.join('|') || '(?!)'})`
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:\\d{1,2}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s)?${name}(?![\\p{L}])(?:(?:\\s|,\\s|\\sde\\s)\\d{4})?|${name}\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,?\\s\\d{4})?)`,
+    'giu',
+  )
+  months.set(locale, pattern)
+  return pattern
+}

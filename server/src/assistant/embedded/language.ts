@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { hasTable } from './languages/index.ts'
+import type { SummaryInput } from './summarize.ts'
+import { tidy } from './tidy.ts'
+
+interface Detector {
+  detect: (text: string) => { language: string; isReliable: () => boolean }
+}
+
+const SAMPLE = 600
+let detector: Detector | undefined
+
+/** ISO 639-1 code of what the customer writes (of everything when the customer wrote too little), or `und`. */
+export function detectLanguage(input: SummaryInput): string {
+  const customer = sample(input, (author) => author === 'customer')
+  const own = detectText(customer)
+  if (own !== 'und') return own
+  const all = detectText(`${customer} ${sample(input, (author) => author === 'agent' || author === 'assistant')}`)
+  return all === 'und' ? detectText(input.subject ?? '') : all
+}
+
+export function detectText(text: string): string {
+  const script = scriptOf(text)
+  if (script) return script
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < 5) return 'und'
+  detector ??= load()
+  const found = detector.detect(text)
+  const enough = text.split(/\s+/).length > 2 && hasTable(found.language)
+  return found.language && (found.isReliable() || enough) ? found.language : 'und'
+}
+
+function scriptOf(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if ((text.match(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu)?.length ?? 0) > letters / 5) return 'ja'
+  return (text.match(/\p{sc=Han}/gu)?.length ?? 0) > letters / 2 ? 'zh' : null
+}
+
+function sample(input: SummaryInput, wanted: (author: string) => boolean): string {
+  let text = ''
+  for (const message of input.messages) {
+    if (text.length > SAMPLE) break
+    if (wanted(message.author)) text += ` ${tidy(message.content.slice(0, SAMPLE))}`
+  }
+  return text
+    .slice(0, SAMPLE)
+    .replace(/\S+@\S+|\S*\d\S*/g, ' ')
+    .trim()
+}
+
+// Loaded on first use: the smallest table costs 140 ms and 90 MB once (small 274 ms, 160 MB), 25 µs a text, and answered
+// the same on 16 short sentences in 12 languages. `require` because callers are synchronous.
+function load(): Detector {
+  const path = fileURLToPath(import.meta.resolve('eld/extrasmall'))
+  return (createRequire(import.meta.url)(path) as { eld: Detector }).eld
+}

@@ -1,0 +1,44 @@
+/** What one language needs for reading (phrases in lower case) and for writing (labels). */
+export interface LanguageTable {
+  code: string
+  /** Words between letters are separated by spaces; false for Chinese and Japanese. */
+  spaced: boolean
+  /** Cut from the start of a sentence before it is read. */
+  openers: string[]
+  /** Likewise, but only before a comma or full stop ("No, …" is cut, "No refund" is not). */
+  interjections: string[]
+  /** Carry nothing by themselves; a sentence made of them only is never chosen. */
+  chatter: string[]
+  /** A sentence starting so (apology, sign-off, offer of more help) is chosen only when nothing better exists. */
+  weak: string[]
+  questionWords: string[]
+  questionEndings: string[]
+  wants: string[]
+  changes: string[]
+  solved: string[]
+  labels: Labels
+}
+
+export interface Labels {
+  customerSays: string
+  customerAsks: string
+  customerLater: string
+  agentSays: string
+  agentAsks: string
+  assistantSays: string
+  openQuestion: string
+  confirmed: string
+  subject: string
+  resolved: string
+  waitingForCustomer: string
+  waitingForAgent: string
+  nothing: string
+  quotes: [string, string]
+}
+
+export function phrases(list: string): string[] {
+  return list
+    .split('|')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,16 @@
+import type { Reader } from './reader.ts'
+import type { SummaryInput } from './summarize.ts'
+
+export type Outcome = 'resolved' | 'waiting_for_customer' | 'waiting_for_agent' | 'unknown'
+
+export function outcomeOf(reader: Reader, status: SummaryInput['status']): Outcome {
+  if (status === 'resolved') return 'resolved'
+  const last = reader.spoken.at(-1)
+  if (!last) return 'unknown'
+  if (last.author !== 'customer') return 'waiting_for_customer'
+  // A customer whose last word is only thanks waits for nobody.
+  const said = reader.sentences(last)
+  const closing =
+    reader.spoken.length > 1 && said.length > 0 && said.every(({ plain }) => reader.classify.weight(plain) === 0)
+  return closing ? 'unknown' : 'waiting_for_agent'
+}

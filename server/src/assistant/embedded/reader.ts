@@ -1,0 +1,41 @@
+import { type Classifier, createClassifier } from './classify.ts'
+import type { LanguageTable } from './languages/table.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
+import type { SummaryInput, SummaryMessage } from './summarize.ts'
+
+/** One pass over the conversation: who spoke when, and sentences of a message split only when asked for. */
+export interface Reader {
+  customer: SummaryMessage[]
+  agent: SummaryMessage[]
+  assistant: SummaryMessage[]
+  spoken: SummaryMessage[]
+  table: LanguageTable
+  classify: Classifier
+  sentences: (message: SummaryMessage) => Sentence[]
+}
+
+export function createReader(input: SummaryInput, table: LanguageTable, language: string): Reader {
+  const locale = language === 'und' ? 'en' : language
+  const split = new Map<SummaryMessage, Sentence[]>()
+  const spoken = input.messages.filter((message) => message.author !== 'system' && message.content.trim() !== '')
+  return {
+    customer: spoken.filter((message) => message.author === 'customer'),
+    agent: spoken.filter((message) => message.author === 'agent'),
+    assistant: spoken.filter((message) => message.author === 'assistant'),
+    spoken,
+    table,
+    classify: createClassifier(table, namesIn(input.messages)),
+    sentences: (message) => {
+      const known = split.get(message)
+      if (known) return known
+      const sentences = sentencesOf(message, locale)
+      split.set(message, sentences)
+      return sentences
+    },
+  }
+}
+
+function namesIn(messages: SummaryMessage[]): Set<string> {
+  const names = new Set(messages.map((message) => message.name ?? ''))
+  return new Set([...names].flatMap((name) => name.toLowerCase().split(/[\s,.]+/)).filter((word) => word.length > 1))
+}

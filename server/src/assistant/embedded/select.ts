@@ -1,0 +1,102 @@
+import type { Reader } from './reader.ts'
+import type { Sentence } from './sentences.ts'
+import type { SummaryMessage } from './summarize.ts'
+
+// Sentences are split only in these many messages, so the cost does not grow with the conversation.
+const REQUEST_MESSAGES = 8
+const ANSWER_MESSAGES = 8
+const CHANGE_MESSAGES = 6
+const TAIL_MESSAGES = 8
+const SHORT = 60
+
+/** What the customer wants: the first sentence that says something, and the next one that asks for something. */
+export function selectRequest(reader: Reader): Sentence[] {
+  const sentences = reader.customer.slice(0, REQUEST_MESSAGES).flatMap(reader.sentences)
+  const first = firstSubstantive(reader, sentences)
+  if (!first) return []
+  const later = sentences
+    .slice(sentences.indexOf(first) + 1)
+    .filter((sentence) => reader.classify.weight(sentence.plain) === 2)
+  const near = later.filter((sentence) => sentence.message === first.message)
+  const asked = near.slice(0, 6).find((sentence) => asks(reader, sentence))
+  const second = asks(reader, first) ? near[0] : (asked ?? near[0])
+  if (!second || (!asked && first.plain.length > SHORT * 2)) return [first]
+  return [first, second]
+}
+
+export function selectChanges(reader: Reader, request: Sentence[]): Sentence[] {
+  const from = request[0] ? reader.customer.indexOf(request[0].message) + 1 : 0
+  return reader.customer
+    .slice(from)
+    .filter((message) => reader.classify.changes(message.content))
+    .slice(-CHANGE_MESSAGES)
+    .flatMap((message) => changedIn(reader, reader.sentences(message)))
+    .slice(-1)
+}
+
+/** The last sentences of an agent that help; the assistant's when no agent spoke. */
+export function selectAnswers(reader: Reader): Sentence[] {
+  return lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
+}
+
+/** Questions nobody has replied to, last speaker's turn only. */
+export function selectOpenQuestions(reader: Reader): Sentence[] {
+  return lastTurn(reader)
+    .flatMap(reader.sentences)
+    .filter((sentence) => reader.classify.isQuestion(sentence.plain) && reader.classify.weight(sentence.plain) === 2)
+    .slice(-3)
+}
+
+/** Where the customer says that it is solved, after the request. */
+export function selectSolved(reader: Reader, request: Sentence[]): Sentence | undefined {
+  const turn = reader.customer.slice(-2).filter((message) => message !== request[0]?.message)
+  return turn
+    .flatMap(reader.sentences)
+    .findLast((sentence) => reader.classify.solved(sentence.plain) && !reader.classify.isQuestion(sentence.plain))
+}
+
+/** The sentence with the cue, or the one after it where the cue stands alone ("One more thing."). */
+function changedIn(reader: Reader, sentences: Sentence[]): Sentence[] {
+  const at = sentences.findIndex((sentence) => reader.classify.changes(sentence.plain))
+  return at < 0
+    ? []
+    : sentences
+        .slice(at, at + 2)
+        .filter((sentence) => reader.classify.weight(sentence.plain) === 2)
+        .slice(0, 1)
+}
+
+function firstSubstantive(reader: Reader, sentences: Sentence[]): Sentence | undefined {
+  for (const least of [2, 1]) {
+    const found = sentences.find((sentence) => reader.classify.weight(sentence.plain) >= least)
+    if (found) return found
+  }
+  return sentences.find((sentence) => /\p{L}{3}|[\p{sc=Han}\p{sc=Hiragana}]{2}/u.test(sentence.plain))
+}
+
+function asks(reader: Reader, sentence: Sentence): boolean {
+  return reader.classify.isQuestion(sentence.plain) || reader.classify.wants(sentence.plain)
+}
+
+function lastUseful(reader: Reader, messages: SummaryMessage[]): Sentence[] | undefined {
+  const recent = messages.slice(-ANSWER_MESSAGES).reverse()
+  for (const least of [2, 1] as const) {
+    for (const message of recent) {
+      const useful = reader.sentences(message).filter((sentence) => reader.classify.weight(sentence.plain) >= least)
+      if (useful.length > 0) return withNext(useful)
+    }
+  }
+  return undefined
+}
+
+function withNext(useful: Sentence[]): Sentence[] {
+  return useful.slice(0, 2)
+}
+
+function lastTurn(reader: Reader): SummaryMessage[] {
+  const last = reader.spoken.at(-1)
+  const start = reader.spoken.findLastIndex(
+    (message) => (message.author === 'customer') !== (last?.author === 'customer'),
+  )
+  return reader.spoken.slice(start + 1).slice(-TAIL_MESSAGES)
+}

@@ -1,0 +1,57 @@
+import { compose } from './compose.ts'
+import { type Entity, entitiesOf } from './entities.ts'
+import { detectLanguage } from './language.ts'
+import { tableFor } from './languages/index.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { createReader } from './reader.ts'
+import { selectAnswers, selectChanges, selectOpenQuestions, selectRequest, selectSolved } from './select.ts'
+
+export interface SummaryMessage {
+  id: string
+  author: 'customer' | 'agent' | 'assistant' | 'system'
+  name: string | null
+  content: string
+  created_at: string
+}
+
+export interface SummaryInput {
+  messages: SummaryMessage[]
+  status: 'open' | 'pending' | 'snoozed' | 'resolved'
+  subject: string | null
+}
+
+export interface SummaryPoint {
+  kind: 'request' | 'change' | 'answer' | 'open_question' | 'outcome'
+  quote: string
+  message_id: string
+  text: string
+}
+
+export interface Summary {
+  text: string
+  points: SummaryPoint[]
+  language: string
+  entities: Entity[]
+  open_questions: { quote: string; message_id: string }[]
+  outcome: Outcome
+}
+
+export function summarize(input: SummaryInput): Summary {
+  const language = detectLanguage(input)
+  const reader = createReader(input, tableFor(language), language)
+  const request = selectRequest(reader)
+  const changes = selectChanges(reader, request)
+  const answers = selectAnswers(reader)
+  const open = input.status === 'resolved' ? [] : selectOpenQuestions(reader)
+  const outcome = outcomeOf(reader, input.status)
+  const solved = selectSolved(reader, request)
+  const { text, points } = compose(reader, { request, changes, answers, open, solved, outcome, subject: input.subject })
+  return {
+    text,
+    points,
+    language,
+    entities: entitiesOf(input.messages, language),
+    open_questions: open.map((sentence) => ({ quote: sentence.quote, message_id: sentence.message.id })),
+    outcome,
+  }
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { cloneDatabase, type TestDatabase } from '../testing/database.ts'
+import { parley } from '../testing/processes.ts'
+import { said } from '../testing/said.ts'
+
+// What gets as far as the database fails, with another exit code.
+const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+
+const commands = ['start', 'keys', 'accounts', 'users', 'migrate', 'search', 'doctor', 'openapi']
+
+describe('the command line', () => {
+  let database: TestDatabase
+  before(async () => {
+    database = await cloneDatabase()
+  })
+  after(() => database.drop())
+  const run = (...words: string[]) => parley(words, { DATABASE_URL: database.url })
+
+  it('lists its commands when asked for help, or for nothing', async (t) => {
+    for (const words of [[], ['--help'], ['-h'], ['help']]) {
+      const { code, stdout, stderr } = await said(t, words)
+      assert.deepEqual([code, stderr], [0, ''])
+      for (const command of commands) assert.match(stdout, new RegExp(`^  ${command} `, 'm'))
+    }
+  })
+
+  it('explains each command, touching nothing', async (t) => {
+    for (const words of [
+      ...commands.map((command) => [command]),
+      ['keys', 'create'],
+      ['keys', 'roll'],
+      ['users', 'list'],
+    ]) {
+      const { code, stdout, stderr } = await said(t, [...words, '--help'], nowhere)
+      assert.deepEqual([code, stderr], [0, ''], words.join(' '))
+      assert.match(stdout, new RegExp(`^Usage:\\s+parley ${words[0]}`))
+    }
+  })
+
+  it('answers what it does not understand with 2 and how it is written, on the error channel alone', async (t) => {
+    const wrong = [
+      ['key'],
+      ['constructor'],
+      ['keys'],
+      ['keys', 'make'],
+      ['keys', 'create'],
+      ['keys', 'create', '--mode', 'prod'],
+      ['keys', 'create', '--mode', 'test', '--scope', 'full'],
+      ['keys', 'create', '--mode', 'test', '--scopes', 'contacts:delete'],
+      ['keys', 'create', '--mode', 'test', '--scopes', ''],
+      ['keys', 'create', '--mode', 'test', '--expires-in', '0'],
+      ['keys', 'create', '--mode', 'test', '--expires-in', '1.5'],
+      ['keys', 'create', '--mode', 'test', 'more'],
+      ['keys', 'list', 'more'],
+      ['keys', 'revoke'],
+      ['keys', 'revoke', 'one', 'two'],
+      ['keys', 'roll'],
+      ['keys', 'roll', 'one', '--grace', '169'],
+      ['keys', 'roll', 'one', '--grace', '-1'],
+      ['accounts'],
+      ['accounts', 'create'],
+      ['accounts', 'create', '--name', ' '],
+      ['users', 'create', '--name', 'Mo'],
+      ['users', 'create', '--name', 'Mo', '--email', 'mo'],
+      ['users', 'create', '--name', 'Mo', '--email', 'mo@example.com', '--role', 'king'],
+      ['start', '--port', '80'],
+      ['migrate', 'down'],
+      ['migrate', '--force'],
+      ['openapi', '--yaml'],
+      ['doctor', '--fix'],
+    ]
+    for (const words of wrong) {
+      const { code, stdout, stderr } = await said(t, words, nowhere)
+      assert.deepEqual([code, stdout], [2, ''], `${words.join(' ')}: ${stderr}`)
+      assert.match(stderr, /\S/)
+    }
+    const { code, stdout, stderr } = await run('keys', 'create', '--mod', 'test')
+    assert.deepEqual([code, stdout], [2, ''])
+    assert.match(stderr, /--mod/)
+    assert.ok(!stderr.includes('    at '), stderr)
+  })
+
+  it('answers what cannot be done with 1 and one reason', async (t) => {
+    const failing: [string[], Record<string, string>, RegExp][] = [
+      [['keys', 'list'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /127\.0\.0\.1:1|ECONNREFUSED/],
+      [['keys', 'list'], { PORT: 'x', RATE_LIMIT: 'y' }, /PORT.*\n.*RATE_LIMIT/],
+      [['keys', 'revoke', 'svckey_unknown'], { DATABASE_URL: database.url }, /There is no key svckey_unknown/],
+      [['keys', 'roll', 'svckey_unknown'], { DATABASE_URL: database.url }, /There is no working key svckey_unknown/],
+    ]
+    for (const [words, settings, reason] of failing) {
+      const { code, stdout, stderr } = await said(t, words, settings)
+      assert.deepEqual([code, stdout], [1, ''], stderr)
+      assert.match(stderr, reason)
+    }
+    const { code, stdout, stderr } = await run('keys', 'revoke', 'svckey_unknown')
+    assert.deepEqual([code, stdout, stderr], [1, '', 'There is no key svckey_unknown.\n'])
+  })
+
+  it('brings a database up to date, and says what it did', async (t) => {
+    const again = await said(t, ['migrate'], { DATABASE_URL: database.url })
+    assert.deepEqual([again.code, again.stdout], [0, 'The database is up to date.\n'])
+  })
+
+  it('prints the OpenAPI document, and nothing else', async (t) => {
+    const { code, stdout } = await said(t, ['openapi'])
+    assert.equal(code, 0)
+    assert.match(JSON.parse(stdout).openapi, /^3\.1/)
+  })
+})

@@ -1,0 +1,49 @@
+import { ConfigError } from '../config.ts'
+import { accounts } from './accounts.ts'
+import { doctor } from './doctor.ts'
+import { keys } from './keys.ts'
+import { migrateCommand } from './migrate.ts'
+import { openapi } from './openapi.ts'
+import { searchCommand } from './search.ts'
+import { start } from './start.ts'
+import { type Command, UsageError } from './usage.ts'
+import { users } from './users.ts'
+
+const commands: Record<string, Command> = {
+  start,
+  keys,
+  accounts,
+  users,
+  migrate: migrateCommand,
+  search: searchCommand,
+  doctor,
+  openapi,
+}
+
+/** Runs a command line; answers the exit code: 0 done, 1 failed, 2 not understood. */
+export async function runCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const [name = '--help', ...rest] = words
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  try {
+    if (!command) {
+      if (!['--help', '-h', 'help'].includes(name))
+        throw new UsageError(`There is no command "${name}".\n\n${overview()}`)
+      console.log(overview())
+      return 0
+    }
+    if (rest.includes('--help') || rest.includes('-h')) {
+      console.log(command.help)
+      return 0
+    }
+    return await command.run(rest, environment)
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof Error)) throw error
+    console.error(error.message)
+    return error instanceof UsageError || /^ERR_PARSE_ARGS/.test((error as NodeJS.ErrnoException).code ?? '') ? 2 : 1
+  }
+}
+
+function overview(): string {
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
+  return `Usage: parley <command> [options]\n\n${lines.join('\n')}\n\nEach has --help. Settings are read from the environment: see server/config.default.env.`
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { type Config, ConfigError, defaultSettings, readConfig } from './config.ts'
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    assert.ok(error instanceof ConfigError)
+    return error.message.split('\n').slice(1)
+  }
+  return []
+}
+
+function fileWith(t: TestContext, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-config-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'secret'), text)
+  return join(folder, 'secret')
+}
+
+describe('the settings', () => {
+  it('are those that the annotated file lists, no more and no fewer', () => {
+    const asked = new Set<string>()
+    readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }))
+    const read = [...asked].filter((name) => !name.endsWith('_FILE'))
+    assert.deepEqual(read.sort(), Object.keys(defaultSettings()).sort())
+  })
+
+  it('that are secrets are marked in the annotated file, and those alone may be read from a file', () => {
+    const text = readFileSync(new URL('../config.default.env', import.meta.url), 'utf8')
+    const marked = [...text.matchAll(/\(secret\)\n([A-Z_]+)=/g)].map(([, name]) => name)
+    const asked = new Set<string>()
+    readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }))
+    const from_files = [...asked].filter((name) => name.endsWith('_FILE')).map((name) => name.slice(0, -5))
+    assert.deepEqual(from_files.sort(), marked.sort())
+  })
+
+  it('are as the annotated file says where nothing is set, or set to nothing', () => {
+    const empty = Object.fromEntries(Object.keys(defaultSettings()).map((name) => [name, '']))
+    for (const environment of [{}, empty]) {
+      const { host, port, data_dir, rate_limit, trust_proxy } = readConfig(environment)
+      assert.deepEqual(
+        [host, port, data_dir, rate_limit, trust_proxy],
+        ['127.0.0.1', 3000, resolve('data'), 10_000, false],
+      )
+    }
+  })
+
+  it('are read from the environment and then stay as they are', () => {
+    const config = readConfig({ PORT: '0', HOST: '::1', TRUST_PROXY: 'on', LOG_LEVEL: 'silent', RATE_LIMIT: '0' })
+    assert.deepEqual(
+      [config.port, config.host, config.trust_proxy, config.log_level, config.rate_limit],
+      [0, '::1', true, 'silent', 0],
+    )
+    assert.throws(() => Object.assign(config as { -readonly [K in keyof Config]: Config[K] }, { port: 1 }), TypeError)
+  })
+
+  it('that cannot be used are all named at once, with what they must be', () => {
+    const faults = faultsOf({
+      PORT: 'http',
+      RATE_LIMIT: '-1',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      SECRET_KEY: 'short',
+      TRUST_PROXY: 'yes',
+    })
+    assert.deepEqual(faults, [
+      '  - PORT must be a whole number from 0 to 65535, not "http".',
+      '  - DATABASE_URL must be an address like postgres://user@host/name.',
+      '  - SECRET_KEY must be 32 bytes in base64 (44 characters).',
+      '  - RATE_LIMIT must be a whole number from 0 to 1000000000, not "-1".',
+      '  - LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+      '  - TRUST_PROXY must be one of on, off, not "yes".',
+    ])
+  })
+
+  it('that are numbers are whole, plain and within their bounds', () => {
+    for (const PORT of ['65536', '-1', '3000.0', '1e3', '0x10', ' 3000', '3000 ', '99999999999999999999'])
+      assert.equal(faultsOf({ PORT }).length, 1, PORT)
+    for (const DATABASE_CONNECTIONS of ['3', '501']) assert.equal(faultsOf({ DATABASE_CONNECTIONS }).length, 1)
+  })
+
+  it('that are secrets are never repeated in a fault', () => {
+    const faults = faultsOf({ SECRET_KEY: 'hunter2', DATABASE_URL: 'postgre://me:hunter2@x/y', PORT: 'x' })
+    assert.equal(faults.length, 3)
+    assert.ok(!faults.join().includes('hunter2'))
+  })
+
+  it('that are secrets may come from a file, without its last line end', (t) => {
+    const secret = Buffer.alloc(32, 7).toString('base64')
+    assert.equal(readConfig({ SECRET_KEY_FILE: fileWith(t, `${secret}\n`) }).secret_key, secret)
+    assert.equal(readConfig({ METRICS_TOKEN_FILE: fileWith(t, 'token\n') }).metrics_token, 'token')
+    const url = 'postgres://me:p%40ss@db/x'
+    assert.equal(readConfig({ DATABASE_URL_FILE: fileWith(t, url) }).database_url, url)
+    assert.equal(readConfig({ SECRET_KEY: secret, SECRET_KEY_FILE: '/nowhere' }).secret_key, secret)
+  })
+
+  it('name a file that cannot be read, with the other faults', () => {
+    const faults = faultsOf({ SECRET_KEY_FILE: '/nowhere/secret', PORT: 'x' })
+    assert.match(faults.join('\n'), /SECRET_KEY_FILE names \/nowhere\/secret, which cannot be read \(ENOENT\)/)
+    assert.equal(faults.length, 2)
+  })
+})

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+
+/** Everything an operator can set. Names, defaults and reasons stand in `config.default.env`. */
+export type Config = Readonly<ReturnType<typeof interpret>>
+
+type Environment = Record<string, string | undefined>
+
+export class ConfigError extends Error {}
+
+const secrets = ['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN']
+
+/** Reads the environment once, checks everything, names all faults at once, freezes. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = []
+  const read = reader(environment, faults)
+  const config = interpret(read)
+  if (faults.length > 0)
+    throw new ConfigError(`The settings cannot be used:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
+  return Object.freeze(config)
+}
+
+function interpret(read: ReturnType<typeof reader>) {
+  return {
+    host: read.text('HOST'),
+    port: read.integer('PORT', 0, 65_535),
+    data_dir: resolve(read.text('DATA_DIR')),
+    database_url: read.matching(
+      'DATABASE_URL',
+      /^(postgres(ql)?:\/\/\S+)?$/,
+      'an address like postgres://user@host/name',
+    ),
+    database_connections: read.integer('DATABASE_CONNECTIONS', 4, 500),
+    statement_timeout_ms: read.integer('STATEMENT_TIMEOUT_MS', 100, 600_000),
+    secret_key: read.matching('SECRET_KEY', /^([A-Za-z0-9+/]{43}=)?$/, '32 bytes in base64 (44 characters)'),
+    rate_limit: read.integer('RATE_LIMIT', 0, 1e9),
+    rate_limit_burst: read.integer('RATE_LIMIT_BURST', 1, 1e9),
+    rate_limit_test: read.integer('RATE_LIMIT_TEST', 0, 1e9),
+    rate_limit_test_burst: read.integer('RATE_LIMIT_TEST_BURST', 1, 1e9),
+    rate_limit_refused_keys: read.integer('RATE_LIMIT_REFUSED_KEYS', 0, 1e9),
+    idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
+    event_days: read.integer('EVENT_DAYS', 1, 3650),
+    log_level: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    trust_proxy: read.oneOf('TRUST_PROXY', ['on', 'off']) === 'on',
+    metrics_token: read.text('METRICS_TOKEN'),
+    shutdown_ms: read.integer('SHUTDOWN_MS', 0, 600_000),
+  }
+}
+
+/** The annotated default file is read, not repeated: what it says is what holds. */
+export function defaultSettings(): Environment {
+  return parseEnv(readFileSync(new URL('../config.default.env', import.meta.url), 'utf8'))
+}
+
+function reader(environment: Environment, faults: string[]) {
+  const defaults = defaultSettings()
+  const text = (name: string) => {
+    const value = environment[name]
+    const file = secrets.includes(name) ? environment[`${name}_FILE`] : undefined
+    if (value !== undefined && value !== '') return value
+    if (file === undefined || file === '') return defaults[name] ?? ''
+    try {
+      return readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      faults.push(`${name}_FILE names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+      return ''
+    }
+  }
+  const matching = (name: string, pattern: RegExp, wanted: string) => {
+    const value = text(name)
+    if (!pattern.test(value)) faults.push(`${name} must be ${wanted}${shown(name, value)}.`)
+    return value
+  }
+  return {
+    text,
+    matching,
+    integer(name: string, least: number, most: number) {
+      const value = matching(name, /^\d{1,15}$/, `a whole number from ${least} to ${most}`)
+      const number = Number(value)
+      if (/^\d{1,15}$/.test(value) && (number < least || number > most))
+        faults.push(`${name} must be a whole number from ${least} to ${most}, not ${value}.`)
+      return number
+    },
+    oneOf<Word extends string>(name: string, words: Word[]) {
+      const value = text(name)
+      if (!words.includes(value as Word))
+        faults.push(`${name} must be one of ${words.join(', ')}${shown(name, value)}.`)
+      return value as Word
+    },
+  }
+}
+
+function shown(name: string, value: string): string {
+  return secrets.includes(name) ? '' : `, not "${value}"`
+}

@@ -1,0 +1,168 @@
+import { join, type Sql, sql, verbatim } from '../db/sql.ts'
+import type { EventType } from '../events/catalog.ts'
+import { type EventDraft, write } from '../events/record.ts'
+import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { type Resource, type Scope, transact } from '../scope.ts'
+import { type ConversationRow, conversationResource, findConversation } from './conversation.ts'
+import { inTurn } from './in-turn.ts'
+import { type MessageRow, messageResource } from './messages/messages.ts'
+import { forgetRow, recallRow, rememberRow } from './recent.ts'
+
+/** What is to become of a conversation, decided on what it is. */
+export interface Decision {
+  /** The fields that get a value; those that have it already are no change. */
+  set: Partial<Omit<ConversationRow, 'id' | 'version'>>
+  /** What to tell the world when anything changes. A new message is told by itself. */
+  events: EventType[]
+  /** A message that is part of it. */
+  message?: MessageRow
+}
+
+/** A verb of the domain as a pure function: throws where the conversation does not allow it. */
+export type Decide = (before: ConversationRow) => Decision
+
+// So many times is the decision made on a mere read; a conversation this busy in other processes is locked first.
+const most_free_attempts = 3
+
+/**
+ * Changes a conversation: reads it, decides, and writes where it still is what was decided on. One statement, no lock held
+ * while deciding; whoever loses the race decides again on what the winner made. Answers the conversation, or the message.
+ */
+export function changeConversation(scope: Scope, id: string, expected: Expectation, decide: Decide): Promise<Resource> {
+  const key = `${scope.environment_id} ${id}`
+  return inTurn(
+    key,
+    async () =>
+      (await changeRemembered(scope, key, expected, decide)) ?? (await race(scope, key, id, expected, decide)),
+  )
+}
+
+/** Saves the reading where this process knows the conversation. Only a write counts: it fails where the memory is old. */
+async function changeRemembered(
+  scope: Scope,
+  key: string,
+  expected: Expectation,
+  decide: Decide,
+): Promise<Resource | null> {
+  const before = recallRow(key)
+  if (!before) return null
+  let draft: Draft | null
+  try {
+    draft = plan(before, expected, decide)
+  } catch {
+    return null
+  }
+  return draft && put(scope, key, before, draft)
+}
+
+async function race(scope: Scope, key: string, id: string, expected: Expectation, decide: Decide): Promise<Resource> {
+  for (let attempt = 1; attempt <= most_free_attempts; attempt++) {
+    const done = await attemptChange(scope, key, await findConversation(scope, id), expected, decide)
+    if (done) return done
+  }
+  return transact(scope, async (locked) => {
+    await locked.connection!.query(
+      sql`select from conversations where environment_id = ${scope.environment_id} and id = ${id} for update`,
+    )
+    const done = await attemptChange(locked, key, await findConversation(locked, id), expected, decide)
+    if (!done) throw new Error('A locked conversation changed under its lock.')
+    return done
+  })
+}
+
+async function attemptChange(
+  scope: Scope,
+  key: string,
+  before: ConversationRow,
+  expected: Expectation,
+  decide: Decide,
+): Promise<Resource | null> {
+  const draft = plan(before, expected, decide)
+  return draft ? put(scope, key, before, draft) : conversationResource(before)
+}
+
+interface Draft {
+  values: Partial<ConversationRow>
+  after: ConversationRow
+  events: EventDraft[]
+  message: MessageRow | undefined
+  result: Resource
+}
+
+/** The decision, worked out in full; null where nothing changes. */
+function plan(before: ConversationRow, expected: Expectation, decide: Decide): Draft | null {
+  requireVersion(expected, before.version)
+  const { set, events, message } = decide(before)
+  const names = Object.keys(set) as (keyof typeof set)[]
+  const fields = names.filter((field) => set[field] !== undefined && set[field] !== before[field])
+  if (fields.length === 0 && !message) return null
+
+  const changes = Object.fromEntries(fields.map((field) => [field, set[field]])) as Partial<ConversationRow>
+  const values = {
+    ...changes,
+    version: before.version + 1,
+    updated_at: message?.created_at ?? new Date().toISOString(),
+  }
+  const after = { ...before, ...values }
+  const shown = message !== undefined || fields.some((field) => !unseen.has(field))
+  const told = shown && events.length > 0 ? tell(before, after, fields, events) : []
+  if (!message) return { values, after, events: told, message, result: conversationResource(after) }
+  const result = { ...messageResource(message), contact_id: before.contact_id }
+  return { values, after, events: [created(result, before), ...told], message, result }
+}
+
+function tell(
+  before: ConversationRow,
+  after: ConversationRow,
+  fields: (keyof ConversationRow)[],
+  types: EventType[],
+): EventDraft[] {
+  const { json } = conversationResource(after)
+  const previous = seen(before, fields)
+  return types.map((type) => ({ type, object: json, previous, contact_id: before.contact_id }))
+}
+
+function created(message: Resource, { contact_id }: ConversationRow): EventDraft {
+  return { type: 'message.created', object: message.json, contact_id }
+}
+
+async function put(scope: Scope, key: string, before: ConversationRow, draft: Draft): Promise<Resource | null> {
+  const { values, after, events, message, result } = draft
+  const rows = await write(scope, statement(scope, before, values, message), events, result)
+  if (rows.length > 0) rememberRow(key, after)
+  else forgetRow(key)
+  return rows.length > 0 ? result : null
+}
+
+/** Fields that no answer shows. */
+const unseen = new Set<string>(['last_message_id', 'assistant_due_at'])
+const json_fields = new Set<string>(['labels', 'handover', 'custom_attributes'])
+
+function seen(before: ConversationRow, fields: (keyof ConversationRow)[]): Record<string, unknown> {
+  const shown = fields.filter((field) => !unseen.has(field))
+  return Object.fromEntries(
+    shown.map((field) => [
+      field,
+      json_fields.has(field) && before[field] !== null ? JSON.parse(String(before[field])) : before[field],
+    ]),
+  )
+}
+
+function statement(
+  scope: Scope,
+  before: ConversationRow,
+  values: Record<string, unknown>,
+  message: MessageRow | undefined,
+): Sql {
+  const assignments = Object.entries(values).map(([field, value]) => sql`${verbatim(field)} = ${value}`)
+  const update = sql`
+    update conversations set ${join(assignments, ', ')}
+    where environment_id = ${scope.environment_id} and id = ${before.id} and version = ${before.version} returning id`
+  if (!message) return sql`change as (${update})`
+  return sql`conversation as (${update}),
+    change as (
+      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, in_reply_to, created_at, updated_at)
+      select ${scope.environment_id}, ${before.id}, ${message.id}, ${message.direction}, ${message.sender}::json, ${message.content},
+        ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz
+      from conversation returning id)`
+}

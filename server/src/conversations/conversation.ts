@@ -1,0 +1,56 @@
+import { sql } from '../db/sql.ts'
+import { notFound } from '../errors.ts'
+import { isId, timeOf } from '../ids.ts'
+import { rendering, type Stored } from '../render.ts'
+import { type Resource, read, type Scope } from '../scope.ts'
+import { Conversation } from './schema.ts'
+
+export const { columns, json } = rendering(Conversation)
+
+/** A conversation as it is stored; `last_message_id`, `assistant_due_at` and `version` are not shown. */
+export type ConversationRow = Omit<Stored<Conversation>, 'object'> & {
+  version: number
+  last_message_id: string | null
+  assistant_due_at: string | null
+}
+
+export async function findConversation(scope: Scope, id: string): Promise<ConversationRow> {
+  if (!isId('conversation', id)) throw notFound('conversation')
+  const [row] = await read<ConversationRow>(
+    scope,
+    sql`
+    select ${columns}, version, last_message_id, assistant_due_at
+    from conversations where environment_id = ${scope.environment_id} and id = ${id}`,
+  )
+  if (!row) throw notFound('conversation')
+  return row
+}
+
+export function conversationResource(row: ConversationRow): Resource {
+  return { json: json(row), id: row.id, version: row.version, contact_id: row.contact_id }
+}
+
+type Begun = Pick<ConversationRow, 'id' | 'contact_id' | 'subject' | 'handled_by' | 'custom_attributes'>
+
+/** A conversation as it begins. */
+export function newConversation(begun: Begun): ConversationRow {
+  return {
+    ...begun,
+    channel: 'api',
+    status: begun.handled_by === 'assistant' ? 'pending' : 'open',
+    assignee: null,
+    priority: 'none',
+    labels: '[]',
+    snoozed_until: null,
+    handover: null,
+    resolved_at: null,
+    first_replied_at: null,
+    last_message_at: null,
+    unread_count: 0,
+    created_at: timeOf(begun.id),
+    updated_at: timeOf(begun.id),
+    version: 1,
+    last_message_id: null,
+    assistant_due_at: null,
+  }
+}

@@ -1,0 +1,116 @@
+import { requireUser } from '../accounts/users.ts'
+import { findContact } from '../contacts/contacts.ts'
+import { mergeAttributes, storableAttributes } from '../contacts/custom-attributes.ts'
+import { equals, filters, isWord, type Key, madeBetween, page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { invalid, notFound } from '../errors.ts'
+import { write } from '../events/record.ts'
+import type { Expectation } from '../http/precondition.ts'
+import { newId } from '../ids.ts'
+import type { Resource, Scope } from '../scope.ts'
+import { changeConversation } from './change.ts'
+import { columns, conversationResource, findConversation, json, newConversation } from './conversation.ts'
+import {
+  type ConversationChanges,
+  type ConversationQuery,
+  channels,
+  handlers,
+  type NewConversation,
+  type Status,
+  statuses,
+} from './schema.ts'
+
+/** A conversation without a message comes after all others. */
+const by_activity: readonly Key[] = [
+  { column: 'last_message_at', indexed_as: `coalesce(last_message_at, '-infinity')`, instead_of_null: '-infinity' },
+  { column: 'id' },
+]
+
+export function listConversations(scope: Scope, query: ConversationQuery) {
+  const { status, contact_id, handled_by, channel, assignee, sort } = query
+  const where = filters([
+    equals('contact_id', contact_id),
+    isWord('handled_by', handled_by, handlers),
+    isWord('channel', channel, channels),
+    assignee === 'none' ? sql`assignee is null` : equals('assignee', assignee),
+    ...madeBetween('conversation', query),
+  ])
+  const wanted = status === undefined ? undefined : statusList(status)
+  return page(scope, {
+    name: 'conversations',
+    query,
+    key: sort === 'last_message_at' ? by_activity : undefined,
+    rows: (after, tail) => {
+      const from = sql`select ${columns} from conversations where environment_id = ${scope.environment_id}${where}${after}`
+      if (wanted === undefined) return sql`${from} ${tail}`
+      // Each status from its own index in order, then merged: `status = any (...)` would sort all that match.
+      return sql`select found.* from unnest(${wanted}::text[]) wanted, lateral (${from} and status = wanted ${tail}) found ${tail}`
+    },
+    json,
+  })
+}
+
+export async function getConversation(scope: Scope, id: string): Promise<Resource> {
+  return conversationResource(await findConversation(scope, id))
+}
+
+export async function startConversation(scope: Scope, input: NewConversation): Promise<Resource> {
+  const contact = await findContact(scope, input.contact_id)
+  const id = newId('conversation')
+  const handled_by = input.handled_by ?? 'human'
+  const custom_attributes = storableAttributes(input.custom_attributes ?? {})
+  const row = newConversation({
+    id,
+    contact_id: contact.id,
+    subject: input.subject ?? null,
+    handled_by,
+    custom_attributes,
+  })
+  const conversation = conversationResource(row)
+  // From the contact's row: one that is deleted meanwhile starts nothing.
+  const started = await write(
+    scope,
+    sql`change as (
+      insert into conversations (environment_id, id, contact_id, channel, subject, status, handled_by, custom_attributes, created_at, updated_at)
+      select environment_id, ${id}, id, ${row.channel}, ${row.subject}, ${row.status}, ${handled_by}, ${row.custom_attributes}::json, ${row.created_at}::timestamptz, ${row.updated_at}::timestamptz
+      from contacts where environment_id = ${scope.environment_id} and id = ${contact.id} for key share
+      returning id)`,
+    [{ type: 'conversation.created', object: conversation.json, contact_id: contact.id }],
+    conversation,
+  )
+  if (started.length === 0) throw notFound('contact')
+  return conversation
+}
+
+export async function updateConversation(
+  scope: Scope,
+  id: string,
+  changes: ConversationChanges,
+  expected: Expectation,
+): Promise<Resource> {
+  if (changes.assignee) await requireUser(scope, changes.assignee)
+  return changeConversation(scope, id, expected, (before) => {
+    const { custom_attributes, labels, ...rest } = changes
+    return {
+      set: {
+        ...rest,
+        ...(labels && { labels: JSON.stringify(labels) }),
+        ...(custom_attributes && {
+          custom_attributes: storableAttributes(mergeAttributes(before.custom_attributes, custom_attributes)),
+        }),
+      },
+      events:
+        changes.assignee !== undefined && changes.assignee !== before.assignee
+          ? ['conversation.updated', 'conversation.assigned']
+          : ['conversation.updated'],
+    }
+  })
+}
+
+function statusList(text: string): Status[] {
+  const words = text.split(',')
+  const unknown = words.find((word) => !statuses.includes(word as Status))
+  if (unknown !== undefined)
+    throw invalid('status', `must be one or more of ${statuses.join(', ')}, separated by commas.`)
+  return [...new Set(words)] as Status[]
+}

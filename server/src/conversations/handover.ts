@@ -1,0 +1,98 @@
+import { requireUser } from '../accounts/users.ts'
+import { conflict, invalid } from '../errors.ts'
+import type { Expectation } from '../http/precondition.ts'
+import type { Actor, Resource, Scope } from '../scope.ts'
+import { changeConversation, type Decision } from './change.ts'
+import type { ConversationRow } from './conversation.ts'
+import type { Handover, HandoverRequest } from './schema.ts'
+
+/** Hands a conversation to a person. Where a person has it already, nothing changes. */
+export async function handOver(
+  scope: Scope,
+  id: string,
+  input: HandoverRequest,
+  expected: Expectation,
+): Promise<Resource> {
+  if (input.assignee) await requireUser(scope, input.assignee)
+  return changeConversation(scope, id, expected, (before) => {
+    if (before.status === 'resolved')
+      throw conflict('conversation_resolved', 'The conversation is resolved. Reopen it first: set its status to open.')
+    if (before.status === 'open' && before.handled_by === 'human') return { set: {}, events: [] }
+    return toPerson(before, scope.actor, input)
+  })
+}
+
+/** The decision behind every hand-over, asked for or not. */
+export function toPerson(
+  before: ConversationRow,
+  by: Actor,
+  { reason = null, note = null, assignee }: HandoverRequest,
+): Decision {
+  const handover: Handover = {
+    reason,
+    note,
+    summary: null,
+    requested_by: { type: by.type, id: by.id },
+    requested_at: new Date().toISOString(),
+    due_at: null,
+    accepted_at: null,
+    accepted_by: null,
+  }
+  const assigned = assignee != null && assignee !== before.assignee
+  return {
+    events: [
+      'conversation.handed_over',
+      ...(before.status === 'open' ? [] : (['conversation.status_changed'] as const)),
+      ...(assigned ? (['conversation.assigned'] as const) : []),
+    ],
+    set: {
+      status: 'open',
+      handled_by: 'human',
+      snoozed_until: null,
+      assistant_due_at: null,
+      handover: JSON.stringify(handover),
+      ...(assigned && { assignee }),
+    },
+  }
+}
+
+/** Takes a conversation on: of several who try, one wins and the others hear so. */
+export async function accept(
+  scope: Scope,
+  id: string,
+  assignee: string | undefined,
+  expected: Expectation,
+): Promise<Resource> {
+  const user = assignee ?? (scope.actor.type === 'user' ? scope.actor.id : null)
+  if (user === null) throw invalid('assignee', 'is required with an API key.', 'parameter_missing')
+  await requireUser(scope, user)
+  return changeConversation(scope, id, expected, (before) => {
+    if (before.assignee !== null && before.assignee !== user)
+      throw conflict('conversation_already_assigned', 'Somebody else has taken this conversation.')
+    if (before.status === 'resolved')
+      throw conflict('conversation_resolved', 'The conversation is resolved. Reopen it first: set its status to open.')
+    const events: Decision['events'] = [
+      ...(before.assignee === user ? [] : (['conversation.assigned'] as const)),
+      ...(before.status === 'open' ? [] : (['conversation.status_changed'] as const)),
+    ]
+    return {
+      // Where the hand-over had named this person already, only their word is new.
+      events: events.length > 0 ? events : ['conversation.updated'],
+      set: {
+        assignee: user,
+        status: 'open',
+        handled_by: 'human',
+        snoozed_until: null,
+        assistant_due_at: null,
+        handover: accepted(before.handover, user),
+      },
+    }
+  })
+}
+
+function accepted(handover: string | null, user: string): string | null {
+  if (handover === null) return null
+  const asked = JSON.parse(handover) as Handover
+  if (asked.accepted_by === user) return handover
+  return JSON.stringify({ ...asked, accepted_at: new Date().toISOString(), accepted_by: user })
+}

@@ -1,0 +1,82 @@
+import { page } from '../../db/page.ts'
+import { sql } from '../../db/sql.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { isId, newIdAfter, timeOf } from '../../ids.ts'
+import { rendering, type Stored } from '../../render.ts'
+import { type Resource, read, type Scope } from '../../scope.ts'
+import { findConversation } from '../conversation.ts'
+import { Message, type MessageQuery, type NewMessage } from './schema.ts'
+
+const { columns, json } = rendering(Message)
+
+export type MessageRow = Omit<Stored<Message>, 'object'>
+
+export async function listMessages(scope: Scope, conversation_id: string, query: MessageQuery) {
+  if (!isId('conversation', conversation_id)) throw notFound('conversation')
+  const [messages, [conversation]] = await Promise.all([
+    page(scope, {
+      name: `messages of ${conversation_id}`,
+      query,
+      rows: (after, tail) => sql`
+        select ${columns} from messages
+        where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id}${after} ${tail}`,
+      json,
+    }),
+    read(
+      scope,
+      sql`select from conversations where environment_id = ${scope.environment_id} and id = ${conversation_id}`,
+    ),
+  ])
+  if (!conversation) throw notFound('conversation')
+  return messages
+}
+
+/** A message that answers another must stand in the same conversation. */
+export async function requireMessage(scope: Scope, conversation_id: string, id: string): Promise<void> {
+  const [message] = await read(
+    scope,
+    sql`
+    select from messages where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${id}`,
+  )
+  if (message) return
+  await findConversation(scope, conversation_id)
+  throw invalid('in_reply_to', 'is not a message of this conversation.')
+}
+
+export interface Draft extends NewMessage {
+  conversation_id: string
+  sender: { type: 'contact' | 'user' | 'assistant' | 'api' | 'system'; id: string | null; name: string | null }
+  /** The last message of the conversation: the new one's id is greater, whichever process made it. */
+  after: string | null
+}
+
+export function draftMessage({
+  conversation_id,
+  sender,
+  after,
+  content,
+  direction = 'outbound',
+  ...rest
+}: Draft): MessageRow {
+  const id = newIdAfter('message', after)
+  return {
+    id,
+    conversation_id,
+    direction,
+    sender: JSON.stringify(sender),
+    content,
+    content_type: 'text',
+    private: rest.private ?? false,
+    attachments: '[]',
+    status: direction === 'inbound' ? 'received' : 'sent',
+    error: null,
+    in_reply_to: rest.in_reply_to ?? null,
+    sources: '[]',
+    created_at: timeOf(id),
+    updated_at: timeOf(id),
+  }
+}
+
+export function messageResource(row: MessageRow): Resource {
+  return { json: json(row), id: row.id }
+}

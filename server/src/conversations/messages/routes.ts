@@ -1,0 +1,35 @@
+import { route } from '../../http/route.ts'
+import { listMessages } from './messages.ts'
+import { Message, MessageList, MessageQuery, NewMessage } from './schema.ts'
+import { sendMessage } from './send.ts'
+
+const tag = 'Messages'
+
+export const messageRoutes = [
+  route({
+    method: 'GET',
+    path: '/conversations/:conversation_id/messages',
+    operation: 'listMessages',
+    summary: 'List the messages of a conversation',
+    tag,
+    permission: 'messages:read',
+    query: MessageQuery,
+    answer: MessageList,
+    errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { params, query }) => listMessages(scope, params.conversation_id!, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/conversations/:conversation_id/messages',
+    operation: 'sendMessage',
+    summary: 'Send a message',
+    description: 'An outbound message takes the conversation over from the assistant. An inbound one reopens it.',
+    tag,
+    permission: 'messages:write',
+    body: NewMessage,
+    status: 201,
+    answer: Message,
+    errors: ['resource_not_found'],
+    run: (scope, { params, body }) => sendMessage(scope, params.conversation_id!, body),
+  }),
+]

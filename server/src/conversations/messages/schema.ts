@@ -1,0 +1,70 @@
+import { paging } from '../../db/page.ts'
+import {
+  constant,
+  id,
+  idGiven,
+  input,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+  timestamp,
+} from '../../schema.ts'
+
+const directions = ['inbound', 'outbound'] as const
+
+export const Message = named(
+  'Message',
+  Type.Object({
+    object: constant('message'),
+    id: id('message'),
+    conversation_id: id('conversation'),
+    direction: oneOf(directions, { description: '`inbound`: from the contact; `outbound`: to the contact.' }),
+    sender: Type.Object({
+      type: oneOf(['contact', 'user', 'assistant', 'api', 'system']),
+      id: nullable(Type.String()),
+      name: nullable(Type.String()),
+    }),
+    content: Type.String({ examples: ['Where is my order?'] }),
+    content_type: oneOf(['text']),
+    private: Type.Boolean({ description: 'A note among colleagues, never shown to the contact.' }),
+    attachments: Type.Array(Type.Object({}, { additionalProperties: true })),
+    status: oneOf(['received', 'queued', 'sent', 'delivered', 'read', 'failed']),
+    error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+    in_reply_to: nullable(id('message')),
+    sources: Type.Array(Type.Object({}, { additionalProperties: true }), {
+      description: 'Knowledge that the assistant cites.',
+    }),
+    created_at: timestamp(),
+    updated_at: timestamp(),
+  }),
+)
+export type Message = Static<typeof Message>
+
+export const MessageList = listOf(Message, 'MessageList')
+
+export const NewMessage = named(
+  'NewMessage',
+  input({
+    content: Type.String({
+      minLength: 1,
+      maxLength: 10_000,
+      examples: ['Your order left our warehouse this morning.'],
+    }),
+    private: optional(Type.Boolean({ default: false })),
+    in_reply_to: optional(nullable(idGiven('message'))),
+    direction: optional(
+      oneOf(directions, {
+        default: 'outbound',
+        description: '`inbound` writes on behalf of the contact, where the channel is `api`.',
+      }),
+    ),
+  }),
+)
+export type NewMessage = Static<typeof NewMessage>
+
+export const MessageQuery = input({ ...paging })
+export type MessageQuery = Static<typeof MessageQuery>

@@ -1,0 +1,73 @@
+import { sql } from '../../db/sql.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import { type Actor, type Resource, read, type Scope } from '../../scope.ts'
+import { changeConversation, type Decision } from '../change.ts'
+import type { ConversationRow } from '../conversation.ts'
+import { deadline } from '../status.ts'
+import { type Draft, draftMessage, requireMessage } from './messages.ts'
+import type { NewMessage } from './schema.ts'
+
+/** Adds a message to a conversation, with all that follows for the conversation, in one statement. */
+export async function sendMessage(scope: Scope, conversation_id: string, input: NewMessage): Promise<Resource> {
+  if (input.direction === 'inbound' && input.private) throw invalid('private', 'goes with outbound messages only.')
+  if (!isId('conversation', conversation_id)) throw notFound('conversation')
+  if (input.in_reply_to) await requireMessage(scope, conversation_id, input.in_reply_to)
+  const sender = input.direction === 'inbound' ? await contactOf(scope, conversation_id) : senderOf(scope.actor)
+  return changeConversation(scope, conversation_id, null, (before) => append(before, { ...input, sender }))
+}
+
+/** What a message does to its conversation. */
+function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender'>): Decision {
+  const message = draftMessage({ ...input, conversation_id: before.id, after: before.last_message_id })
+  const at = message.created_at
+  const always = { last_message_id: message.id, last_message_at: at }
+  if (message.private) return { message, events: [], set: always }
+  if (message.direction === 'inbound') {
+    const next = before.status === 'open' ? 'open' : before.handled_by === 'assistant' ? 'pending' : 'open'
+    return {
+      message,
+      events: next === before.status ? [] : ['conversation.status_changed'],
+      set: {
+        ...always,
+        status: next,
+        unread_count: before.unread_count + 1,
+        snoozed_until: null,
+        resolved_at: null,
+        ...(next === 'pending' && { assistant_due_at: before.assistant_due_at ?? deadline(new Date(at)) }),
+      },
+    }
+  }
+  // A person's word takes the conversation over at once; it reopens nothing.
+  return {
+    message,
+    events: before.status === 'pending' ? ['conversation.status_changed'] : [],
+    set: {
+      ...always,
+      status: before.status === 'pending' ? 'open' : before.status,
+      handled_by: 'human',
+      assistant_due_at: null,
+      unread_count: 0,
+      first_replied_at: before.first_replied_at ?? at,
+    },
+  }
+}
+
+async function contactOf(scope: Scope, conversation_id: string): Promise<Draft['sender']> {
+  const [row] = await read<{ channel: string; id: string; name: string }>(
+    scope,
+    sql`
+    select channel, contacts.id, name
+    from conversations join contacts on contacts.environment_id = conversations.environment_id and contacts.id = contact_id
+    where conversations.environment_id = ${scope.environment_id} and conversations.id = ${conversation_id}`,
+  )
+  if (!row) throw notFound('conversation')
+  const { channel, id, name } = row
+  if (channel !== 'api')
+    throw invalid('direction', `can be inbound only where the channel is api; here it is ${channel}.`)
+  return { type: 'contact', id, name }
+}
+
+function senderOf({ type, id, name }: Actor): Draft['sender'] {
+  return { type: type === 'api_key' ? 'api' : type, id, name }
+}

@@ -1,0 +1,148 @@
+import { createdBetween, paging } from '../db/page.ts'
+import {
+  constant,
+  customAttributes,
+  id,
+  idGiven,
+  input,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+  timestamp,
+} from '../schema.ts'
+
+export const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const
+export type Status = (typeof statuses)[number]
+
+export const handlers = ['assistant', 'human'] as const
+
+/** Where conversations take place. */
+export const channels = ['api'] as const
+
+export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
+
+const text = (most: number, description: string, example: string) =>
+  Type.String({ minLength: 1, maxLength: most, description, examples: [example] })
+const handledBy = oneOf(handlers, { description: 'Whose turn it is to answer.', examples: ['human'] })
+
+export const Handover = named(
+  'Handover',
+  Type.Object({
+    reason: nullable(Type.String()),
+    note: nullable(Type.String()),
+    summary: nullable(Type.String()),
+    requested_by: Type.Object({ type: oneOf(['api_key', 'user', 'assistant', 'system']), id: nullable(Type.String()) }),
+    requested_at: timestamp(),
+    due_at: nullable(timestamp()),
+    accepted_at: nullable(timestamp()),
+    accepted_by: nullable(id('user')),
+  }),
+)
+export type Handover = Static<typeof Handover>
+
+export const Conversation = named(
+  'Conversation',
+  Type.Object({
+    object: constant('conversation'),
+    id: id('conversation'),
+    contact_id: id('contact'),
+    channel: Type.String({
+      description: 'Where it takes place: `api`, `widget`, `email` and others to come.',
+      examples: ['api'],
+    }),
+    subject: nullable(Type.String({ examples: ['Order 1042 has not arrived'] })),
+    status: oneOf(statuses, { description: '`pending`: the assistant is handling it; `open`: it is a person’s turn.' }),
+    handled_by: handledBy,
+    assignee: nullable(id('user')),
+    priority: oneOf(priorities),
+    labels: Type.Array(Type.String(), { examples: [['delivery']] }),
+    snoozed_until: nullable(timestamp('Null while snoozed: until the next inbound message.')),
+    handover: nullable(Handover),
+    resolved_at: nullable(timestamp()),
+    first_replied_at: nullable(timestamp()),
+    last_message_at: nullable(timestamp()),
+    unread_count: Type.Integer({ minimum: 0, description: 'Inbound messages since the last reply.', examples: [0] }),
+    custom_attributes: customAttributes,
+    created_at: timestamp(),
+    updated_at: timestamp(),
+  }),
+)
+export type Conversation = Static<typeof Conversation>
+
+export const ConversationList = listOf(Conversation, 'ConversationList')
+
+const labels = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 50, uniqueItems: true })
+
+export const NewConversation = named(
+  'NewConversation',
+  input({
+    contact_id: idGiven('contact'),
+    subject: optional(nullable(text(255, 'What it is about.', 'Order 1042 has not arrived'))),
+    handled_by: optional(handledBy),
+    custom_attributes: optional(customAttributes),
+  }),
+)
+export type NewConversation = Static<typeof NewConversation>
+
+export const ConversationChanges = named(
+  'ConversationChanges',
+  input(
+    {
+      assignee: optional(nullable(idGiven('user'))),
+      priority: optional(oneOf(priorities)),
+      labels: optional(labels),
+      subject: optional(nullable(text(255, 'What it is about.', 'Order 1042 has not arrived'))),
+      custom_attributes: optional(
+        Type.Unsafe<Record<string, unknown>>({
+          ...customAttributes,
+          description: 'Merged key by key; null removes a key.',
+        }),
+      ),
+    },
+    { description: 'A JSON merge patch (RFC 7396): what is left out stays.' },
+  ),
+)
+export type ConversationChanges = Static<typeof ConversationChanges>
+
+export const NewStatus = named(
+  'NewStatus',
+  input({
+    status: oneOf(statuses),
+    snoozed_until: optional(
+      nullable(
+        timestamp('In the future, at most a year away; only with `snoozed`. Null: until the next inbound message.'),
+      ),
+    ),
+  }),
+)
+export type NewStatus = Static<typeof NewStatus>
+
+export const HandoverRequest = named(
+  'HandoverRequest',
+  input({
+    reason: optional(nullable(text(500, 'Why a person is needed.', 'Asks for a refund'))),
+    note: optional(nullable(text(10_000, 'What the person should know.', 'Ordered twice by mistake.'))),
+    assignee: optional(nullable(idGiven('user'))),
+  }),
+)
+export type HandoverRequest = Static<typeof HandoverRequest>
+
+export const Acceptance = named('Acceptance', input({ assignee: optional(idGiven('user')) }))
+
+export const ConversationQuery = input({
+  ...paging,
+  status: optional(
+    Type.String({ minLength: 1, maxLength: 255, description: 'One status or several, separated by commas.' }),
+  ),
+  contact_id: optional(Type.String({ maxLength: 255 })),
+  handled_by: optional(handledBy),
+  channel: optional(Type.String({ maxLength: 255 })),
+  assignee: optional(Type.String({ maxLength: 255, description: 'A user id, or `none`.' })),
+  sort: optional(oneOf(['created_at', 'last_message_at'], { default: 'created_at' })),
+  ...createdBetween,
+})
+export type ConversationQuery = Static<typeof ConversationQuery>

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { cursors } from '../db/cursor.ts'
+import { sql, verbatim } from '../db/sql.ts'
+import type { Client, TestService } from '../testing/service.ts'
+import { wakeConversations } from './wake.ts'
+
+/** What the rules of the contract make of a conversation, written a second time and in the plainest way. */
+export interface Model {
+  status: 'open' | 'pending' | 'snoozed' | 'resolved'
+  handled_by: 'human' | 'assistant'
+  unread: number
+  /** The kinds of event about it so far. */
+  told: string[]
+}
+
+export interface Real {
+  service: TestService
+  api: Client
+  id: string
+}
+
+type Step = fc.AsyncCommand<Model, Real>
+
+function step(name: string, run: (model: Model, real: Real) => Promise<void>): fc.Arbitrary<Step> {
+  return fc.constant({
+    check: () => true,
+    toString: () => name,
+    async run(model, real) {
+      await run(model, real)
+      await compare(model, real)
+    },
+  })
+}
+
+function move(model: Model, status: Model['status'], handled_by = model.handled_by, also: string[] = []): void {
+  model.told.push(...also)
+  if (model.status !== status) model.told.push('conversation.status_changed')
+  Object.assign(model, { status, handled_by })
+}
+
+const inbound = step('the contact writes', async (model, { api, id }) => {
+  assert.equal((await api.post(`/conversations/${id}/messages`, { content: 'x', direction: 'inbound' })).status, 201)
+  model.unread++
+  if (model.status !== 'open') move(model, model.handled_by === 'assistant' ? 'pending' : 'open')
+})
+
+const outbound = step('somebody answers', async (model, { api, id }) => {
+  assert.equal((await api.post(`/conversations/${id}/messages`, { content: 'x' })).status, 201)
+  model.unread = 0
+  move(model, model.status === 'pending' ? 'open' : model.status, 'human')
+})
+
+const note = step('somebody notes something', async (_model, { api, id }) => {
+  assert.equal((await api.post(`/conversations/${id}/messages`, { content: 'x', private: true })).status, 201)
+})
+
+const handover = step('hand over', async (model, { api, id }) => {
+  const { status } = await api.post(`/conversations/${id}/handover`)
+  assert.equal(status, model.status === 'resolved' ? 409 : 200)
+  if (model.status !== 'resolved' && model.status !== 'open') move(model, 'open', 'human', ['conversation.handed_over'])
+})
+
+const to = (wanted: Model['status']) =>
+  step(`status ${wanted}`, async (model, { api, id }) => {
+    const refused =
+      (wanted === 'pending' && !['open', 'pending'].includes(model.status)) ||
+      (wanted === 'snoozed' && model.status === 'resolved')
+    const { status } = await api.post(`/conversations/${id}/status`, { status: wanted })
+    assert.equal(status, refused ? 409 : 200)
+    if (refused) return
+    const handled_by = {
+      open: 'human',
+      pending: 'assistant',
+      snoozed: model.handled_by,
+      resolved: model.handled_by,
+    } as const
+    move(model, wanted, handled_by[wanted])
+  })
+
+const snoozeEnds = step('a snooze is over', async (model, { service, api, id }) => {
+  if (model.status !== 'snoozed') return
+  const until = new Date(Date.now() + 3600_000)
+  await api.post(`/conversations/${id}/status`, { status: 'snoozed', snoozed_until: until })
+  model.told.push('conversation.status_changed')
+  await passTime(service, id, 'snoozed_until')
+  move(model, model.handled_by === 'human' ? 'open' : 'pending')
+})
+
+const deadlinePasses = step('the assistant is too late', async (model, { service, id }) => {
+  // Owes an answer only where the contact has written.
+  if (model.status !== 'pending' || model.unread === 0) return
+  await passTime(service, id, 'assistant_due_at')
+  move(model, 'open', 'human', ['conversation.handed_over'])
+})
+
+export const steps = [
+  inbound,
+  outbound,
+  note,
+  handover,
+  snoozeEnds,
+  deadlinePasses,
+  to('open'),
+  to('pending'),
+  to('snoozed'),
+  to('resolved'),
+]
+
+/** Lets a moment pass without waiting for it, and what is due happen. */
+export async function passTime(service: TestService, id: string, moment: 'snoozed_until' | 'assistant_due_at') {
+  const column = verbatim(moment)
+  const rows = await service.database.run(sql`
+    update conversations set ${column} = now() - interval '1 second', version = version + 1
+    where id = ${id} and ${column} is not null returning id`)
+  assert.equal(rows.length, 1, `${moment} was not set`)
+  await wakeConversations({ database: service.database, cursors: cursors(Buffer.alloc(32)), committed: () => {} })
+}
+
+async function compare(model: Model, { api, id }: Real): Promise<void> {
+  const { body } = await api.get(`/conversations/${id}`)
+  const { status, handled_by, unread } = model
+  assert.deepEqual([body.status, body.handled_by, body.unread_count], [status, handled_by, unread])
+  if (status === 'open') assert.equal(handled_by, 'human')
+  if (status === 'pending') assert.equal(handled_by, 'assistant')
+  assert.equal(body.resolved_at !== null, status === 'resolved')
+  if (status !== 'snoozed') assert.equal(body.snoozed_until, null)
+}

@@ -1,0 +1,65 @@
+import { moment } from '../db/page.ts'
+import { conflict, invalid } from '../errors.ts'
+import type { Expectation } from '../http/precondition.ts'
+import type { Resource, Scope } from '../scope.ts'
+import { changeConversation, type Decision } from './change.ts'
+import type { ConversationRow } from './conversation.ts'
+import type { NewStatus, Status } from './schema.ts'
+
+/** Where a conversation may go from where it is. Staying is always allowed and changes nothing. */
+export const moves: Record<Status, readonly Status[]> = {
+  open: ['pending', 'snoozed', 'resolved'],
+  pending: ['open', 'snoozed', 'resolved'],
+  snoozed: ['open', 'snoozed', 'resolved'],
+  resolved: ['open'],
+}
+
+/** How long the assistant may take over an answer before the conversation goes to a person. */
+export const assistant_deadline_ms = 30_000
+
+const longest_snooze_ms = 366 * 24 * 3600 * 1000
+
+export function changeStatus(scope: Scope, id: string, input: NewStatus, expected: Expectation): Promise<Resource> {
+  const snoozed_until = snoozeUntil(input)
+  return changeConversation(scope, id, expected, (before) => toStatus(before, input.status, snoozed_until))
+}
+
+/** The decision behind every change of status: what else changes with it. */
+export function toStatus(before: ConversationRow, status: Status, snoozed_until: string | null = null): Decision {
+  const events = ['conversation.status_changed'] as Decision['events']
+  if (status === before.status && status !== 'snoozed') return { set: {}, events }
+  if (status !== before.status && !moves[before.status].includes(status)) throw notAllowed(before.status, status)
+  const now = new Date()
+  return {
+    events,
+    set: {
+      status,
+      snoozed_until: status === 'snoozed' ? snoozed_until : null,
+      resolved_at: status === 'resolved' ? now.toISOString() : null,
+      assistant_due_at: status === 'pending' && before.unread_count > 0 ? deadline(now) : null,
+      ...(status === 'open' && { handled_by: 'human' }),
+      ...(status === 'pending' && { handled_by: 'assistant', handover: null }),
+    },
+  }
+}
+
+export function deadline(from: Date): string {
+  return new Date(from.getTime() + assistant_deadline_ms).toISOString()
+}
+
+function notAllowed(from: Status, to: Status) {
+  return conflict(
+    'status_transition_not_allowed',
+    `A conversation that is ${from} cannot become ${to}. Allowed: ${moves[from].join(', ')}.`,
+  )
+}
+
+function snoozeUntil({ status, snoozed_until = null }: NewStatus): string | null {
+  if (snoozed_until === null) return null
+  if (status !== 'snoozed') throw invalid('snoozed_until', 'goes with the status snoozed only.')
+  const until = moment('snoozed_until', snoozed_until)
+  const ahead = until - Date.now()
+  if (ahead <= 0 || ahead > longest_snooze_ms)
+    throw invalid('snoozed_until', 'must be in the future, at most a year away.')
+  return new Date(until).toISOString()
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { told } from '../testing/told.ts'
+import { passTime } from './status-model.fixture.ts'
+
+describe('a conversation that waits', () => {
+  let service: TestService
+  let api: Client
+  let contact_id: string
+  before(async () => {
+    service = await startTestService()
+    api = await service.client()
+    contact_id = (await api.post('/contacts', someContact())).body.id
+  })
+  after(() => service.stop())
+
+  const started = async (handled_by = 'human') => (await api.post('/conversations', { contact_id, handled_by })).body.id
+  const snooze = async (id: string, until: number | null) => {
+    const snoozed_until = until && new Date(Date.now() + until).toISOString()
+    assert.equal((await api.post(`/conversations/${id}/status`, { status: 'snoozed', snoozed_until })).status, 200)
+  }
+  const found = async (id: string) => (await api.get(`/conversations/${id}`)).body
+
+  it('wakes by itself when its snooze is over, to whoever had it, and no other does', async () => {
+    const [human, assistant, later, endless] = [
+      await started(),
+      await started('assistant'),
+      await started(),
+      await started(),
+    ]
+    await snooze(human, 300)
+    await snooze(assistant, 300)
+    await snooze(later, 3600_000)
+    await snooze(endless, null)
+    await eventually(async () => assert.equal((await found(human)).status, 'open'))
+    await eventually(async () => assert.equal((await found(assistant)).status, 'pending'))
+    const woken = await found(human)
+    assert.equal(woken.snoozed_until, null)
+    assert.equal((await found(assistant)).handled_by, 'assistant')
+    assert.deepEqual([(await found(later)).status, (await found(endless)).status], ['snoozed', 'snoozed'])
+    const kinds = ['conversation.created', 'conversation.status_changed', 'conversation.status_changed']
+    const [, asleep, awake] = await told(api, human, kinds)
+    assert.deepEqual(awake!.actor, { type: 'system', id: null })
+    assert.equal(awake!.request_id, null)
+    const { snoozed_until } = asleep!.data.object
+    assert.deepEqual(awake!.data, { object: woken, previous: { status: 'snoozed', snoozed_until } })
+  })
+
+  it('wakes at the next inbound message, whatever its time', async () => {
+    for (const until of [null, 3600_000]) {
+      const id = await started()
+      await snooze(id, until)
+      await api.post(`/conversations/${id}/messages`, { content: 'Hello?', direction: 'inbound' })
+      const { status, snoozed_until } = await found(id)
+      assert.deepEqual([status, snoozed_until], ['open', null])
+    }
+  })
+
+  it('goes to a person when the assistant is silent past its deadline, and says why', async () => {
+    const id = await started('assistant')
+    await api.post(`/conversations/${id}/messages`, { content: 'Hello?', direction: 'inbound' })
+    await passTime(service, id, 'assistant_due_at')
+    const { status, handled_by, handover } = await found(id)
+    assert.deepEqual([status, handled_by], ['open', 'human'])
+    assert.match(handover.reason, /assistant/)
+    assert.deepEqual(handover.requested_by, { type: 'system', id: null })
+    await told(api, id, ['conversation.created', 'conversation.handed_over', 'conversation.status_changed'])
+  })
+
+  it('has no deadline while nobody waits for the assistant', async () => {
+    // It is not part of any answer.
+    const due = async (id: string) => {
+      const [row] = await service.database.run(
+        sql`select assistant_due_at is not null as due from conversations where id = ${id}`,
+      )
+      return row.due
+    }
+    const id = await started('assistant')
+    assert.equal(await due(id), false)
+    await api.post(`/conversations/${id}/messages`, { content: 'Hello?', direction: 'inbound' })
+    assert.equal(await due(id), true)
+    await api.post(`/conversations/${id}/messages`, { content: 'A person is here.' })
+    assert.equal(await due(id), false)
+    await api.post(`/conversations/${id}/messages`, { content: 'Thanks', direction: 'inbound' })
+    assert.equal(await due(id), false)
+    await api.post(`/conversations/${id}/status`, { status: 'pending' })
+    assert.equal(await due(id), true)
+  })
+})

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { chmodSync, mkdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { dataFolder, query, start, startElsewhere, undo, usedFolder } from './embedded/fixture.ts'
+import { startEmbedded } from './embedded.ts'
+
+const isRoot = process.getuid?.() === 0
+
+test('the first start makes a durable UTF-8 database that only a password opens', async (t) => {
+  const data_dir = dataFolder(t)
+  const database = await start(t, { data_dir })
+  const [settings] = await query(
+    database.url,
+    `SELECT current_setting('server_version_num')::int / 10000 AS major, current_setting('data_checksums') AS checksums,
+       current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
+       current_setting('TimeZone') AS time_zone, current_setting('unix_socket_directories') AS sockets,
+       pg_encoding_to_char(encoding) AS encoding, datlocale AS locale, datlocprovider AS provider
+     FROM pg_database WHERE datname = current_database()`,
+  )
+  assert.deepEqual(settings, {
+    major: 18,
+    checksums: 'on',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    time_zone: 'UTC',
+    sockets: '',
+    encoding: 'UTF8',
+    locale: 'C.UTF-8',
+    provider: 'b',
+  })
+  assert.equal(statSync(join(data_dir, 'postgres.password')).mode & 0o777, 0o600)
+  const wrong = new URL(database.url)
+  wrong.password = 'wrong'
+  await assert.rejects(query(wrong.href, 'SELECT 1'), { code: '28P01' })
+})
+
+test('a restart keeps the data, the address and the settings asked for', async (t) => {
+  const data_dir = await usedFolder(t)
+  const first = await start(t, { data_dir })
+  await first.stop()
+  await assert.rejects(query(first.url, 'SELECT 1'), { code: 'ECONNREFUSED' })
+  const second = await start(t, { data_dir, settings: { work_mem: '7MB' } })
+  assert.equal(second.url, first.url)
+  assert.deepEqual(await query(second.url, "SELECT answer, current_setting('work_mem') AS work_mem FROM kept"), [
+    { answer: 42, work_mem: '7MB' },
+  ])
+})
+
+test('a second service on the same data is refused, naming the process and the folder', async (t) => {
+  const data_dir = await usedFolder(t)
+  const owner = await startElsewhere(t, { data_dir })
+  const refused = startEmbedded({ data_dir, wait_for_lock_ms: 100 })
+  await assert.rejects(refused, (error: Error) => {
+    assert.match(error.message, new RegExp(`already running on the data in ${data_dir} \\(process ${owner.pid}\\)`))
+    return true
+  })
+})
+
+test('a service waits for the data until the one before it has stopped', async (t) => {
+  const data_dir = await usedFolder(t)
+  const first = await start(t, { data_dir })
+  const second = start(t, { data_dir })
+  await pause(100)
+  await first.stop()
+  assert.equal((await second).started, true)
+})
+
+test('the command line joins a living server and leaves it running', async (t) => {
+  const data_dir = await usedFolder(t)
+  const owner = await startElsewhere(t, { data_dir })
+  const joined = await start(t, { data_dir, share: true })
+  assert.equal(joined.started, false)
+  assert.equal(joined.url, owner.url)
+  await joined.stop()
+  assert.deepEqual(await query(owner.url, 'SELECT 1 AS one'), [{ one: 1 }])
+})
+
+test('a command that started the server stops it only after the commands that joined it', async (t) => {
+  const data_dir = await usedFolder(t)
+  const first = await start(t, { data_dir, share: true })
+  assert.equal(first.started, true)
+  const second = await startElsewhere(t, { data_dir, share: true })
+  const stopped = first.stop().then(() => 'stopped')
+  assert.equal(await Promise.race([stopped, pause(200, 'waits')]), 'waits')
+  await query(second.url, 'SELECT 1')
+  second.child.kill('SIGKILL')
+  assert.equal(await stopped, 'stopped')
+})
+
+test('eight processes that start at once on an empty folder get one server', async (t) => {
+  const data_dir = dataFolder(t)
+  const starting = Array.from({ length: 8 }, () => startElsewhere(t, { data_dir, share: true }))
+  const all = await Promise.all(starting)
+  assert.equal(new Set(all.map((process) => process.url)).size, 1)
+  assert.equal(all.filter((process) => process.started).length, 1)
+})
+
+test('a lost password is set anew', async (t) => {
+  const data_dir = await usedFolder(t)
+  const first = await start(t, { data_dir })
+  await first.stop()
+  rmSync(join(data_dir, 'postgres.password'))
+  const second = await start(t, { data_dir })
+  assert.notEqual(second.url, first.url)
+  assert.deepEqual(await query(second.url, 'SELECT answer FROM kept'), [{ answer: 42 }])
+})
+
+test('data that root copied are given to the user of the server', { skip: !isRoot }, async (t) => {
+  const data_dir = await usedFolder(t)
+  assert.equal(statSync(join(data_dir, 'postgres')).uid, 0)
+  const database = await start(t, { data_dir })
+  assert.notEqual(statSync(database.folder).uid, 0)
+  assert.deepEqual(await query(database.url, 'SELECT answer FROM kept'), [{ answer: 42 }])
+})
+
+test('root with a closed data folder keeps the database where its user can reach it', { skip: !isRoot }, async (t) => {
+  const closed = dataFolder(t)
+  chmodSync(closed, 0o700)
+  const data_dir = join(closed, 'data')
+  mkdirSync(data_dir)
+  const words: string[] = []
+  const first = await start(t, { data_dir, log: (line) => words.push(line) })
+  undo(t, () => rmSync(dirname(first.folder), { recursive: true, force: true }))
+  assert.equal(readlinkSync(join(data_dir, 'postgres')), first.folder)
+  assert.match(words.join('\n'), /cannot reach .*: the database lies in \/var\/lib\/parley\/\w+\./)
+  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
+  await first.stop()
+  const second = await start(t, { data_dir })
+  assert.deepEqual(await query(second.url, 'SELECT answer FROM kept'), [{ answer: 42 }])
+})

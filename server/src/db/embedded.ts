@@ -1,0 +1,176 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Account, serverAccount } from './embedded/account.ts'
+import { findBinaries } from './embedded/binaries.ts'
+import { database, prepareCluster, readPassword, superuser } from './embedded/cluster.ts'
+import {
+  currentOwner,
+  livingGuests,
+  type OwnerRecord,
+  type Ownership,
+  registerGuest,
+  takeOwnership,
+} from './embedded/owner-lock.ts'
+import { clusterIn, findPlace, type Place, reachable_folder } from './embedded/place.ts'
+import { freePort } from './embedded/port.ts'
+import { PortTaken, type ServerSetup, startPostmaster } from './embedded/postmaster.ts'
+import { runner } from './embedded/run.ts'
+import { serverSettings } from './embedded/settings.ts'
+import { supervise } from './embedded/supervisor.ts'
+import { startWatchdog } from './embedded/watchdog.ts'
+
+export interface EmbeddedDatabase {
+  url: string
+  /** False: connected to the living server of another process. */
+  started: boolean
+  /** The folder that holds PostgreSQL's files. */
+  folder: string
+  stop(): Promise<void>
+  /** Resolves with words if the server is gone and does not come back. Never, where another process answers for it. */
+  exited: Promise<string>
+}
+
+export interface EmbeddedOptions {
+  data_dir: string
+  log?: (words: string) => void
+  /** How long to wait while another process owns the data. */
+  wait_for_lock_ms?: number
+  /** For the command line: use the server that lives, start one if there is none. */
+  share?: boolean
+  /** PostgreSQL settings that differ from `serverSettings`. */
+  settings?: Record<string, string>
+  /** How long a server that keeps failing is started again before `exited` resolves. */
+  patience_ms?: number
+}
+
+/** Real PostgreSQL below `data_dir`, started by us or joined: the database of whoever has not set DATABASE_URL. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const log = options.log ?? (() => {})
+  const data_dir = resolve(options.data_dir)
+  // Closed to readers, open to pass: PostgreSQL's user has to reach its folder inside.
+  if (mkdirSync(data_dir, { recursive: true })) chmodSync(data_dir, 0o711)
+  const account = await serverAccount(clusterIn(data_dir), log)
+  const site: Site = {
+    place: findPlace(data_dir, account, log),
+    account,
+    password_file: join(data_dir, 'postgres.password'),
+    log,
+  }
+  const claim = await claimData(site, options)
+  return 'url' in claim ? claim : await startOwned(site, claim, options)
+}
+
+interface Site {
+  place: Place
+  account: Account | undefined
+  password_file: string
+  log(words: string): void
+}
+
+async function claimData(site: Site, options: EmbeddedOptions): Promise<Ownership | EmbeddedDatabase> {
+  const folder = lockOf(site)
+  const until = performance.now() + (options.wait_for_lock_ms ?? 10_000)
+  for (;;) {
+    const taken = takeOwnership(folder, options.share ? 'command' : 'service')
+    if ('release' in taken) return taken
+    const joined = options.share && joinLiving(site)
+    if (joined) return joined
+    if (performance.now() > until) throw new Error(inUse(taken, options.data_dir))
+    await pause(25)
+  }
+}
+
+function joinLiving(site: Site): EmbeddedDatabase | undefined {
+  const folder = lockOf(site)
+  // Registered before looking: an owner that means to stop says so before it looks for guests. One of the two sees the other.
+  const guest = registerGuest(folder)
+  const owner = currentOwner(folder)
+  const password = readPassword(site.password_file)
+  if (owner?.state !== 'ready' || !owner.port || !password) {
+    guest.leave()
+    return undefined
+  }
+  return {
+    url: urlOf(password, owner.port),
+    started: false,
+    folder: site.place.cluster,
+    stop: async () => guest.leave(),
+    exited: new Promise(() => {}),
+  }
+}
+
+async function startOwned(site: Site, owned: Ownership, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { place, account, log } = site
+  const watchdog = startWatchdog(account)
+  const letGo = () => {
+    watchdog.close()
+    owned.release()
+  }
+  try {
+    const binaries = findBinaries(place.home, account, reachable_folder, log)
+    const run = runner(binaries, account, watchdog, place.home)
+    const password = await prepareCluster(place, binaries, account, site.password_file, run)
+    const settings = { ...serverSettings(), ...options.settings }
+    const setup: ServerSetup = { place, binaries, account, settings, watch: watchdog.watch, log }
+    const { port, postmaster } = await startOnFreePort(setup, owned.previous?.port)
+    owned.publish({ state: 'ready', port })
+    const server = supervise(
+      postmaster,
+      (abort) => startPostmaster(setup, port, abort),
+      options.patience_ms ?? 300_000,
+      log,
+    )
+    const stop = async () => {
+      owned.publish({ state: 'stopping', port })
+      if (options.share) await guestsGone(site)
+      await server.stop()
+      letGo()
+    }
+    let stopped: Promise<void> | undefined
+    return {
+      url: urlOf(password, port),
+      started: true,
+      folder: place.cluster,
+      stop: () => (stopped ??= stop()),
+      exited: server.exited,
+    }
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+async function startOnFreePort(setup: ServerSetup, wanted: number | undefined) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort(attempt === 1 ? wanted : undefined)
+    try {
+      return { port, postmaster: await startPostmaster(setup, port) }
+    } catch (error) {
+      if (!(error instanceof PortTaken) || attempt === 5) throw error
+    }
+  }
+}
+
+// A command that started the server stays until the others that joined it are done.
+async function guestsGone(site: Site): Promise<void> {
+  const others = () => livingGuests(lockOf(site)).filter((pid) => pid !== process.pid)
+  if (others().length > 0) site.log(`Waiting for process ${others().join(', ')}, which works on this database.`)
+  while (others().length > 0) await pause(50)
+}
+
+function lockOf(site: Site): string {
+  return join(site.place.home, 'postgres.owner')
+}
+
+function urlOf(password: string, port: number): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+}
+
+function inUse(owner: OwnerRecord, data_dir: string): string {
+  const what = owner.kind === 'service' ? 'Parley' : 'A parley command'
+  return (
+    `${what} is already running on the data in ${resolve(data_dir)} (process ${owner.process.pid}). ` +
+    'Stop it first, or give this one a data folder of its own.'
+  )
+}

@@ -1,0 +1,28 @@
+import { totalmem } from 'node:os'
+
+const megabyte = 1024 * 1024
+
+/** What differs from PostgreSQL's defaults, for one small machine shared with the service. Durability stays on. */
+export function serverSettings(): Record<string, string> {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / megabyte
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    shared_buffers: memory >= 4096 ? '256MB' : '128MB',
+    effective_cache_size: `${Math.round(memory / 2)}MB`,
+    max_wal_size: '2GB',
+    wal_compression: 'on',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Its own messages only: the statement and values of a refused insert are a customer's data and stay out of logs.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+export interface Migration {
+  number: number
+  name: string
+  text: string
+  hash: string
+}
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/** Chosen once for this product: one process migrates, the others wait for it and find nothing to do. */
+const migration_lock = 7_275_539
+
+export function migrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(new URL(file, folder), 'utf8')
+      return {
+        number: Number(file.slice(0, 4)),
+        name: file,
+        text,
+        hash: createHash('sha256').update(text).digest('hex'),
+      }
+    })
+}
+
+/**
+ * Brings the database to this version; answers the names of what was done. Each migration is a transaction of its own,
+ * together with the row that records it: a process killed half-way leaves the last finished step.
+ */
+export async function migrate(url: string, steps = migrations()): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'parley migrate' })
+  await client.connect()
+  try {
+    await requireVersion(client)
+    await client.query('select pg_advisory_lock($1)', [migration_lock])
+    await client.query(
+      'create table if not exists migrations (number integer primary key, name text not null, hash text not null, done_at timestamptz not null default now())',
+    )
+    const done = new Map<number, string>()
+    for (const row of (await client.query('select number, hash from migrations')).rows) done.set(row.number, row.hash)
+    refuseSurprises(steps, done)
+    const missing = steps.filter((step) => !done.has(step.number))
+    for (const step of missing) await apply(client, step)
+    return missing.map((step) => step.name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, step: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query('insert into migrations (number, name, hash) values ($1, $2, $3)', [
+      step.number,
+      step.name,
+      step.hash,
+    ])
+    await client.query(step.text)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${step.name} failed and was undone: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function refuseSurprises(steps: Migration[], done: Map<number, string>): void {
+  const newest = Math.max(0, ...steps.map((step) => step.number))
+  const beyond = [...done.keys()].filter((number) => number > newest)
+  if (beyond.length > 0)
+    throw new Error(
+      `The database is newer than this version of the service (migration ${Math.max(...beyond)}). Run that version or a later one.`,
+    )
+  const changed = steps.find((step) => done.has(step.number) && done.get(step.number) !== step.hash)
+  if (changed) throw new Error(`The migration ${changed.name} differs from the one this database was made with.`)
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('show server_version_num')
+  if (Number(rows[0].server_version_num) < 150_000) throw new Error('PostgreSQL 15 or newer is needed.')
+}

@@ -1,0 +1,147 @@
+import { invalid } from '../errors.ts'
+import { firstIdAt, type IdKind } from '../ids.ts'
+import { oneOf, optional, Type, timestamp } from '../schema.ts'
+import { read, type Scope } from '../scope.ts'
+import type { Row } from './connection.ts'
+import type { CursorOf } from './cursor.ts'
+import { join, Sql, sql, verbatim } from './sql.ts'
+
+const default_limit = 25
+export const most_limit = 100
+
+/** The query parameters every list has. */
+export const paging = {
+  limit: optional(
+    Type.Integer({ minimum: 1, maximum: most_limit, default: default_limit, description: 'Objects per page.' }),
+  ),
+  cursor: optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 512,
+      description: 'The `next_cursor` of the page before; the filters and the order must be the same.',
+    }),
+  ),
+  order: optional(
+    oneOf(['asc', 'desc'], { default: 'desc', description: 'By creation: newest first, or oldest first.' }),
+  ),
+}
+
+export const createdBetween = {
+  created_after: optional(timestamp('Made at this moment or later.')),
+  created_before: optional(timestamp('Made before this moment.')),
+}
+
+export interface Paging {
+  limit?: number
+  cursor?: string
+  order?: 'asc' | 'desc'
+}
+
+export interface Key {
+  column: string
+  /** What stands in the index for the column, where that may be null: it must be a value then, or a page could not begin there. */
+  indexed_as?: string
+  instead_of_null?: string
+}
+
+export interface ListOf {
+  /** Names the list in its cursors, together with what it belongs to. */
+  name: string
+  query: Paging & Record<string, unknown>
+  /** What orders the list, the unique column last. */
+  key?: readonly Key[]
+  default_order?: 'asc' | 'desc'
+  /** The rows of a page: `after` limits to those behind the cursor, `tail` orders and cuts (at `most` rows). */
+  rows: (after: Sql, tail: Sql, order: 'asc' | 'desc', most: number) => Sql
+  json: (row: Row) => string
+}
+
+/**
+ * A page of a list, by keyset on a unique key: rows that come or go during a walk never repeat or hide another.
+ * One row more than asked tells whether there is a next page.
+ */
+export async function page(scope: Scope, list: ListOf) {
+  const { limit = default_limit, cursor, order = list.default_order ?? 'desc' } = list.query
+  const key = list.key ?? by_id
+  const of = cursorOf(scope, list, order)
+  const after = cursor === undefined ? sql`` : beyond(key, order, scope.cursors.read(of, cursor))
+  const tail = sql`${ordering(key, order)} limit ${limit + 1}`
+  const rows = await read<Record<string, string | null>>(scope, list.rows(after, tail, order, limit + 1))
+  const has_more = rows.length > limit
+  if (has_more) rows.pop()
+  const last = rows.at(-1)
+  const next_cursor = has_more
+    ? scope.cursors.write(
+        of,
+        key.map(({ column, instead_of_null }) => last![column] ?? instead_of_null!),
+      )
+    : null
+  const data = rows.map(list.json).join(',')
+  return {
+    json: `{"object":"list","data":[${data}],"has_more":${has_more},"next_cursor":${JSON.stringify(next_cursor)}}`,
+    next_cursor,
+  }
+}
+
+function cursorOf(scope: Scope, { name, query }: ListOf, order: string): CursorOf {
+  const { limit: _, cursor: __, order: ___, ...filters } = query
+  const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))
+  return { environment_id: scope.environment_id, list: JSON.stringify([name, order, sorted]) }
+}
+
+const by_id: readonly Key[] = [{ column: 'id' }]
+
+function beyond(key: readonly Key[], order: 'asc' | 'desc', last: (string | null)[]): Sql {
+  const columns = join(key.map(expression), ', ')
+  const values = join(
+    last.map((value) => sql`${value}`),
+    ', ',
+  )
+  return sql` and (${columns}) ${verbatim(order === 'asc' ? '>' : '<')} (${values})`
+}
+
+function ordering(key: readonly Key[], order: 'asc' | 'desc'): Sql {
+  return sql`order by ${join(
+    key.map((one) => sql`${expression(one)} ${verbatim(order)}`),
+    ', ',
+  )}`
+}
+
+function expression({ column, indexed_as }: Key): Sql {
+  return verbatim(indexed_as ?? column)
+}
+
+/** Conditions for the filters that were given; each is served by an index that begins with its column. */
+export function filters(conditions: (Sql | false | undefined)[]): Sql {
+  const given = conditions.filter((condition): condition is Sql => condition instanceof Sql)
+  return given.length === 0 ? sql`` : sql` and ${join(given, ' and ')}`
+}
+export function equals(column: string, value: unknown): Sql | undefined {
+  return value === undefined ? undefined : sql`${verbatim(column)} = ${value}`
+}
+
+/**
+ * A condition on one of a few words of ours, spelled out: with a bound value PostgreSQL plans without knowing how rare the
+ * word is, and may walk the whole list to find none. A word that is not ours matches nothing.
+ */
+export function isWord(column: string, word: string | undefined, words: readonly string[]): Sql | undefined {
+  if (word === undefined) return undefined
+  return words.includes(word) ? verbatim(`${column} = '${word}'`) : verbatim('false')
+}
+
+/** Ids carry the time they were made at: a filter on time is a range of the primary key. */
+export function madeBetween(
+  kind: IdKind,
+  { created_after, created_before }: { created_after?: string; created_before?: string },
+) {
+  return [
+    created_after !== undefined && sql`id >= ${firstIdAt(kind, moment('created_after', created_after))}`,
+    created_before !== undefined && sql`id < ${firstIdAt(kind, moment('created_before', created_before))}`,
+  ]
+}
+
+export function moment(parameter: string, text: string): number {
+  const ms = Date.parse(text)
+  if (Number.isNaN(ms)) throw invalid(parameter, 'must be a date and time such as 2026-11-20T09:30:00Z.')
+  return ms
+}

@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { type Row, send, unreachable } from './connection.ts'
+import type { Sql } from './sql.ts'
+
+// How long a lost connection rests before it is tried again, so that an absent database is not hammered.
+const rest_ms = 200
+
+/** A pipelined connection that many readers share; a lost one is opened again by the next reader. */
+export class SharedConnection {
+  private readonly settings: pg.ClientConfig
+  private client: pg.Client | undefined
+  private opening: Promise<pg.Client> | undefined
+  private failed_at = Number.NEGATIVE_INFINITY
+
+  constructor(settings: pg.ClientConfig) {
+    this.settings = settings
+  }
+
+  query<Shape = Row>(query: Sql): Promise<Shape[]> {
+    return this.client ? sendGathered(this.client, query) : this.open().then((client) => sendGathered(client, query))
+  }
+
+  async close(): Promise<void> {
+    const client = this.client
+    this.client = undefined
+    await client?.end()
+  }
+
+  private open(): Promise<pg.Client> {
+    if (performance.now() - this.failed_at < rest_ms) return Promise.reject(unreachable(new Error('resting')))
+    this.opening ??= this.connect().finally(() => {
+      this.opening = undefined
+    })
+    return this.opening
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.settings)
+    const lose = () => {
+      if (this.client === client) this.client = undefined
+    }
+    client.on('error', lose)
+    client.on('end', lose)
+    try {
+      await client.connect()
+    } catch (error) {
+      this.failed_at = performance.now()
+      throw unreachable(error)
+    }
+    this.client = client
+    return client
+  }
+}
+
+/** Queries of one turn of the event loop go out in one write: under load the system call costs more than the query. */
+function sendGathered<Shape>(client: pg.Client, query: Sql): Promise<Shape[]> {
+  const { stream } = client.connection
+  if (stream.writableCorked === 0) {
+    stream.cork()
+    setImmediate(() => stream.uncork())
+  }
+  return send(client, query)
+}

@@ -1,0 +1,115 @@
+import { environmentOf, listAccounts } from '../accounts/accounts.ts'
+import { createUser } from '../accounts/users.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
+import { begin, commit } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { newIdAt } from '../ids.ts'
+import { demoCompany } from '../testing/demo/company.ts'
+import { type PastConversation, pastContact, pastContactEvent, pastConversation, pastEvents } from './history.ts'
+
+const week_ms = 7 * 24 * 3600 * 1000
+
+/** Fills an empty deployment with a small believable company and a week of its history, in both modes; answers whether it did. */
+export function fillDemo(database: Database): Promise<boolean> {
+  return database.session(async (connection) => {
+    await connection.query(begin)
+    const filled = await fill({ ...database, run: (query) => connection.query(query) })
+    await connection.query(commit)
+    return filled
+  })
+}
+
+async function fill(database: Database): Promise<boolean> {
+  const [first] = await database.run<{ done: string }>(
+    sql`insert into deployment (name, value) values ('demo', 'filled') on conflict do nothing returning value as done`,
+  )
+  if (!first) return false
+  const [used] = await database.run(sql`select from contacts union all select from api_keys limit 1`)
+  if (used)
+    throw new Error(
+      'This data folder is in use already: the demo fills an empty one only. Unset DATA_DIR, or name another.',
+    )
+  const company = demoCompany()
+  const account = (await listAccounts(database))[0]!
+  await database.run(sql`update accounts set name = 'Lindqvist & Daughters' where id = ${account.id}`)
+  const user_ids = new Map<string, { id: string; name: string }>()
+  for (const { name, email, role } of company.agents)
+    user_ids.set(email, { id: await createUser(database, { account_id: account.id, name, email, role }), name })
+
+  const now = Date.now()
+  for (const mode of ['live', 'test'] as const) {
+    const environment_id = await environmentOf(database, account.id, mode)
+    const contacts = new Map(
+      company.contacts.map((person, n) => [person.email, pastContact(person, now - week_ms - n * 3_600_000)]),
+    )
+    const conversations = company.conversations.map((told) =>
+      pastConversation(told, contacts.get(told.contact)!, user_ids, now),
+    )
+    await insertContacts(database, environment_id, [...contacts.values()])
+    await insertConversations(database, environment_id, conversations)
+    await insertEvents(database, environment_id, [
+      ...[...contacts.values()].map(pastContactEvent),
+      ...conversations.flatMap(pastEvents),
+    ])
+  }
+  return true
+}
+
+function insertContacts(database: Database, environment_id: number, rows: ContactRow[]) {
+  return database.run(sql`
+    insert into contacts (environment_id, id, name, email, phone_number, identifier, custom_attributes, created_at)
+    select ${environment_id}::integer, id, name, email, phone_number, identifier, custom_attributes::json, created_at
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (id text, name text, email text, phone_number text, identifier text, custom_attributes text, created_at timestamptz)`)
+}
+
+async function insertConversations(
+  database: Database,
+  environment_id: number,
+  past: PastConversation[],
+): Promise<void> {
+  await database.run(sql`
+    insert into conversations (environment_id, id, contact_id, channel, subject, status, handled_by, assignee, priority, labels, handover,
+      resolved_at, first_replied_at, last_message_at, unread_count, custom_attributes, created_at, updated_at, version, last_message_id)
+    select ${environment_id}::integer, id, contact_id, channel, subject, status, handled_by, assignee, priority, labels::json, handover::json,
+      resolved_at, first_replied_at, last_message_at, unread_count, custom_attributes::json, created_at, updated_at, version, last_message_id
+    from json_to_recordset(${JSON.stringify(past.map(({ conversation }) => conversation))}::json)
+      as row (id text, contact_id text, channel text, subject text, status text, handled_by text, assignee text, priority text, labels text,
+        handover text, resolved_at timestamptz, first_replied_at timestamptz, last_message_at timestamptz, unread_count integer,
+        custom_attributes text, created_at timestamptz, updated_at timestamptz, version integer, last_message_id text)`)
+  await database.run(sql`
+    insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, created_at, updated_at)
+    select ${environment_id}::integer, conversation_id, id, direction, sender::json, content, private, status, created_at, updated_at
+    from json_to_recordset(${JSON.stringify(past.flatMap(({ messages }) => messages))}::json)
+      as row (conversation_id text, id text, direction text, sender text, content text, private boolean, status text,
+        created_at timestamptz, updated_at timestamptz)`)
+}
+
+interface PastEvent {
+  type: string
+  at: string
+  object: string
+  contact_id: string
+}
+
+async function insertEvents(database: Database, environment_id: number, events: PastEvent[]): Promise<void> {
+  const rows = events
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ type, at, object, contact_id }) => ({
+      id: newIdAt('event', Date.parse(at)),
+      type,
+      at,
+      contact_id,
+      data: `{"object":${object},"previous":null}`,
+    }))
+  const given = JSON.stringify(rows)
+  await database.run(sql`
+    with event as (
+      insert into events (environment_id, id, type, actor, contact_id, data, created_at)
+      select ${environment_id}::integer, id, type, '{"type":"system","id":null}', contact_id, data::json, at
+      from json_to_recordset(${given}::json) as row (id text, type text, contact_id text, data text, at timestamptz))
+    insert into outbox (environment_id, event_id, type)
+    select ${environment_id}::integer, id, type
+    from json_to_recordset(${given}::json) as row (id text, type text, at timestamptz) order by at, id`)
+}

@@ -1,0 +1,145 @@
+import { type ContactRow, contactResource } from '../contacts/contacts.ts'
+import { type ConversationRow, conversationResource, newConversation } from '../conversations/conversation.ts'
+import { type MessageRow, messageResource } from '../conversations/messages/messages.ts'
+import { newIdAt, timeOf } from '../ids.ts'
+import type { DemoContact, DemoConversation } from '../testing/demo/types.ts'
+
+const minute_ms = 60_000
+
+/** A demo conversation as rows, at the times it tells of. */
+export interface PastConversation {
+  conversation: ConversationRow
+  messages: MessageRow[]
+  /** As it was when it began: what its first event shows. */
+  begun: ConversationRow
+}
+
+export function pastContact(person: DemoContact, ms: number): ContactRow {
+  const id = newIdAt('contact', ms)
+  const { name, email, phone_number, identifier } = person
+  return {
+    id,
+    name,
+    email: email.toLowerCase(),
+    phone_number,
+    identifier,
+    custom_attributes: JSON.stringify(person.custom_attributes),
+    created_at: timeOf(id),
+    version: 1,
+  }
+}
+
+export function pastConversation(
+  told: DemoConversation,
+  contact: ContactRow,
+  user_ids: Map<string, { id: string; name: string }>,
+  now: number,
+): PastConversation {
+  const started = now - told.started_minutes_ago * minute_ms
+  const id = newIdAt('conversation', started)
+  const begun = newConversation({
+    id,
+    contact_id: contact.id,
+    subject: told.subject,
+    handled_by: 'human',
+    custom_attributes: '{}',
+  })
+  const messages = told.messages.map((message, n) => {
+    const written = started + message.minutes_after_start * minute_ms + n
+    const user = message.agent === undefined ? undefined : user_ids.get(message.agent)
+    return pastMessage(
+      id,
+      written,
+      message.author,
+      message.content,
+      user ? { type: 'user', ...user } : { type: 'contact', id: contact.id, name: contact.name },
+    )
+  })
+  return { begun, messages, conversation: ended(begun, told, messages, user_ids) }
+}
+
+function pastMessage(conversation_id: string, ms: number, author: string, content: string, sender: object): MessageRow {
+  const id = newIdAt('message', ms)
+  const inbound = author === 'contact'
+  return {
+    id,
+    conversation_id,
+    direction: inbound ? 'inbound' : 'outbound',
+    sender: JSON.stringify(sender),
+    content,
+    content_type: 'text',
+    private: author === 'note',
+    attachments: '[]',
+    status: inbound ? 'received' : 'sent',
+    error: null,
+    in_reply_to: null,
+    sources: '[]',
+    created_at: timeOf(id),
+    updated_at: timeOf(id),
+  }
+}
+
+function ended(
+  begun: ConversationRow,
+  told: DemoConversation,
+  messages: MessageRow[],
+  user_ids: Map<string, { id: string }>,
+): ConversationRow {
+  const spoken = messages.filter((message) => !message.private)
+  const replies = spoken.filter((message) => message.direction === 'outbound')
+  const last = messages.at(-1)
+  const last_reply = replies.at(-1)
+  const updated_at = last?.created_at ?? begun.created_at
+  return {
+    ...begun,
+    status: told.status,
+    assignee: told.assignee === null ? null : (user_ids.get(told.assignee)?.id ?? null),
+    priority: told.priority,
+    labels: JSON.stringify(told.labels),
+    handover: told.handover_reason === undefined ? null : handedOver(told.handover_reason, begun.created_at),
+    resolved_at: told.status === 'resolved' ? updated_at : null,
+    first_replied_at: replies[0]?.created_at ?? null,
+    last_message_at: last?.created_at ?? null,
+    last_message_id: last?.id ?? null,
+    unread_count: spoken.filter(
+      (message) => message.direction === 'inbound' && (!last_reply || message.id > last_reply.id),
+    ).length,
+    updated_at,
+    version: 2,
+  }
+}
+
+function handedOver(reason: string, requested_at: string): string {
+  const nobody = { due_at: null, accepted_at: null, accepted_by: null }
+  return JSON.stringify({
+    reason,
+    note: null,
+    summary: null,
+    requested_by: { type: 'assistant', id: null },
+    requested_at,
+    ...nobody,
+  })
+}
+
+/** What was told to the world at the time: the events of a past contact or conversation. */
+export function pastEvents({ begun, messages }: PastConversation) {
+  const { contact_id } = begun
+  return [
+    { type: 'conversation.created', at: begun.created_at, object: conversationResource(begun).json, contact_id },
+    ...messages.map((message) => ({
+      type: 'message.created',
+      at: message.created_at,
+      object: messageResource(message).json,
+      contact_id,
+    })),
+  ]
+}
+
+export function pastContactEvent(contact: ContactRow) {
+  return {
+    type: 'contact.created',
+    at: contact.created_at,
+    object: contactResource(contact).json,
+    contact_id: contact.id,
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Every error of the API: its HTTP status, its `type` and its machine-readable `code`.
+ * The list is closed: a code that is not here cannot be thrown, and the OpenAPI document is made from it.
+ */
+export const errorCodes = {
+  invalid_json: 400,
+  parameter_missing: 400,
+  parameter_unknown: 400,
+  parameter_invalid: 400,
+  cursor_invalid: 400,
+  cursor_mismatch: 400,
+  malformed_request: 400,
+  idempotency_key_invalid: 400,
+  api_key_missing: 401,
+  api_key_invalid: 401,
+  api_key_expired: 401,
+  api_key_revoked: 401,
+  insufficient_scope: 403,
+  account_suspended: 403,
+  resource_not_found: 404,
+  route_not_found: 404,
+  method_not_allowed: 405,
+  not_acceptable: 406,
+  request_timeout: 408,
+  contact_already_exists: 409,
+  status_transition_not_allowed: 409,
+  conversation_resolved: 409,
+  conversation_already_assigned: 409,
+  conversation_empty: 409,
+  idempotency_key_in_use: 409,
+  events_expired: 410,
+  precondition_failed: 412,
+  body_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  expectation_failed: 417,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  headers_too_large: 431,
+  internal_error: 500,
+  assistant_unavailable: 503,
+  database_unavailable: 503,
+  overloaded: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+export type ErrorHeaders = Record<string, string>
+
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly headers: ErrorHeaders
+
+  constructor(code: ErrorCode, message: string, headers: ErrorHeaders = {}) {
+    super(message)
+    this.code = code
+    this.headers = headers
+  }
+
+  get status(): number {
+    return errorCodes[this.code]
+  }
+}
+
+/** Anything wrong with one named parameter. The parameter stands first, in back-ticks. */
+export function invalid(parameter: string, problem: string, code: ErrorCode = 'parameter_invalid'): ApiError {
+  return new ApiError(code, `\`${quotable(parameter)}\` ${problem}`)
+}
+
+/** An id that does not exist, is malformed, or belongs to somebody else: one answer, so that none can be told apart. */
+export function notFound(noun: string): ApiError {
+  return new ApiError('resource_not_found', `There is no such ${noun}.`)
+}
+
+export function conflict(code: ErrorCode, message: string): ApiError {
+  return new ApiError(code, message)
+}
+
+/** Says that trying again soon is right, and when. */
+export function unavailable(code: ErrorCode, message: string, seconds = 1): ApiError {
+  return new ApiError(code, message, { 'retry-after': String(seconds) })
+}
+
+export function typeOf(status: number): string {
+  if (status === 401) return 'service/authentication_error'
+  if (status === 403) return 'service/permission_error'
+  if (status === 404 || status === 410) return 'service/not_found_error'
+  if (status === 409) return 'service/conflict_error'
+  if (status === 422) return 'service/unprocessable_error'
+  if (status === 429) return 'service/rate_limit_error'
+  return status >= 500 ? 'service/api_error' : 'service/invalid_request_error'
+}
+
+/** The one body every error has. */
+export function errorBody(code: ErrorCode, message: string, request_id: string): string {
+  return JSON.stringify({ error: { type: typeOf(errorCodes[code]), code, message, request_id } })
+}
+
+/** A name taken from a request, short and printable enough to stand in a message. */
+export function quotable(name: string): string {
+  const printable = name.toWellFormed().replace(/[\p{C}`]/gu, '?')
+  return printable.length > 64 ? `${printable.slice(0, 61).toWellFormed()}...` : printable
+}

@@ -1,0 +1,15 @@
+/** Every kind of event, and the area whose read scope lets a key see it. */
+export const eventTypes = {
+  'contact.created': 'contacts',
+  'contact.updated': 'contacts',
+  'contact.deleted': 'contacts',
+  'conversation.created': 'conversations',
+  'conversation.updated': 'conversations',
+  'conversation.status_changed': 'conversations',
+  'conversation.handed_over': 'conversations',
+  'conversation.assigned': 'conversations',
+  'message.created': 'messages',
+  'message.updated': 'messages',
+} as const
+
+export type EventType = keyof typeof eventTypes

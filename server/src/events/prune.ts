@@ -1,0 +1,25 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { firstIdAt } from '../ids.ts'
+
+const batch = 5000
+
+/** Deletes events older than so many days, in batches that hold no lock for long. */
+export async function pruneEvents(database: Database, days: number): Promise<void> {
+  const oldest_kept = firstIdAt('event', Date.now() - days * 24 * 3600 * 1000)
+  const environments = await database.run<{ id: number }>(sql`select id from environments`)
+  for (const { id } of environments) {
+    let deleted = batch
+    while (deleted === batch) {
+      // Together, so that the log never names an event that is gone.
+      const [row] = await database.run<{ deleted: number }>(sql`
+        with old as (
+          delete from events where environment_id = ${id} and id = any (array(
+            select id from events where environment_id = ${id} and id < ${oldest_kept} order by id limit ${batch}))
+          returning id),
+        unlogged as (delete from event_log where environment_id = ${id} and event_id = any (array(select id from old)))
+        select count(*)::integer as deleted from old`)
+      deleted = row!.deleted
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Row } from '../db/connection.ts'
+import { join, type Sql, sql } from '../db/sql.ts'
+import { newId, timeOf } from '../ids.ts'
+import { again, claimKey, type Resource, type Scope } from '../scope.ts'
+import type { EventType } from './catalog.ts'
+
+export interface EventDraft {
+  type: EventType
+  /** The object as the API returns it, as JSON. */
+  object: string
+  /** Only the fields that changed, as they were. */
+  previous?: Record<string, unknown> | null
+  /** Whose data this is. */
+  contact_id: string | null
+}
+
+/**
+ * Writes a change, its events and the answer kept for a retry as one statement: they commit together or not at all.
+ *
+ * `change` is a list of common table expressions, the one named `change` returns a row when the change took effect;
+ * without one, no event is written either. Answers the rows of `change`.
+ */
+export async function write(scope: Scope, change: Sql, events: EventDraft[], result: Resource): Promise<Row[]> {
+  const { connection, database, claim } = scope
+  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, events)}${kept(scope, result)} ${outcome(scope)}`
+  const rows = connection ? await connection.query(statement) : await again(() => database.write(statement))
+  if (rows.length > 0 && claim) claim.kept = true
+  if (!connection) scope.committed()
+  return rows
+}
+
+/** Takes the Idempotency-Key's lock; a transaction has taken it when it began. */
+function claimed({ claim, connection }: Scope): Sql {
+  return claim && !connection ? sql`claim as materialized (${claimKey(claim)}), ` : sql``
+}
+
+/** The lock is the condition of the whole: PostgreSQL evaluates it once, before it touches a row. */
+function outcome({ claim, connection }: Scope): Sql {
+  return claim && !connection
+    ? sql`select change.* from change where (select true from claim)`
+    : sql`select * from change`
+}
+
+function recorded(scope: Scope, drafts: EventDraft[]): Sql {
+  if (drafts.length === 0) return sql``
+  const events = drafts.map((draft) => ({ ...draft, id: newId('event') }))
+  const actor = JSON.stringify({ type: scope.actor.type, id: scope.actor.id })
+  const rows = events.map(
+    (event) =>
+      sql`(${event.id}, ${event.type}, ${event.contact_id}, ${eventData(event)}::json, ${timeOf(event.id)}::timestamptz)`,
+  )
+  const waiting = events.map((event) => sql`(${event.id}, ${event.type})`)
+  return sql`, event as (
+      insert into events (environment_id, id, type, contact_id, data, created_at, actor, request_id)
+      select ${scope.environment_id}::integer, draft.*, ${actor}::json, ${scope.request_id}
+      from (values ${join(rows, ', ')}) draft where exists (select from change)),
+    waiting as (
+      insert into outbox (environment_id, event_id, type)
+      select ${scope.environment_id}::integer, draft.* from (values ${join(waiting, ', ')}) draft where exists (select from change))`
+}
+
+function eventData(draft: EventDraft): string {
+  return `{"object":${draft.object},"previous":${JSON.stringify(draft.previous ?? null)}}`
+}
+
+function kept(scope: Scope, result: Resource): Sql {
+  const { claim } = scope
+  if (!claim) return sql``
+  const { status, location } = claim.answer(result)
+  return sql`, kept as (
+      insert into idempotent_answers (environment_id, key, fingerprint, status, body, location, version, request_id, contact_id)
+      select ${scope.environment_id}::integer, ${claim.key}, ${claim.fingerprint}::bytea, ${status}::smallint, ${result.json}, ${location},
+        ${result.version ?? null}::integer, ${scope.request_id}, ${result.contact_id ?? null}
+      where exists (select from change))`
+}

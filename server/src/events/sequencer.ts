@@ -1,0 +1,101 @@
+import { begin, commit, rollback } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+/** A class of advisory locks of its own, so that two kinds of background work never wait for each other. */
+const sequencer_lock = 1
+
+const batch_size = 500
+
+/**
+ * Numbers events that were committed and have no number yet, without gaps per environment; answers how many.
+ * Any process may: the lock lets one at a time, and the numbers of a batch appear together. Reading by "id greater than
+ * the last seen" instead would lose an event whose transaction began earlier and committed later.
+ */
+export function numberEvents(database: Database): Promise<number> {
+  return database.session(async (connection) => {
+    const [, [lock]] = await Promise.all([
+      connection.query(begin),
+      connection.query<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${sequencer_lock}, 0) as free`),
+    ])
+    if (!lock!.free) {
+      await connection.query(rollback)
+      return 0
+    }
+    // A statement of its own: its snapshot must be younger than the lock, or it would number a finished batch again.
+    const [rows] = await Promise.all([connection.query<{ numbered: number }>(number_batch), connection.query(commit)])
+    return rows[0]!.numbered
+  })
+}
+
+const number_batch = sql`
+  with batch as materialized (
+    select id, environment_id, event_id, type, row_number() over (partition by environment_id order by id) as place
+    from (select * from outbox order by id limit ${batch_size}) waiting),
+  counted as (
+    update environments set last_sequence = last_sequence + waiting.events
+    from (select environment_id, count(*) as events from batch group by environment_id) waiting
+    where environments.id = waiting.environment_id
+    returning environments.id, last_sequence - waiting.events as start),
+  logged as (
+    insert into event_log (environment_id, sequence, event_id, type)
+    select batch.environment_id, counted.start + batch.place, batch.event_id, batch.type
+    from batch join counted on counted.id = batch.environment_id),
+  taken as (delete from outbox where id = any (array(select id from batch)))
+  select count(*)::integer as numbered from batch`
+
+export interface Sequencer {
+  /** Says that events may wait. Cheap: at most one run is under way, and a busy service is numbered in batches. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+// Under load a run is worth this much waiting, so that it numbers many events; at rest the first wake runs at once.
+const pause_ms = 25
+const poll_ms = 1000
+
+export function startSequencer(database: Database, failed: (error: unknown) => void): Sequencer {
+  let wanted = true
+  let stopped = false
+  let ring = () => {}
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      if (wanted) {
+        wanted = false
+        try {
+          if ((await numberEvents(database)) === batch_size) wanted = true
+        } catch (error) {
+          if (!stopped) failed(error)
+        }
+        await rest(pause_ms)
+      } else {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, poll_ms)
+          ring = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+        wanted = true
+      }
+    }
+  }
+
+  const running = run()
+  return {
+    wake() {
+      wanted = true
+      ring()
+    },
+    async stop() {
+      stopped = true
+      ring()
+      await running
+    },
+  }
+}
+
+function rest(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

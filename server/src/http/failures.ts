@@ -1,0 +1,42 @@
+import { connectionLost, unreachable } from '../db/connection.ts'
+import { ApiError, conflict, type ErrorCode, unavailable } from '../errors.ts'
+
+/** Unique violations, by the name of their constraint. */
+const conflicts: Record<string, [code: ErrorCode, message: string]> = {
+  contacts_email_key: ['contact_already_exists', 'There is a contact with this `email` already.'],
+  contacts_identifier_key: ['contact_already_exists', 'There is a contact with this `identifier` already.'],
+}
+
+/** What the framework calls the mistakes that it finds before a route does. */
+const framework: Record<string, [code: ErrorCode, message: string]> = {
+  FST_ERR_BAD_URL: ['malformed_request', 'The path is not a valid URL path.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'The path is too long.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 1 MiB.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'malformed_request',
+    'The body does not have the length its Content-Length says.',
+  ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
+  ECONNRESET: ['malformed_request', 'The connection was closed before the request was complete.'],
+}
+
+/** Every failure as an error of the API. What nobody foresaw is an `internal_error` that tells nothing of itself. */
+export function failureOf(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const { code = '', constraint = '' } = thrown as { code?: string; constraint?: string }
+  if (code === '23505' && conflicts[constraint]) return conflict(...conflicts[constraint])
+  if (connectionLost(thrown)) return unreachable(thrown) as ApiError
+  if (['57014', '55P03', '40P01', '40001'].includes(code))
+    return withCause(unavailable('overloaded', 'The database took too long to answer. Try again shortly.', 2), thrown)
+  const known = framework[code]
+  if (known) return new ApiError(...known)
+  return withCause(
+    new ApiError('internal_error', 'Something went wrong on our side. It has been logged under this request id.'),
+    thrown,
+  )
+}
+
+function withCause(error: ApiError, cause: unknown): ApiError {
+  error.cause = cause
+  return error
+}

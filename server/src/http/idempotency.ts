@@ -1,0 +1,160 @@
+import { createHash, hash } from 'node:crypto'
+import { begin, commit, rollback } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import { ApiError, conflict, type ErrorCode, errorCodes, invalid } from '../errors.ts'
+import { type Claim, claimKey, type Resource, type Scope } from '../scope.ts'
+import { failureOf } from './failures.ts'
+
+/** An answer given once, to be given again to whoever repeats the request under its key. */
+export interface KeptAnswer {
+  status: number
+  body: string
+  location: string | null
+  version: number | null
+  original_request_id: string | null
+}
+
+/** The key in the header, unquoted where it is a string of RFC 8941; refused when it is unusable or sent twice. */
+export function idempotencyKey(raw_headers: readonly string[]): string | null {
+  const sent = raw_headers.filter((_, n) => n % 2 === 1 && raw_headers[n - 1]!.toLowerCase() === 'idempotency-key')
+  if (sent.length === 0) return null
+  if (sent.length > 1) throw invalid('Idempotency-Key', 'is sent twice.', 'idempotency_key_invalid')
+  const text = sent[0]!.trim()
+  const key = /^"(?:[^"\\]|\\["\\])*"$/.test(text) ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text
+  if (!/^[\x20-\x7e]{1,255}$/.test(key))
+    throw invalid('Idempotency-Key', 'must be 1 to 255 printable ASCII characters.', 'idempotency_key_invalid')
+  return key
+}
+
+/** The same request in other words (another order of fields or parameters) has the same fingerprint. */
+export function fingerprint(method: string, path: string, query: Record<string, unknown>, body: unknown): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([method, path, canonical(query), canonical(body)]))
+    .digest()
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([name, inner]) => [name, canonical(inner)]))
+}
+
+export function claim(environment_id: number, key: string, of: Buffer, answer: Claim['answer']): Claim {
+  const lock = BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${environment_id} ${key}`).slice(0, 16)}`))
+  return { key, lock: lock.toString(), fingerprint: of, answer, kept: false }
+}
+
+/**
+ * Does `work` once per key. The verb's own statement holds the answer beside the change (`write`), under the key's lock and
+ * its primary key: a crash leaves both or neither, and a repeat fails on the primary key and is answered from what is kept.
+ */
+export async function once(
+  scope: Scope,
+  claimed: Claim,
+  work: (scope: Scope) => Promise<Resource>,
+): Promise<Resource | KeptAnswer> {
+  try {
+    const result = await work({ ...scope, claim: claimed })
+    if (claimed.kept) return result
+    return (await keep(scope, claimed, keepable(claimed, result))) ?? result
+  } catch (thrown) {
+    if (isTaken(thrown)) throw inUse()
+    if (isAnswered(thrown)) return recall(scope, claimed)
+    const error = failureOf(thrown)
+    if (error.status >= 500) throw error
+    // Also what is not kept may be a repeat: its If-Match held the first time.
+    const earlier = decided.has(error.status)
+      ? await keep(scope, claimed, {
+          status: error.status,
+          body: keptError(error),
+          location: null,
+          version: null,
+          contact_id: null,
+        })
+      : await find(scope, claimed)
+    if (earlier) return earlier
+    throw error
+  }
+}
+
+// Refusals that tell what the request met. Any other is tried anew.
+const decided = new Set([404, 409, 422])
+
+function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === 'PY409'
+}
+
+function isAnswered(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'idempotent_answers_pkey'
+}
+
+function inUse(): ApiError {
+  const error = conflict(
+    'idempotency_key_in_use',
+    'A request with this Idempotency-Key is still being worked on. Try again shortly.',
+  )
+  error.headers['retry-after'] = '1'
+  return error
+}
+
+type Keepable = Omit<KeptAnswer, 'original_request_id'> & { contact_id: string | null }
+
+function keepable(claimed: Claim, result: Resource): Keepable {
+  return {
+    ...claimed.answer(result),
+    body: result.json,
+    version: result.version ?? null,
+    contact_id: result.contact_id ?? null,
+  }
+}
+
+/** Keeps an answer that no statement of the verb kept; answers the earlier one, if there is one already. */
+function keep(scope: Scope, claimed: Claim, answer: Keepable): Promise<KeptAnswer | undefined> {
+  return scope.database.session(async (connection) => {
+    try {
+      await Promise.all([connection.query(begin), connection.query(claimKey(claimed))])
+      const kept = await connection.query(sql`
+        insert into idempotent_answers (environment_id, key, fingerprint, status, body, location, version, request_id, contact_id)
+        select ${scope.environment_id}::integer, ${claimed.key}, ${claimed.fingerprint}::bytea, ${answer.status}::smallint, ${answer.body},
+          ${answer.location}, ${answer.version}::integer, ${scope.request_id}, ${answer.contact_id}
+        where ${answer.contact_id}::text is null or exists (
+          select from contacts where environment_id = ${scope.environment_id} and id = ${answer.contact_id} for key share)
+        on conflict do nothing returning key`)
+      await connection.query(commit)
+      return kept.length > 0 ? undefined : recall(scope, claimed)
+    } catch (error) {
+      await connection.query(rollback)
+      throw isTaken(error) ? inUse() : error
+    }
+  })
+}
+
+async function recall(scope: Scope, claimed: Claim): Promise<KeptAnswer> {
+  const answer = await find(scope, claimed)
+  if (!answer) throw inUse()
+  return answer
+}
+
+async function find(scope: Scope, claimed: Claim): Promise<KeptAnswer | undefined> {
+  const [row] = await scope.database.read<KeptAnswer & { same: boolean }>(sql`
+    select status::integer, body, location, version, request_id as original_request_id, fingerprint = ${claimed.fingerprint} as same
+    from idempotent_answers where environment_id = ${scope.environment_id} and key = ${claimed.key}`)
+  if (row && !row.same)
+    throw new ApiError(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request. Use a new key for a new request.',
+    )
+  return row
+}
+
+/** An error is kept without its request id: each answer carries its own. */
+function keptError(error: ApiError): string {
+  return JSON.stringify({ code: error.code, message: error.message })
+}
+
+export function replayedError(answer: KeptAnswer): ApiError {
+  const { code, message } = JSON.parse(answer.body) as { code: ErrorCode; message: string }
+  if (!(code in errorCodes)) throw new Error(`An unknown error code was kept: ${code}`)
+  return new ApiError(code, message)
+}

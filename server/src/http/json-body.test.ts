@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { assertRefused } from '../testing/refused.ts'
+import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+
+describe('a JSON body', () => {
+  let service: TestService
+  let api: Client
+  before(async () => {
+    service = await startTestService()
+    api = await service.client()
+  })
+  after(() => service.stop())
+
+  const send = (body: string | Buffer) =>
+    api.send('POST', '/contacts', { body, headers: { 'content-type': 'application/json' } })
+  const holding = (value: string) => `{"name":"x","email":"${someContact().email}","custom_attributes":{"a":${value}}}`
+
+  it('that is not JSON is refused', async () => {
+    const texts = [
+      '{',
+      '{"name":}',
+      "{'name':'x'}",
+      '{"name":"x",}',
+      'name=x',
+      '{"a":1}{"b":2}',
+      '{"a":NaN}',
+      '{"a":01}',
+      '{"a":"\n"}',
+      ' ',
+      '\ufeff{}',
+      '{"a":"\\x"}',
+      '{"a":/**/1}',
+      '"',
+      '{"a":"\\',
+    ]
+    for (const text of texts) assertRefused(await send(text), 400, 'invalid_json')
+  })
+
+  it('that is not an object is refused', async () => {
+    for (const text of ['null', '[]', '"x"', '1', 'true', '[{}]'])
+      assertRefused(await send(text), 400, 'parameter_invalid', /^`body` must be a JSON object/)
+  })
+
+  it('that is not UTF-8 is refused', async () => {
+    for (const bytes of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80]])
+      assertRefused(
+        await send(Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')])),
+        400,
+        'invalid_json',
+      )
+    assertRefused(await send(Buffer.from('{"name":"x"}', 'utf16le')), 400, 'invalid_json')
+  })
+
+  it('that names a field twice is refused, at any depth and however it is written', async () => {
+    const twice = [
+      '{"name":"x","name":"y"}',
+      '{"name":"x","n\\u0061me":"x"}',
+      holding('{"b":1,"b":1}'),
+      holding('[{"b":{"c":1,"c":2}}]'),
+      '{"":1,"":2}',
+    ]
+    for (const text of twice) assertRefused(await send(text), 400, 'invalid_json', /twice/)
+    assert.equal((await send(holding('{"b:c":":\\":","b":{"b":":"}}'))).status, 201)
+  })
+
+  it('nested deeper than 32 is refused, also at depths that would break a recursive reader', async () => {
+    const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+    assertRefused(await send(deep(33)), 400, 'invalid_json', /32/)
+    assertRefused(await send(deep(500_000)), 400, 'invalid_json', /32/)
+    assertRefused(await send('{"a":'.repeat(100_000)), 400, 'invalid_json')
+    assertRefused(await send(deep(32)), 400, 'parameter_invalid', /^`body`/)
+    assert.equal((await send(holding(JSON.stringify('['.repeat(100))))).status, 201)
+  })
+
+  it('with text or numbers that would come back changed is refused', async () => {
+    for (const value of [
+      '"\\u0000"',
+      '"\\ud800"',
+      '"\\udc00\\ud800"',
+      '1e400',
+      '-1e400',
+      '9007199254740993',
+      '-9007199254740994',
+      '1e300',
+    ])
+      assertRefused(await send(holding(value)), 400, 'parameter_invalid', /^`custom_attributes\.a` /)
+    for (const name of ['"a\\u0000"', '"\\udfff"'])
+      assertRefused(await send(holding(`{${name}:1}`)), 400, 'parameter_invalid')
+    assertRefused(await send('{"name":"a\\u0000","email":"nul@example.com"}'), 400, 'parameter_invalid', /^`name` /)
+    const edge = [2 ** 53 - 1, -(2 ** 53 - 1), 0.1, 5e-324, '\ud83d\ude00', '\u0001\u007f\u2028']
+    const answer = await send(holding(JSON.stringify(edge)))
+    assert.deepEqual(answer.body.custom_attributes.a, edge)
+  })
+
+  it('may be 1 MiB and no more, whether or not it says its length', async () => {
+    const of = (bytes: number) => {
+      const text = JSON.stringify(someContact())
+      return text + ' '.repeat(bytes - text.length)
+    }
+    assert.equal((await send(of(1024 * 1024))).status, 201)
+    assertRefused(await send(of(1024 * 1024 + 1)), 413, 'body_too_large')
+    const chunks = new ReadableStream({
+      start(controller) {
+        for (let n = 0; n < 17; n++) controller.enqueue(new Uint8Array(64 * 1024).fill(0x20))
+        controller.close()
+      },
+    })
+    const headers = { authorization: `Bearer ${api.key}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${service.base}/contacts`, {
+      method: 'POST',
+      body: chunks,
+      duplex: 'half',
+      headers,
+    } as RequestInit)
+    assert.equal(answer.status, 413)
+    assert.match(answer.headers.get('service-request-id')!, /^req_/)
+  })
+})

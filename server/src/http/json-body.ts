@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer'
+import { ApiError, invalid } from '../errors.ts'
+
+export const most_body_bytes = 1024 * 1024
+const most_depth = 32
+
+/** Reads a JSON body strictly: what two readers could understand differently, or what could not be stored, is refused. */
+export function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw new ApiError('invalid_json', 'The body is not UTF-8.')
+  const text = bytes.toString('utf8')
+  const shape = scan(text)
+  // Before anything recursive: JSON.stringify of some thousand levels overflows the stack.
+  if (shape.depth > most_depth)
+    throw new ApiError('invalid_json', `The body is nested more than ${most_depth} levels deep.`)
+  const value = parse(text)
+  const members = inspect(value)
+  if (members !== shape.members) throw new ApiError('invalid_json', 'The body names a field of an object twice.')
+  return value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('invalid_json', 'The body is not valid JSON.')
+  }
+}
+
+/** Depth and number of members, read off the text: one pass, no recursion. */
+function scan(text: string): { depth: number; members: number } {
+  let depth = 0
+  let deepest = 0
+  let members = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at)
+    if (character === 0x22) at = endOfString(text, at)
+    else if (character === 0x3a) members++
+    else if (character === 0x7b || character === 0x5b) deepest = Math.max(deepest, ++depth)
+    else if (character === 0x7d || character === 0x5d) depth--
+  }
+  return { depth: deepest, members }
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; ; at++) {
+    at = text.indexOf('"', at)
+    if (at === -1) return text.length
+    let slashes = 0
+    while (text.charCodeAt(at - 1 - slashes) === 0x5c) slashes++
+    if (slashes % 2 === 0) return at
+  }
+}
+
+/** Refuses texts and numbers that would come back changed; answers how many members all objects have. */
+function inspect(value: unknown, path = ''): number {
+  if (typeof value === 'string') return checkText(value, path)
+  if (typeof value === 'number') return checkNumber(value, path)
+  if (typeof value !== 'object' || value === null) return 0
+  let members = 0
+  if (Array.isArray(value)) {
+    for (let n = 0; n < value.length; n++) members += inspect(value[n], `${path}[${n}]`)
+    return members
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    const here = path === '' ? name : `${path}.${name}`
+    if (name === '__proto__') throw invalid(here, 'is not allowed as a name.', 'parameter_unknown')
+    checkText(name, here)
+    members += 1 + inspect(inner, here)
+  }
+  return members
+}
+
+/** NUL cannot be stored, and a lone surrogate would come back as another character. */
+export function checkText(text: string, path: string): 0 {
+  if (text.includes('\0')) throw invalid(path, 'must not hold the character NUL.')
+  if (!text.isWellFormed()) throw invalid(path, 'must not hold half of a surrogate pair.')
+  return 0
+}
+
+function checkNumber(number: number, path: string): 0 {
+  if (Math.abs(number) <= Number.MAX_SAFE_INTEGER) return 0
+  throw invalid(path, 'must be a number between -(2^53 - 1) and 2^53 - 1.')
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ApiError } from '../errors.ts'
+
+/** Only a caller who rules JSON out is refused: an absent or odd Accept header means anything. */
+export function checkAccept(accept: string | undefined): void {
+  if (accept === undefined || accept === '*/*' || accept === 'application/json') return
+  const ranges = accept.split(',').map((range) => {
+    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    return { type: type!, quality: quality ? Number(quality.slice(2)) : 1 }
+  })
+  // The most specific range decides (RFC 9110, section 12.5.1).
+  for (const type of ['application/json', 'application/*', '*/*']) {
+    const range = ranges.find((one) => one.type === type)
+    if (range && range.quality > 0) return
+    if (range) break
+  }
+  if (ranges.every((range) => range.type === '')) return
+  throw new ApiError('not_acceptable', 'This service answers with application/json only.')
+}
+
+const json = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
+const merge_patch = /^application\/merge-patch\+json\s*(;\s*charset="?utf-8"?\s*)?$/i
+
+/** A request without a body may call the body it does not have whatever its library likes. */
+export function checkContentType(method: string, headers: IncomingHttpHeaders): void {
+  if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return
+  const type = headers['content-type']
+  const encoding = headers['content-encoding']
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
+    throw new ApiError('unsupported_media_type', 'A compressed body is not supported: leave Content-Encoding out.')
+  if (type === undefined || type === 'application/json' || json.test(type)) return
+  if (method === 'PATCH' && merge_patch.test(type)) return
+  throw new ApiError('unsupported_media_type', 'The body must be application/json, in UTF-8.', {
+    accept: 'application/json',
+  })
+}

@@ -1,0 +1,108 @@
+import type { ErrorCode } from '../../errors.ts'
+import type { TSchema } from '../../schema.ts'
+import type { Example, JsonSchema, Ref } from './document.ts'
+import { ErrorBody, errorExample } from './errors.ts'
+import { exampleOf } from './examples.ts'
+
+/** Ours alone: what validation says in a person's words. */
+const private_keywords = new Set(['hint'])
+
+/** Kinds of object whose id the specification describes. */
+const ids_specified = new Set(['contact', 'conversation', 'message', 'webhook_endpoint'])
+
+/** Gathers the named schemas that a document refers to, and an example of each. */
+export function components() {
+  const schemas: Record<string, JsonSchema> = {}
+  const examples: Record<string, Example> = {}
+
+  /** A schema as the document shows it: each named one once, referred to from wherever it stands. */
+  function shown(schema: TSchema | JsonSchema): JsonSchema {
+    const { title } = schema as JsonSchema
+    if (title === undefined) return copy(schema as JsonSchema)
+    const component = withOrigins(copy(schema as JsonSchema))
+    if (schemas[title] && JSON.stringify(schemas[title]) !== JSON.stringify(component))
+      throw new Error(`Two different schemas are named ${title}.`)
+    schemas[title] = component
+    return { $ref: `#/components/schemas/${title}` }
+  }
+
+  function copy(value: JsonSchema): JsonSchema
+  function copy(value: unknown): unknown
+  function copy(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((one) => inner(one))
+    if (typeof value !== 'object' || value === null) return value
+    const is_input = (value as JsonSchema).additionalProperties === false
+    const kept = Object.entries(value).filter(([keyword]) => !private_keywords.has(keyword))
+    return Object.fromEntries(
+      kept.map(([keyword, part]) => {
+        if (keyword === 'properties')
+          return [
+            keyword,
+            mapped(part as Record<string, JsonSchema>, (one) => shown(is_input ? withDefaultInWords(one) : one)),
+          ]
+        // Values, not schemas: nothing in them is a keyword.
+        const is_value = ['examples', 'default', 'enum', 'const', 'required', 'title'].includes(keyword)
+        return [keyword, is_value ? part : inner(part)]
+      }),
+    )
+  }
+
+  function inner(value: unknown): unknown {
+    return typeof value === 'object' && value !== null && 'title' in value ? shown(value as JsonSchema) : copy(value)
+  }
+
+  /** An example of a named schema, under its name; undefined where the schema tells too little to make one. */
+  function example(schema: TSchema | JsonSchema): Record<string, Ref> {
+    const name = (schema as JsonSchema).title!
+    examples[name] = { value: exampleOf(schema as JsonSchema) }
+    return { [name]: { $ref: `#/components/examples/${name}` } }
+  }
+
+  /** Examples of errors, under their codes: the keys are all the codes an answer may have. */
+  function errorExamples(codes: readonly ErrorCode[]): Record<string, Ref> {
+    for (const code of codes) examples[code] = errorExample(code)
+    return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
+  }
+
+  const errorSchema = () => shown(ErrorBody)
+
+  return {
+    schemas: () => sorted(schemas),
+    examples: () => sorted(examples),
+    shown,
+    example,
+    errorSchema,
+    errorExamples,
+  }
+}
+
+export type Components = ReturnType<typeof components>
+
+/** Whose the schema is, the specification's or ours, and whose those fields are that differ from it. */
+function withOrigins(schema: JsonSchema): JsonSchema {
+  const kind = schema.properties?.object?.const
+  const is_specified =
+    schema.title === 'Contact' || schema.title === 'Error' || kind === 'list' || kind === 'conversation.summary'
+  if (is_specified) return { ...schema, additionalProperties: false, 'x-origin': 'specification' }
+  const specified = new Set(kind ? ['object', ...(ids_specified.has(kind as string) ? ['id'] : [])] : [])
+  const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => [
+    name,
+    specified.has(name) ? { ...property, 'x-origin': 'specification' } : property,
+  ])
+  return { ...schema, properties: Object.fromEntries(properties), 'x-origin': 'extension' }
+}
+
+/** openapi-typescript makes callers send a field that has a `default`: in a body it is told in words instead. */
+function withDefaultInWords({ default: value, ...schema }: JsonSchema): JsonSchema {
+  if (value === undefined) return schema
+  const words = `Default: \`${value}\`.`
+  return { ...schema, description: schema.description ? `${schema.description} ${words}` : words }
+}
+
+export function mapped<In, Out>(record: Record<string, In>, change: (value: In) => Out): Record<string, Out> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+}
+
+export function sorted<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

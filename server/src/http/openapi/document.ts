@@ -1,0 +1,82 @@
+/** The parts of an OpenAPI 3.1 document, as far as this one goes. */
+export interface Document {
+  openapi: string
+  info: Record<string, unknown>
+  servers: unknown[]
+  security: Record<string, string[]>[]
+  tags: { name: string; description?: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, Response>
+    parameters: Record<string, Parameter>
+    headers: Record<string, Header>
+    examples: Record<string, Example>
+    securitySchemes: Record<string, unknown>
+  }
+}
+
+export interface Ref {
+  $ref: string
+}
+
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  title?: string
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: boolean | JsonSchema
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  const?: unknown
+  enum?: unknown[]
+  default?: unknown
+  examples?: unknown[]
+  [keyword: string]: unknown
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  'x-origin': string
+  security: Record<string, string[]>[]
+  parameters: (Parameter | Ref)[]
+  requestBody?: { required: boolean; content: Record<string, Media> }
+  responses: Record<string, Response | Ref>
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  'x-origin'?: string
+  schema: JsonSchema
+}
+
+export interface Header {
+  description: string
+  required: boolean
+  'x-origin': string
+  schema: JsonSchema
+}
+
+export interface Response {
+  description: string
+  headers: Record<string, Header | Ref>
+  content?: Record<string, Media>
+}
+
+export interface Media {
+  schema: JsonSchema
+  examples: Record<string, Example | Ref>
+}
+
+export interface Example {
+  summary?: string
+  value: unknown
+}

@@ -1,0 +1,120 @@
+import { type ErrorCode, errorCodes, typeOf } from '../../errors.ts'
+import { named, oneOf, Type } from '../../schema.ts'
+import type { Example } from './document.ts'
+
+const request_id = 'req_01h455vb4pex5vsknk084sn02q'
+const codes = Object.keys(errorCodes) as ErrorCode[]
+
+/** The one body every error has. */
+export const ErrorBody = named(
+  'Error',
+  Type.Object({
+    error: Type.Object(
+      {
+        type: oneOf([...new Set(codes.map((code) => typeOf(errorCodes[code])))].sort(), {
+          description: 'The kind of error; begins with `service/`.',
+        }),
+        code: oneOf(codes, { description: 'What exactly went wrong, for programs. More codes may be added.' }),
+        message: Type.String({
+          description: 'What went wrong, for people. Where one parameter is at fault it stands first, in back-ticks.',
+        }),
+        request_id: Type.String({
+          pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+          description: 'The value of the header `Service-Request-Id`. Quote it when asking for help.',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+  }),
+)
+
+/** What any request may be answered. */
+export const always: readonly ErrorCode[] = [
+  'malformed_request',
+  'parameter_unknown',
+  'parameter_invalid',
+  'api_key_missing',
+  'api_key_invalid',
+  'api_key_expired',
+  'api_key_revoked',
+  'insufficient_scope',
+  'account_suspended',
+  'not_acceptable',
+  'rate_limited',
+  'internal_error',
+  'database_unavailable',
+  'overloaded',
+]
+
+/** What any POST, PATCH or DELETE may be answered besides. */
+export const whenWriting: readonly ErrorCode[] = [
+  'invalid_json',
+  'idempotency_key_invalid',
+  'idempotency_key_in_use',
+  'body_too_large',
+  'unsupported_media_type',
+  'idempotency_key_reused',
+]
+
+/** What is answered on the connection, before a request has reached its operation. */
+export const beforeRouting: readonly ErrorCode[] = [
+  'request_timeout',
+  'uri_too_long',
+  'expectation_failed',
+  'headers_too_large',
+]
+
+/** An example of each, as the service says it. */
+const messages: Record<ErrorCode, string> = {
+  invalid_json: 'The body is not valid JSON.',
+  parameter_missing: '`email` is required.',
+  parameter_unknown: '`nickname` is not a parameter of this request.',
+  parameter_invalid: '`limit` must be at most 100.',
+  cursor_invalid: '`cursor` is not a cursor of this service.',
+  cursor_mismatch: '`cursor` belongs to another list, order or set of filters.',
+  malformed_request: 'The request must have exactly one Host header.',
+  idempotency_key_invalid: '`Idempotency-Key` must be 1 to 255 printable ASCII characters.',
+  api_key_missing: 'Send your API key in the header "Authorization: Bearer <key>".',
+  api_key_invalid: 'This API key does not exist.',
+  api_key_expired: 'This API key has expired.',
+  api_key_revoked: 'This API key was revoked.',
+  insufficient_scope: 'This API key lacks the scope contacts:write.',
+  account_suspended: 'This account is suspended.',
+  resource_not_found: 'There is no such contact.',
+  route_not_found: 'There is nothing at this address. The API lives under /v1.',
+  method_not_allowed: 'This address does not support PUT.',
+  not_acceptable: 'This service answers with application/json only.',
+  request_timeout: 'The request did not arrive in time.',
+  contact_already_exists: 'There is a contact with this `email` already.',
+  status_transition_not_allowed: 'A resolved conversation cannot become snoozed: it may become open.',
+  conversation_resolved: 'The conversation is resolved.',
+  conversation_already_assigned: 'Somebody else has taken this conversation on.',
+  conversation_empty: 'The conversation has no messages yet.',
+  idempotency_key_in_use: 'A request with this Idempotency-Key is still being worked on. Try again shortly.',
+  events_expired: 'The events after this one are no longer kept.',
+  precondition_failed: 'The object has changed since the version named in If-Match. Read it again.',
+  body_too_large: 'The body is larger than 1 MiB.',
+  uri_too_long: 'The address is longer than 8 KiB.',
+  unsupported_media_type: 'The body must be application/json, in UTF-8.',
+  expectation_failed: 'The Expect header must be "100-continue".',
+  idempotency_key_reused: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
+  rate_limited: 'Too many requests. Try again in 2 s.',
+  headers_too_large: 'The headers are larger than 16 KiB.',
+  internal_error: 'Something went wrong on our side. It has been logged under this request id.',
+  assistant_unavailable: 'The assistant has too much to do. Try again shortly.',
+  database_unavailable: 'The database cannot be reached. Try again shortly.',
+  overloaded: 'The database took too long to answer. Try again shortly.',
+}
+
+export function errorExample(code: ErrorCode): Example {
+  return { value: { error: { type: typeOf(errorCodes[code]), code, message: messages[code], request_id } } }
+}
+
+/** Codes by their status, in the order of the list. */
+export function byStatus(of: Iterable<ErrorCode>): Map<number, ErrorCode[]> {
+  const wanted = new Set(of)
+  return Map.groupBy(
+    codes.filter((code) => wanted.has(code)).sort((a, b) => errorCodes[a] - errorCodes[b]),
+    (code) => errorCodes[code],
+  )
+}

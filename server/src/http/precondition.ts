@@ -1,0 +1,31 @@
+import { ApiError } from '../errors.ts'
+
+/** The versions a caller accepts: null without `If-Match`, `*` for any that exists. */
+export type Expectation = readonly number[] | '*' | null
+
+/** A strong entity tag is a version in quotes (RFC 9110, section 8.8.3). A weak or foreign tag matches nothing. */
+export function expectation(header: string | undefined): Expectation {
+  if (header === undefined) return null
+  if (header.trim() === '*') return '*'
+  return Array.from(header.matchAll(/(W\/)?"([^"]*)"/g))
+    .filter(([, weak, tag]) => !weak && /^[1-9]\d{0,8}$/.test(tag!))
+    .map(([, , tag]) => Number(tag))
+}
+
+export function requireVersion(expected: Expectation, version: number): void {
+  if (expected === null || expected === '*' || expected.includes(version)) return
+  throw new ApiError(
+    'precondition_failed',
+    'The object has changed since the version named in If-Match. Read it again.',
+  )
+}
+
+export function etag(version: number): string {
+  return `"${version}"`
+}
+
+/** Whether the caller has this version already (RFC 9110, section 13.1.2: weak comparison). */
+export function alreadyHas(header: string | undefined, version: number): boolean {
+  if (header === undefined) return false
+  return header.trim() === '*' || Array.from(header.matchAll(/"([^"]*)"/g)).some(([, tag]) => tag === String(version))
+}

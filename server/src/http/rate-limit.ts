@@ -1,0 +1,58 @@
+import type { ErrorHeaders } from '../errors.ts'
+import { unavailable } from '../errors.ts'
+
+export interface Policy {
+  name: string
+  /** Requests per window; 0 switches the limit off. */
+  quota: number
+  burst: number
+}
+
+export interface RateLimit {
+  /** Counts one request of `who`; answers the headers to send, throws when it is one too many. */
+  take(who: string | number): ErrorHeaders | undefined
+}
+
+const window_ms = 60_000
+const most_remembered = 100_000
+
+/**
+ * The generic cell rate algorithm: one number per caller, no window edges to gather at.
+ * Headers as in draft-ietf-httpapi-ratelimit-headers, written as structured fields.
+ */
+export function rateLimit(policy: Policy): RateLimit {
+  if (policy.quota === 0) return { take: () => undefined }
+  const interval = window_ms / policy.quota
+  const tolerance = interval * policy.burst
+  const described = `"${policy.name}";q=${policy.quota};w=${window_ms / 1000}`
+  // When each caller's bucket will be full again.
+  const full_at = new Map<string | number, number>()
+
+  return {
+    take(who) {
+      const now = performance.now()
+      const next = Math.max(full_at.get(who) ?? 0, now) + interval
+      const spare = tolerance - (next - now)
+      if (spare < -1e-6) throw tooMany(policy, described, -spare, (next - interval - now) / 1000)
+      if (full_at.size >= most_remembered) forget(full_at, now)
+      full_at.set(who, next)
+      return {
+        'ratelimit-policy': described,
+        ratelimit: `"${policy.name}";r=${Math.floor(spare / interval + 1e-6)};t=${Math.ceil((next - now) / 1000)}`,
+      }
+    },
+  }
+}
+
+function tooMany(policy: Policy, described: string, wait_ms: number, full_s: number) {
+  const seconds = Math.max(1, Math.ceil(wait_ms / 1000))
+  const error = unavailable('rate_limited', `Too many requests. Try again in ${seconds} s.`, seconds)
+  error.headers['ratelimit-policy'] = described
+  error.headers.ratelimit = `"${policy.name}";r=0;t=${Math.min(seconds, Math.max(1, Math.ceil(full_s)))}`
+  return error
+}
+
+function forget(full_at: Map<string | number, number>, now: number): void {
+  for (const [who, moment] of full_at) if (moment <= now) full_at.delete(who)
+  if (full_at.size >= most_remembered) full_at.clear()
+}

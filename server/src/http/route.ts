@@ -1,0 +1,73 @@
+import type { Permission } from '../accounts/permissions.ts'
+import type { ErrorCode } from '../errors.ts'
+import { type Static, type TObject, type TSchema, Type } from '../schema.ts'
+import type { Resource, Scope } from '../scope.ts'
+import type { Expectation } from './precondition.ts'
+
+/** A page of a list, rendered, and where the next one begins. */
+export interface Page {
+  readonly json: string
+  readonly next_cursor: string | null
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  /** The operation's name in the OpenAPI document and the SDK. */
+  readonly operation: string
+  readonly summary: string
+  readonly description?: string
+  readonly tag: string
+  /** What a key must be allowed; of several, any one is enough. There is no route without. */
+  readonly permission: Permission | readonly Permission[]
+  /** Whether the interface specification names it, or it is ours. */
+  readonly origin: 'specification' | 'extension'
+  readonly query: TObject
+  /** Without one the request has no body. */
+  readonly body?: TObject
+  readonly status: 200 | 201
+  readonly answer: TSchema
+  /** What may go wrong beyond what can with any request. */
+  readonly errors: readonly ErrorCode[]
+  /** Whether `If-Match` is heeded. */
+  readonly conditional: boolean
+  /** Whether what it makes has an address of its own, told in `Location`. */
+  readonly located: boolean
+  readonly run: (scope: Scope, request: Checked) => Promise<Resource | Page>
+}
+
+/** A request that passed its checks. */
+export interface Checked<Query = unknown, Body = unknown> {
+  readonly params: Record<string, string>
+  readonly query: Query
+  readonly body: Body
+  /** Which version of the object the caller expects, from `If-Match`. */
+  readonly expected: Expectation
+  readonly permissions: ReadonlySet<Permission>
+}
+
+const nothing = Type.Object({}, { additionalProperties: false })
+
+type Definition<Query extends TObject, Body extends TObject> = Omit<
+  Route,
+  'query' | 'body' | 'run' | 'origin' | 'errors' | 'status' | 'conditional' | 'located'
+> &
+  Partial<Pick<Route, 'origin' | 'errors' | 'status' | 'conditional' | 'located'>> & {
+    query?: Query
+    body?: Body
+    run: (scope: Scope, request: Checked<Static<Query>, Static<Body>>) => Promise<Resource | Page>
+  }
+
+export function route<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
+  definition: Definition<Query, Body>,
+): Route {
+  const defaults = {
+    query: nothing,
+    origin: 'extension',
+    errors: [],
+    status: 200,
+    conditional: false,
+    located: false,
+  } as const
+  return { ...defaults, ...definition } as unknown as Route
+}

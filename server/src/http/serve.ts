@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Cursors } from '../db/cursor.ts'
+import type { Database } from '../db/database.ts'
+import { ApiError, errorBody, invalid } from '../errors.ts'
+import type { Resource, Scope } from '../scope.ts'
+import type { Caller } from './context.ts'
+import { claim, fingerprint, idempotencyKey, type KeptAnswer, once, replayedError } from './idempotency.ts'
+import { alreadyHas, etag, expectation } from './precondition.ts'
+import type { Checked, Page, Route } from './route.ts'
+import { type Check, checkBody, checkQuery } from './validation.ts'
+import { json_type } from './wire.ts'
+
+export interface Services {
+  database: Database
+  cursors: Cursors
+  committed: () => void
+}
+
+/** Makes the handler of a route: check the request, do the work (once per Idempotency-Key), answer. */
+export function handler(route: Route, services: Services) {
+  const query_of = checkQuery(route.query)
+  const check_body: Check = route.body ? checkBody(route.body) : refuseBody
+  const writes = route.method !== 'GET'
+
+  async function work(request: FastifyRequest): Promise<Resource | Page | KeptAnswer> {
+    const params = request.params as Record<string, string>
+    if (Object.values(params).includes('')) throw new ApiError('route_not_found', 'There is nothing at this address.')
+    const scope = scopeOf(services, request)
+    const key = writes ? idempotencyKey(request.raw.rawHeaders) : null
+    const { body = {} } = request
+    if (writes) check_body(body)
+    const given = request.query as Record<string, unknown>
+    const checked: Checked = {
+      params,
+      query: query_of(given),
+      body,
+      expected: route.conditional ? expectation(request.headers['if-match']) : null,
+      permissions: request.caller!.permissions,
+    }
+    if (key === null) return route.run(scope, checked)
+    const path = pathOf(request)
+    const claimed = claim(scope.environment_id, key, fingerprint(route.method, path, given, body), (result) => ({
+      status: route.status,
+      location: route.located ? `${path}/${result.id}` : null,
+    }))
+    return once(scope, claimed, (claiming) => route.run(claiming, checked) as Promise<Resource>)
+  }
+
+  return async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const result = await work(request)
+    if ('body' in result) return answerAgain(result, reply)
+    if ('next_cursor' in result) return answerPage(result, request, reply)
+    if (result.version !== undefined) {
+      reply.header('etag', etag(result.version))
+      if (!writes && alreadyHas(request.headers['if-none-match'], result.version)) return reply.code(304).send()
+    }
+    reply.header('content-type', json_type)
+    if (route.located) reply.header('location', `${pathOf(request)}/${result.id}`)
+    return reply.code(route.status).send(result.json)
+  }
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0]!
+}
+
+function scopeOf({ database, cursors, committed }: Services, request: FastifyRequest): Scope {
+  const caller = request.caller as Caller
+  return {
+    database,
+    cursors,
+    committed,
+    environment_id: caller.environment_id,
+    account_id: caller.account_id,
+    mode: caller.mode,
+    actor: { type: 'api_key', id: caller.key_id, name: caller.key_name },
+    request_id: request.id,
+  }
+}
+
+function refuseBody(body: unknown): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('body', 'must be left out or {}.')
+  const [name] = Object.keys(body)
+  if (name !== undefined) throw invalid(name, 'is not a parameter of this request.', 'parameter_unknown')
+}
+
+function answerPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  if (page.next_cursor !== null) {
+    const next = new URL(request.url, 'http://localhost')
+    next.searchParams.set('cursor', page.next_cursor)
+    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return reply.code(200).header('content-type', json_type).send(page.json)
+}
+
+function answerAgain(kept: KeptAnswer, reply: FastifyReply) {
+  reply.header('idempotent-replayed', 'true')
+  reply.header('original-request', kept.original_request_id ?? '')
+  if (kept.status >= 400) throw replayedError(kept)
+  reply.header('content-type', json_type)
+  if (kept.location) reply.header('location', kept.location)
+  if (kept.version !== null) reply.header('etag', etag(kept.version))
+  return reply.code(kept.status).send(kept.body)
+}
+
+export function answerError(error: ApiError, request: FastifyRequest, reply: FastifyReply) {
+  for (const [name, value] of Object.entries(error.headers)) reply.header(name, value)
+  reply.removeHeader('etag')
+  return reply
+    .code(error.status)
+    .header('content-type', json_type)
+    .send(errorBody(error.code, error.message, request.id))
+}

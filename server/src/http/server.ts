@@ -1,0 +1,181 @@
+import { METHODS } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { ApiError } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { admission } from './admit.ts'
+import { failureOf } from './failures.ts'
+import { most_body_bytes, parseJson } from './json-body.ts'
+import type { Metrics } from './metrics.ts'
+import type { Route } from './route.ts'
+import { answerError, handler, type Services } from './serve.ts'
+import {
+  checkHead,
+  most_header_bytes,
+  originForm,
+  refuseExpectation,
+  refuseSocket,
+  refuseTunnel,
+  serviceHeaders,
+} from './wire.ts'
+
+export interface ServerParts extends Services {
+  config: Config
+  logger: Logger
+  metrics: Metrics
+  routes: readonly Route[]
+}
+
+export const mount = '/v1'
+
+/** The HTTP server, with everything a request passes before and after its route. */
+export function buildServer({ config, logger, metrics, routes, ...services }: ServerParts): FastifyInstance {
+  const fail = failing(logger)
+  const server: FastifyInstance = Fastify({
+    logger: false,
+    genReqId: () => newId('request'),
+    bodyLimit: most_body_bytes,
+    // The one proxy in front: what stands further left in the header was written by whoever called it.
+    trustProxy: config.trust_proxy ? (_address: string, hop: number) => hop < 1 : false,
+    routerOptions: { maxParamLength: most_header_bytes },
+    rewriteUrl: (request) => originForm(request.url!),
+    // A headersTimeout longer than requestTimeout would silently replace it: Node swaps the two.
+    http: {
+      maxHeaderSize: most_header_bytes,
+      requireHostHeader: false,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2000,
+    },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: refuseSocket,
+    frameworkErrors: (error, request, reply) => {
+      arrive(request as FastifyRequest, reply as FastifyReply)
+      fail(error, request as FastifyRequest, reply as FastifyReply)
+    },
+  })
+  server.server.on('checkExpectation', refuseExpectation)
+  server.server.on('connect', refuseTunnel)
+  for (const method of METHODS)
+    if (!server.supportedMethods.includes(method) && method !== 'CONNECT') server.addHttpMethod(method)
+
+  server.decorateRequest('caller', null)
+  server.decorateRequest('received_at', 0)
+  const admit = admission(config, services.database)
+  const nothing = nothingHere(routes)
+  server.addHook('onRequest', (request, reply, done) => {
+    arrive(request, reply)
+    checkHead(request.raw)
+    // Before its body is looked at: whoever is at the wrong address must hear that, not what is wrong with the body.
+    if (request.is404 || lacksPart(request)) return nothing(request, reply)
+    admit(request, reply, done)
+  })
+  server.addHook('onResponse', (request, reply, done) => {
+    account(request, reply)
+    done()
+  })
+
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
+  server.setErrorHandler((error, request, reply) => fail(error, request, reply))
+  server.setNotFoundHandler(nothing)
+  for (const route of routes)
+    server.route({
+      method: route.method,
+      url: mount + route.path,
+      config: { route },
+      handler: handler(route, services),
+    })
+  return server
+
+  function account(request: FastifyRequest, reply: FastifyReply): void {
+    const ms = performance.now() - request.received_at
+    metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, ms)
+    if (!logger.isLevelEnabled('info')) return
+    // Without its query, and with nothing in it but ids: people and keys may stand there.
+    const path = loggable(request)
+    const caller_request_id = String(request.headers['x-request-id'] ?? '').slice(0, 100) || undefined
+    const key = request.caller?.key_id
+    logger.info({
+      request_id: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(ms * 10) / 10,
+      key,
+      caller_request_id,
+    })
+  }
+}
+
+function loggable(request: FastifyRequest): string | undefined {
+  if (request.is404) return undefined
+  const ids_only = Object.values((request.params ?? {}) as Record<string, string>).every((value) =>
+    /^[a-z]{6}_[0-9a-z]{26}$/.test(value),
+  )
+  return ids_only ? request.url.split('?', 1)[0] : request.routeOptions.url
+}
+
+function arrive(request: FastifyRequest, reply: FastifyReply): void {
+  request.received_at = performance.now()
+  reply.headers(serviceHeaders(request.id))
+  // The parser stops at an Upgrade, and what was pipelined behind it would wait for ever: let the caller ask again.
+  if (request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
+}
+
+function failing(logger: Logger) {
+  return (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const error = failureOf(thrown)
+    if (error.status >= 500)
+      logger[error.code === 'internal_error' ? 'error' : 'warn'](
+        { request_id: request.id, err: error.cause ?? error },
+        error.message,
+      )
+    return answerError(error, request, reply)
+  }
+}
+
+function readBody(request: FastifyRequest, body: Buffer, done: (error: Error | null, value?: unknown) => void): void {
+  try {
+    if (body.length === 0) return done(null, undefined)
+    if (request.headers['content-type'] === undefined)
+      throw new ApiError('unsupported_media_type', 'The body must be application/json: say so in Content-Type.')
+    done(null, parseJson(body))
+  } catch (error) {
+    done(error as Error)
+  }
+}
+
+/** The router takes `/contacts/` for a contact with no id. */
+function lacksPart(request: FastifyRequest): boolean {
+  return Object.values(request.params as Record<string, string>).includes('')
+}
+
+/** An address that exists, asked with a method it does not have, says which ones it has. */
+function nothingHere(routes: readonly Route[]) {
+  const patterns = routes.map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${mount}${path.replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0]!
+    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    if (request.method === 'OPTIONS' && (methods.length > 0 || path === '*'))
+      return reply.code(204).header('allow', allowed(methods)).send()
+    if (methods.length === 0)
+      throw new ApiError('route_not_found', 'There is nothing at this address. The API lives under /v1.')
+    throw new ApiError('method_not_allowed', `This address does not support ${request.method}.`, {
+      allow: allowed(methods),
+    })
+  }
+}
+
+function allowed(methods: readonly string[]): string {
+  const all = methods.length > 0 ? methods : ['GET', 'POST', 'PATCH', 'DELETE']
+  return [...new Set([...all.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'])].join(
+    ', ',
+  )
+}

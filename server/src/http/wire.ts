@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError } from 'fastify'
+import { ApiError, errorBody } from '../errors.ts'
+import { newId } from '../ids.ts'
+
+/** What every answer carries, whatever went wrong. */
+export function serviceHeaders(request_id: string): Record<string, string> {
+  return {
+    'service-request-id': request_id,
+    'service-api-version': 'v1',
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+export const json_type = 'application/json; charset=utf-8'
+
+export const most_header_bytes = 16 * 1024
+const most_target_length = 8 * 1024
+
+/** Faults of the request's head that the parser lets through. */
+export function checkHead(request: IncomingMessage): void {
+  if (request.httpVersionMajor !== 1) throw new ApiError('malformed_request', 'This is a server of HTTP/1.1.')
+  const hosts = request.rawHeaders.filter(
+    (name, n) => n % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  )
+  // RFC 9112, section 3.2: a server must refuse a request of HTTP/1.1 without exactly one Host.
+  if (hosts.length > 1 || (hosts.length === 0 && request.httpVersion !== '1.0'))
+    throw new ApiError('malformed_request', 'The request must have exactly one Host header.')
+  if (!request.url!.startsWith('/') && !(request.url === '*' && request.method === 'OPTIONS'))
+    throw new ApiError('malformed_request', 'The address must begin with a slash.')
+  if (request.url!.length > most_target_length) throw new ApiError('uri_too_long', 'The address is longer than 8 KiB.')
+  if (!isDecodable(request.url!))
+    throw new ApiError('malformed_request', 'The address is not valid: after % come two digits of UTF-8.')
+}
+
+/** The framework refuses a path that is not percent-encoded UTF-8, but takes such a query as it is written. */
+function isDecodable(target: string): boolean {
+  if (!target.includes('%')) return true
+  try {
+    decodeURIComponent(target)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** `GET http://host/path` is the form meant for proxies; a server must take it all the same (RFC 9112, section 3.2.2). */
+export function originForm(target: string): string {
+  const absolute = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)
+  if (!absolute) return target
+  return absolute[1]!.startsWith('/') ? absolute[1]! : `/${absolute[1]}`
+}
+
+/** Answers a request that never became one, straight on its socket. */
+export function refuseSocket(error: ConnectionError, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  // A whole request before the broken one is still being answered: it would take the refusal for its own answer.
+  const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse }
+  if (answer?.req.complete) {
+    answer.shouldKeepAlive = false
+    answer.once('finish', () => socket.end())
+    return
+  }
+  socket.end(rawAnswer(whatIsWrong(error)), () => socket.destroy())
+}
+
+export function rawAnswer(error: ApiError): string {
+  const request_id = newId('request')
+  const body = errorBody(error.code, error.message, request_id)
+  const headers = {
+    ...serviceHeaders(request_id),
+    ...error.headers,
+    'content-type': json_type,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${error.status} ${reasons[error.status] ?? 'Error'}\r\n${lines.join('')}\r\n${body}`
+}
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  417: 'Expectation Failed',
+  431: 'Request Header Fields Too Large',
+}
+
+function whatIsWrong(error: ConnectionError): ApiError {
+  switch (error.code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new ApiError('request_timeout', 'The request did not arrive in time.')
+    case 'HPE_HEADER_OVERFLOW':
+      // The request line counts as a header to the parser: without an end of line in what came, it is the address.
+      if ((error.rawPacket as unknown as Buffer | undefined)?.includes('\n') === false)
+        return new ApiError('uri_too_long', 'The address is longer than 8 KiB.')
+      return new ApiError('headers_too_large', 'The headers are larger than 16 KiB.')
+    default:
+      return new ApiError('malformed_request', 'This is not a valid HTTP request.')
+  }
+}
+
+/** `Expect` with anything but `100-continue` (RFC 9110, section 10.1.1). */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const request_id = newId('request')
+  const refused = new ApiError('expectation_failed', 'The Expect header must be "100-continue".')
+  const body = errorBody(refused.code, refused.message, request_id)
+  response.writeHead(refused.status, {
+    ...serviceHeaders(request_id),
+    'content-type': json_type,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  })
+  response.end(body)
+}
+
+/** `CONNECT` asks for a tunnel, which this is not. */
+export function refuseTunnel(_request: IncomingMessage, socket: Socket): void {
+  socket.end(
+    rawAnswer(
+      new ApiError('method_not_allowed', 'CONNECT is not supported.', {
+        allow: 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
+      }),
+    ),
+  )
+}

@@ -1,0 +1,62 @@
+import { type Sql, verbatim } from './db/sql.ts'
+import type { Static, TObject, TSchema } from './schema.ts'
+
+/** A row as the database gives it: objects and arrays are columns of type json, kept as text until somebody needs them. */
+export type Stored<T> = {
+  [K in keyof T]: NonNullable<T[K]> extends string | number | boolean
+    ? T[K]
+    : null extends T[K]
+      ? string | null
+      : string
+}
+
+export interface Rendering<Schema extends TObject> {
+  /** The columns of a row, in the order of the schema. */
+  readonly columns: Sql
+  readonly names: readonly string[]
+  /** The API object of a row, as JSON. */
+  json(row: Omit<Stored<Static<Schema>>, 'object'>): string
+}
+
+/**
+ * Makes the columns and the JSON of an API object out of its schema: a column is named as its property is.
+ * Texts are spliced, nothing is parsed and serialized again: a list of 25 costs half of `JSON.stringify` over parsed rows.
+ */
+export function rendering<Schema extends TObject>(schema: Schema): Rendering<Schema> {
+  const [kind, ...properties] = Object.entries(schema.properties as Record<string, TSchema>)
+  const head = `{"object":${JSON.stringify((kind![1] as { const?: string }).const)}`
+  const writers = properties.map(([name, property]) => ({
+    name,
+    key: `,${JSON.stringify(name)}:`,
+    write: writer(property),
+  }))
+  return {
+    names: properties.map(([name]) => name),
+    columns: verbatim(properties.map(([name]) => name).join(', ')),
+    json(row) {
+      let text = head
+      for (const { name, key, write } of writers) {
+        const value = (row as Record<string, unknown>)[name]
+        text += value === null ? `${key}null` : key + write(value as never)
+      }
+      return `${text}}`
+    },
+  }
+}
+
+interface Shape {
+  type?: string | string[]
+  enum?: unknown
+  const?: unknown
+  format?: string
+  pattern?: string
+}
+
+function writer(schema: TSchema): (value: never) => string {
+  const { type, enum: words, format, pattern } = schema as Shape
+  const kinds = Array.isArray(type) ? type : [type]
+  if (!kinds.includes('string')) return (value: string | number | boolean) => `${value}`
+  // Words of ours, times and ids hold nothing that JSON would escape.
+  if (words || format === 'date-time' || pattern?.startsWith('^svc')) return (value: string) => `"${value}"`
+  return (value: string) => JSON.stringify(value)
+}

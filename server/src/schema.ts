@@ -1,0 +1,74 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { type IdKind, prefixes } from './ids.ts'
+
+/** Building blocks of the API's schemas: one definition gives validation, types, answers, OpenAPI and the SDK. */
+
+export type { Static, TObject, TSchema }
+export { Type }
+
+export function id(kind: IdKind) {
+  return Type.String({ pattern: `^${prefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`, examples: [exampleId(kind)] })
+}
+
+/** An id as it comes from a caller: never checked for its form, a wrong one is simply not found. */
+export function idGiven(kind: IdKind) {
+  return Type.String({ minLength: 1, maxLength: 255, examples: [exampleId(kind)] })
+}
+
+export function timestamp(description?: string) {
+  return Type.String({ format: 'date-time', description, examples: ['2026-11-20T09:30:00.000Z'] })
+}
+
+export function oneOf<const Words extends readonly string[]>(words: Words, options: Record<string, unknown> = {}) {
+  return Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...options })
+}
+
+export function constant<const Word extends string>(word: Word) {
+  return Type.Unsafe<Word>({ type: 'string', const: word })
+}
+
+/** The same, or null. */
+export function nullable<T extends TSchema>(schema: T) {
+  const { type, enum: words, ...rest } = schema as unknown as { type?: string; enum?: unknown[] }
+  if (type === undefined || type === 'object' || type === 'array')
+    return Type.Unsafe<Static<T> | null>({ anyOf: [schema, { type: 'null' }] })
+  return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) })
+}
+
+/** Parts that may be left out. */
+export const optional = Type.Optional
+
+/** What a caller sends: nothing beyond what is named is accepted. */
+export function input<T extends Record<string, TSchema>>(properties: T, options: Record<string, unknown> = {}) {
+  return Type.Object(properties, { additionalProperties: false, ...options })
+}
+
+/** A component of the OpenAPI document, named as in `#/components/schemas`. */
+export function named<T extends TSchema>(name: string, schema: T): T {
+  return Object.assign(schema, { title: name })
+}
+
+export const customAttributes = Type.Unsafe<Record<string, unknown>>({
+  type: 'object',
+  additionalProperties: true,
+  maxProperties: 100,
+  description:
+    'Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all.',
+  examples: [{ plan: 'pro', seats: 12 }],
+})
+
+export function listOf<T extends TSchema>(item: T, name: string) {
+  return named(
+    name,
+    Type.Object({
+      object: constant('list'),
+      data: Type.Array(item),
+      has_more: Type.Boolean({ description: 'Whether further pages exist.' }),
+      next_cursor: nullable(Type.String({ description: 'Pass as `cursor` for the next page; null on the last.' })),
+    }),
+  )
+}
+
+function exampleId(kind: IdKind): string {
+  return `${prefixes[kind]}_01h455vb4pex5vsknk084sn02q`
+}

@@ -1,0 +1,98 @@
+import { begin, type Connection, commit, type Row, rollback } from './db/connection.ts'
+import type { Cursors } from './db/cursor.ts'
+import type { Database } from './db/database.ts'
+import { type Sql, sql } from './db/sql.ts'
+
+export type Mode = 'live' | 'test'
+
+export interface Actor {
+  type: 'api_key' | 'user' | 'assistant' | 'system'
+  id: string | null
+  name: string | null
+}
+
+/** On whose behalf something is done, and where: the first argument of every verb. */
+export interface Scope {
+  readonly database: Database
+  /** Set inside a transaction. */
+  readonly connection?: Connection
+  /** One account's data of one mode. Internal: never shown. */
+  readonly environment_id: number
+  readonly account_id: string
+  readonly mode: Mode
+  readonly actor: Actor
+  readonly request_id: string | null
+  readonly cursors: Cursors
+  /** The Idempotency-Key this work is done under, if any. */
+  readonly claim?: Claim
+  /** Told after each commit that left an event. */
+  readonly committed: () => void
+}
+
+/** An Idempotency-Key, and how the answer to its request is remembered. */
+export interface Claim {
+  readonly key: string
+  readonly lock: string
+  readonly fingerprint: Buffer
+  /** What the caller will be answered, given what the verb returns. */
+  readonly answer: (result: Resource) => { status: number; location: string | null }
+  /** Set once the answer is part of a statement that was done. */
+  kept: boolean
+}
+
+/** What a verb returns: an API object as its JSON text, rendered once for answer, event and replay. */
+export interface Resource {
+  readonly json: string
+  readonly id?: string
+  readonly version?: number
+  /** Whose data it holds. */
+  readonly contact_id?: string
+}
+
+export function read<Shape = Row>(scope: Scope, query: Sql): Promise<Shape[]> {
+  return scope.connection ? scope.connection.query(query) : scope.database.read(query)
+}
+
+// A deadlock or a serialization failure undid everything: the same work may simply be done again.
+const retryable = new Set(['40001', '40P01'])
+const most_attempts = 3
+
+/** Runs `work` in one transaction, joined when one is open already. */
+export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
+  if (scope.connection) return work(scope)
+  const result = await again(() => scope.database.session((connection) => inTransaction(scope, connection, work)))
+  scope.committed()
+  return result
+}
+
+/** Does it again where the database undid it only because others were at the same rows. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === most_attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+async function inTransaction<T>(scope: Scope, connection: Connection, work: (scope: Scope) => Promise<T>): Promise<T> {
+  const opened = Promise.all([connection.query(begin), scope.claim && connection.query(claimKey(scope.claim))])
+  // Awaited below; work goes out without waiting, and fails with it when the key is taken.
+  opened.catch(() => {})
+  try {
+    const result = await work({ ...scope, connection })
+    await opened
+    await connection.query(commit)
+    return result
+  } catch (error) {
+    connection.query(rollback).catch(() => {})
+    await opened
+    throw error
+  }
+}
+
+/** Takes the key's lock for this transaction or fails at once: waiting here would empty the pool. */
+export function claimKey(claim: Claim): Sql {
+  return sql`select claim_idempotency_key(${claim.lock})`
+}

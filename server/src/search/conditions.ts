@@ -1,0 +1,60 @@
+import { join, type Sql, sql } from '../db/sql.ts'
+import { beginning, longest_beginning, named, whole } from './keys.ts'
+import type { AskedWord, Question } from './question.ts'
+import { gramsOf } from './words.ts'
+
+/** How strictly words are taken, from the best matches to the last resort. */
+export const passes = ['exact', 'beginning', 'correction'] as const
+export type Pass = (typeof passes)[number]
+
+/** Of each set one key must be there. */
+type Sets = number[][]
+
+/** The documents of the row `segment` that match a contact's question: by its words, or as one telephone number. */
+export function contactCondition({ words, phone }: Question, pass: Pass): Sql {
+  const by_words = words.flatMap((word) => sets(word, contactKeys(word, pass), [whole]))
+  const by_phone = phone === null ? [] : [[(pass === 'exact' ? whole : beginning)(phone)]]
+  return phone === null ? all(by_words) : sql`(${all(by_words)} or ${all(by_phone)})`
+}
+
+/** Of several words some may be of the contact's name, not all. */
+export function textCondition({ words }: Question, pass: Pass, with_names: boolean): Sql {
+  const several = with_names && words.length > 1
+  const by_words = words.flatMap((word) => {
+    const texts = textsMeant(word, pass)
+    return sets(
+      word,
+      [...texts.map(whole), ...(several ? texts.filter(mayBeName).map(named) : [])],
+      several ? [whole, named] : [whole],
+    )
+  })
+  const in_text = words.flatMap((word) => (word.spaceless ? gramsOf(word.text) : textsMeant(word, pass)).map(whole))
+  return all(several ? [...by_words, in_text] : by_words)
+}
+
+function contactKeys({ forms, corrections }: AskedWord, pass: Pass): number[] {
+  if (pass === 'exact') return forms.map(whole)
+  const keys = forms.map((form) => (form.length > longest_beginning ? whole : beginning)(form))
+  return pass === 'beginning' ? keys : [...keys, ...corrections.map(whole)]
+}
+
+function textsMeant({ forms, completions, corrections }: AskedWord, pass: Pass): string[] {
+  if (pass === 'exact') return forms
+  return pass === 'beginning' ? [...forms, ...completions] : [...forms, ...completions, ...corrections]
+}
+
+function sets({ spaceless, text }: AskedWord, keys: number[], of_gram: ((gram: string) => number)[]): Sets {
+  return spaceless ? gramsOf(text).map((gram) => of_gram.map((key) => key(gram))) : [keys]
+}
+
+function all(given: Sets): Sql {
+  const conditions = given.map(
+    (keys) => sql`keys && array(select (segment.number::bigint << 42) | key from unnest(${keys}::bigint[]) key)`,
+  )
+  return join(conditions, ' and ')
+}
+
+/** Digits stand in no name: not asked for there, they cost nothing. */
+function mayBeName(text: string): boolean {
+  return !/^\d+$/.test(text)
+}

@@ -1,0 +1,39 @@
+import { type Sql, sql, verbatim } from '../db/sql.ts'
+import { contactCondition } from './conditions.ts'
+import { understand } from './question.ts'
+
+interface Wanted {
+  environment_id: number
+  columns: Sql
+  /** Conditions on the contact. */
+  where: Sql
+  /** The condition on its id that the cursor makes. */
+  after: Sql
+  order: 'asc' | 'desc'
+  most: number
+}
+
+/**
+ * The contacts with words that begin as those asked, in the order of their ids. Segments follow each other in that order: no
+ * more of them are looked into than the page needs, and those that lie wholly on this side of the cursor are passed over.
+ */
+export function contactsLike(q: string, { environment_id, columns, where, after, order, most }: Wanted): Sql {
+  const question = understand(q)
+  const condition = question.words.length === 0 ? sql`false` : contactCondition(question, 'beginning')
+  const direction = verbatim(order)
+  const far_end = verbatim(order === 'desc' ? 'first_id' : 'last_id')
+  return sql`
+    select ${columns} from (
+      select number, first_id from (
+        select id as number, first_id, ${far_end} as id from search_segments
+        where environment_id = ${environment_id} and kind = 'contact') segment
+      where true${after}) segment
+    cross join lateral (
+      select ${columns} from (
+        select id as found_id from search_documents
+        where environment_id = ${environment_id} and ${condition}${after}
+        order by id ${direction}) found
+      join contacts on environment_id = ${environment_id} and id = found_id${where}
+      order by found_id ${direction} limit ${most}) contact
+    order by first_id ${direction}, id ${direction} limit ${most}`
+}

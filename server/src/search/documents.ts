@@ -1,0 +1,92 @@
+import { beginnings, named, whole } from './keys.ts'
+import { charactersAndPairs, forms, type Word, wordsIn } from './words.ts'
+
+export const kinds = ['contact', 'conversation', 'message'] as const
+export type Kind = (typeof kinds)[number]
+
+/** What the index keeps of a contact, a conversation or a message. */
+export interface SearchDocument {
+  kind: Kind
+  /** What it goes with: the contact of a conversation, the conversation of a message, a contact itself. */
+  parent_id: string
+  id: string
+  keys: Set<number>
+  /** Its words in plain, for the list of words from which beginnings are completed and errors put right. */
+  words: Map<number, string>
+}
+
+export interface ContactText {
+  id: string
+  name: string
+  email: string
+  phone_number: string | null
+  identifier: string | null
+}
+
+export interface Text {
+  parent_id: string
+  id: string
+  text: string | null
+  contact_name: string
+}
+
+// A text of 10,000 different pairs of characters would take a tenth of a second to keep; beyond this many it is cut.
+const most_keys = 4000
+
+/** Contacts are found by the beginning of any word they have: every beginning is a key. */
+export function contactDocument(contact: ContactText): SearchDocument {
+  const document = empty('contact', contact.id, contact.id)
+  for (const word of wordsIn(contact.name)) {
+    addWord(document, word)
+    addBeginnings(document, word)
+  }
+  for (const word of [...wordsIn(contact.email), ...wordsIn(contact.identifier ?? '')]) {
+    addKeys(document, word, whole)
+    addBeginnings(document, word)
+  }
+  for (const key of phoneKeys(contact.phone_number ?? '')) document.keys.add(key)
+  return document
+}
+
+/** Texts are kept by whole words only; the list of words completes what is asked. */
+export function textDocument(kind: Kind, { parent_id, id, text, contact_name }: Text): SearchDocument {
+  const document = empty(kind, parent_id, id)
+  for (const word of wordsIn(contact_name)) addKeys(document, word, named)
+  for (const word of wordsIn(text ?? '')) {
+    if (document.keys.size > most_keys) break
+    addWord(document, word)
+  }
+  return document
+}
+
+export function digitsOf(phone_number: string): string {
+  return phone_number.replace(/\D/g, '')
+}
+
+/** By its beginning with or without the country's code (of 1 to 3 digits), and by its last digits, 4 or more. */
+function phoneKeys(phone_number: string): number[] {
+  const digits = digitsOf(phone_number)
+  if (digits === '') return []
+  const starts = [0, 1, 2, 3].map((start) => digits.slice(start))
+  const ends = Array.from({ length: Math.max(1, digits.length - 3) }, (_, start) => digits.slice(start))
+  return [...starts.flatMap(beginnings), ...ends.map(whole)]
+}
+
+function empty(kind: Kind, parent_id: string, id: string): SearchDocument {
+  return { kind, parent_id, id, keys: new Set(), words: new Map() }
+}
+
+function addWord(document: SearchDocument, word: Word): void {
+  addKeys(document, word, whole)
+  if (word.spaceless) return
+  for (const form of forms(word.text)) document.words.set(whole(form), form)
+}
+
+function addKeys({ keys }: SearchDocument, word: Word, key: (text: string) => number): void {
+  for (const text of word.spaceless ? charactersAndPairs(word.text) : forms(word.text)) keys.add(key(text))
+}
+
+function addBeginnings({ keys }: SearchDocument, word: Word): void {
+  if (word.spaceless) return
+  for (const form of forms(word.text)) for (const key of beginnings(form)) keys.add(key)
+}

@@ -1,0 +1,138 @@
+import { begin, type Connection, commit, rollback } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { by_index } from './by-index.ts'
+import { fill } from './fill.ts'
+import { keep, removeContacts } from './keep.ts'
+import type { Item } from './sources.ts'
+
+/** A class of advisory locks of its own; the second number is the environment. */
+const search_lock = 2
+
+const batch_size = 500
+// So long at a time, and then a rest four times as long: searching may lag under load, writing may not.
+const at_most_ms = 60
+
+export interface Progress {
+  environment_id: number
+  sequence: string
+  filling: 'contact' | 'conversation' | 'message' | 'leftovers' | null
+  after_parent_id: string
+  after_id: string
+}
+
+/** Brings the index up to what happened since, for a while. Any process may: the lock lets one at a time. */
+export async function followEvents(database: Database): Promise<void> {
+  const until = performance.now() + at_most_ms
+  const behind = await behindEnvironments(database)
+  while (behind.length > 0 && performance.now() < until) {
+    const environment_id = behind.shift()!
+    if (await step(database, environment_id)) behind.push(environment_id)
+  }
+}
+
+/** The environments of which something is not in the index yet. */
+export async function behindEnvironments(database: Database): Promise<number[]> {
+  const rows = await database.run<{ id: number }>(sql`
+    select id from environments left join search_progress on environment_id = id
+    where sequence is null or sequence < last_sequence or filling is not null order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Has everything read again from the tables. */
+export async function startOver(database: Database): Promise<void> {
+  await database.run(sql`update search_progress set filling = 'contact', after_parent_id = '', after_id = ''`)
+}
+
+/** One batch in one transaction, with how far it brought the index: killed in the middle, it was never begun. */
+export function step(database: Database, environment_id: number): Promise<boolean> {
+  return database.session(async (connection) => {
+    await connection.query(begin)
+    try {
+      await connection.query(by_index)
+      // A batch of enormous texts must not fail for ever at the limit that is set for requests.
+      await connection.query(sql`set local statement_timeout = 0`)
+      const [lock] = await connection.query<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${search_lock}, ${environment_id}) as free`,
+      )
+      // A statement of its own: it must see what the holder of the lock before left.
+      const more = lock!.free && (await advance(connection, environment_id))
+      await connection.query(commit)
+      return more
+    } catch (error) {
+      connection.query(rollback).catch(() => {})
+      throw error
+    }
+  })
+}
+
+async function advance(connection: Connection, environment_id: number): Promise<boolean> {
+  const [progress] = await connection.query<Progress>(sql`
+    select environment_id, sequence, filling, after_parent_id, after_id from search_progress
+    where environment_id = ${environment_id}`)
+  if (!progress) {
+    // What was there before the first event that is followed is read from the tables.
+    await connection.query(sql`
+      insert into search_progress (environment_id, sequence, filling)
+      select id, last_sequence, 'contact' from environments where id = ${environment_id}`)
+    return true
+  }
+  const followed = await followBatch(connection, progress)
+  if (followed === batch_size) return true
+  return progress.filling === null ? false : fill(connection, progress)
+}
+
+interface Happened {
+  sequence: string
+  type: string | null
+  id: string | null
+  conversation_id: string | null
+  contact_id: string | null
+  renamed: boolean
+}
+
+async function followBatch(connection: Connection, { environment_id, sequence }: Progress): Promise<number> {
+  const happened = await connection.query<Happened>(sql`
+    select sequence, events.type, data->'object'->>'id' as id, data->'object'->>'conversation_id' as conversation_id,
+      data->'object'->>'contact_id' as contact_id,
+      events.type = 'contact.updated' and data->'previous'->>'name' is not null as renamed
+    from event_log log left join events on events.environment_id = log.environment_id and events.id = event_id
+    where log.environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${batch_size}`)
+  if (happened.length === 0) return 0
+  const of = (...types: string[]) => happened.filter(({ type, id }) => id !== null && types.includes(type ?? ''))
+  const ids = (rows: Happened[]) => rows.map(({ id }) => id!)
+  const deleted = ids(of('contact.deleted'))
+  if (deleted.length > 0) await removeContacts(connection, environment_id, deleted)
+  await keep(connection, environment_id, [
+    ...of('contact.created', 'contact.updated').map((event) => item('contact', event.id!, event.id!)),
+    ...of('conversation.created', 'conversation.updated').map((event) =>
+      item('conversation', event.contact_id!, event.id!),
+    ),
+    ...of('message.created', 'message.updated').map((event) => item('message', event.conversation_id!, event.id!)),
+    ...(await textsOf(connection, environment_id, ids(of('contact.updated').filter(({ renamed }) => renamed)))),
+  ])
+  await connection.query(sql`
+    update search_progress set sequence = ${happened.at(-1)!.sequence}::bigint where environment_id = ${environment_id}`)
+  return happened.length
+}
+
+// With more than this, the older texts of somebody renamed are still found by their words, only not by the new name.
+const most_texts = 2000
+
+/** What is found by the name of these contacts. */
+async function textsOf(connection: Connection, environment_id: number, contact_ids: string[]): Promise<Item[]> {
+  if (contact_ids.length === 0) return []
+  return connection.query<Item>(sql`
+    with of as (
+      select contact_id, id from conversations
+      where environment_id = ${environment_id} and contact_id = any (${contact_ids}) order by id desc limit ${most_texts})
+    select 'conversation' as kind, contact_id as parent_id, id from of
+    union all
+    (select 'message', conversation_id, id from messages
+     where environment_id = ${environment_id} and conversation_id = any (array(select id from of))
+     order by id desc limit ${most_texts})`)
+}
+
+function item(kind: Item['kind'], parent_id: string, id: string): Item {
+  return { kind, parent_id, id }
+}

@@ -1,0 +1,58 @@
+import type { Static } from '../schema.ts'
+import type { FoundContact, FoundText, Search } from './find.ts'
+import { marksIn, marksInPhone, type Range } from './marks.ts'
+import type { Question } from './question.ts'
+import type { SearchResult } from './schema.ts'
+import { onOneLine, type Snippet, snippetOf } from './snippet.ts'
+
+type Result = Static<typeof SearchResult>
+
+/** A contact as a result; null if it matches no more: the index may lag behind. */
+export function contactResult(contact: FoundContact, question: Question): Result | null {
+  const { id, name, email, phone_number, identifier, created_at } = contact
+  const fields = [
+    { text: onOneLine(name), marks: marksIn },
+    { text: email, marks: marksIn },
+    { text: phone_number, marks: marksInPhone },
+    { text: onOneLine(identifier ?? ''), marks: marksIn },
+  ]
+  let line = ''
+  const marks: Range[][] = question.words.map(() => [])
+  for (const { text, marks: marksOf } of fields) {
+    if (!text) continue
+    if (line !== '') line += ' · '
+    for (const [n, ranges] of marksOf(text, question).entries())
+      marks[n]!.push(...ranges.map(({ start, end }) => ({ start: start + line.length, end: end + line.length })))
+    line += text
+  }
+  if (marks.some((ranges) => ranges.length === 0)) return null
+  return result('contact', id, id, null, name, created_at, snippetOf(line, marks.flat()))
+}
+
+/** The same for a conversation or a message: each word stands in its text or in its contact's name, one in its text. */
+export function textResult(
+  type: 'conversation' | 'message',
+  found: FoundText,
+  { question, with_names, with_subjects }: Search,
+): Result | null {
+  const text = onOneLine(found.text)
+  const marks = marksIn(text, question)
+  const in_name = with_names && question.words.length > 1 ? marksIn(found.contact_name, question) : []
+  const matched = marks.every((ranges, n) => ranges.length > 0 || (in_name[n]?.length ?? 0) > 0)
+  if (!matched || marks.every((ranges) => ranges.length === 0)) return null
+  const title = (with_subjects ? found.subject : null) ?? (with_names ? found.contact_name : null)
+  const { id, contact_id, conversation_id, created_at } = found
+  return result(type, id, contact_id, conversation_id, title, created_at, snippetOf(text, marks.flat()))
+}
+
+function result(
+  type: Result['type'],
+  id: string,
+  contact_id: string,
+  conversation_id: string | null,
+  title: string | null,
+  created_at: string,
+  { snippet, matches }: Snippet,
+): Result {
+  return { object: 'search_result', type, id, contact_id, conversation_id, title, snippet, matches, created_at }
+}

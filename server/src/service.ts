@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net'
+import { type Logger, pino } from 'pino'
+import { ensureAccount } from './accounts/accounts.ts'
+import { buildApp, routes } from './app.ts'
+import { endSummaries } from './assistant/summary-worker-pool.ts'
+import { startSchedule } from './background/schedule.ts'
+import type { Config } from './config.ts'
+import { cursors } from './db/cursor.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { startSequencer } from './events/sequencer.ts'
+import { addDocumentation } from './http/documentation.ts'
+import { metricsRegistry } from './http/metrics.ts'
+import { addOperations } from './http/operations.ts'
+import { deploymentSecret, requireSameSecret } from './secrets.ts'
+
+export interface Service {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  url: string
+  /** The folder or address of its data, as an operator knows it. */
+  data: string
+  database: Database
+  /** Lets requests under way finish, then stops everything that was started. */
+  stop(): Promise<void>
+  /** Resolves with words if the service cannot go on. */
+  broken: Promise<string>
+}
+
+/** Starts the whole service: database, migrations, background work, HTTP. What was started is stopped again if the rest fails. */
+export async function startService(config: Config, say: (words: string) => void = () => {}): Promise<Service> {
+  const running = new AsyncDisposableStack()
+  try {
+    return await startParts(config, say, running)
+  } catch (error) {
+    await running.disposeAsync()
+    throw error
+  }
+}
+
+/** Each part puts its end on the stack: they end in the opposite order. */
+async function startParts(
+  config: Config,
+  say: (words: string) => void,
+  running: AsyncDisposableStack,
+): Promise<Service> {
+  const logger = openLog(config)
+  running.defer(() => logger.flush())
+  const secret = deploymentSecret(config)
+  const source = config.database_url === '' ? await embeddedSource(config, say) : externalSource(config.database_url)
+  running.defer(source.stop)
+  const done = await migrate(source.url)
+  if (done.length > 0) say(`Brought the database up to date: ${done.length} migrations.`)
+
+  const { database_connections: connections, statement_timeout_ms } = config
+  const database = openDatabase({ url: source.url, connections, statement_timeout_ms })
+  running.defer(database.close)
+  await requireSameSecret(database, secret)
+  await ensureAccount(database)
+
+  running.defer(endSummaries)
+  const sequencer = startSequencer(database, (err) =>
+    logger.warn({ err }, 'Events could not be numbered; trying again.'),
+  )
+  running.defer(sequencer.stop)
+  const services = { database, cursors: cursors(secret), committed: sequencer.wake }
+  const schedule = startSchedule(services, config, (chore, err) =>
+    logger.warn({ err, chore }, 'A chore failed; trying again later.'),
+  )
+  running.defer(schedule.stop)
+
+  const metrics = metricsRegistry()
+  const app = buildApp({ config, logger, metrics, ...services })
+  const operations = addOperations(app, { config, database, metrics })
+  addDocumentation(app, routes)
+  running.defer(async () => {
+    operations.drain()
+    const patience = setTimeout(() => app.server.closeAllConnections(), config.shutdown_ms)
+    // Those that are idle when it begins are closed with it; one that was answering then is idle only later.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    await app.close()
+    clearTimeout(patience)
+    clearInterval(sweep)
+  })
+  await app.listen({ host: config.host, port: config.port })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    data: source.data,
+    database,
+    broken: source.broken,
+    stop: () => running.disposeAsync(),
+  }
+}
+
+function openLog({ log_level }: Config): Logger {
+  const redact = ['authorization', '*.authorization', '*.secret', '*.password']
+  // Gathered and written in bulk: a line at a time would cost a small request a third of its speed.
+  return pino(
+    { level: log_level, base: undefined, redact, serializers: { err: withoutData } },
+    pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 200 }),
+  )
+}
+
+/** An error as the log may hold it: what PostgreSQL adds in `detail` and `where` are the rows of people. */
+function withoutData(thrown: unknown) {
+  if (!(thrown instanceof Error)) return String(thrown)
+  const { name, message, stack, code, constraint, table, routine } = thrown as Error & Record<string, unknown>
+  return { name, message, code, constraint, table, routine, stack }
+}
+
+interface Source {
+  url: string
+  data: string
+  broken: Promise<string>
+  stop(): Promise<void>
+}
+
+async function embeddedSource({ data_dir }: Config, say: (words: string) => void): Promise<Source> {
+  const embedded = await startEmbedded({ data_dir, log: say })
+  return { url: embedded.url, data: embedded.folder, broken: embedded.exited, stop: () => embedded.stop() }
+}
+
+function externalSource(url: string): Source {
+  return { url, data: shownAddress(url), broken: new Promise(() => {}), stop: async () => {} }
+}
+
+function shownAddress(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `postgres://${host}${pathname}`
+}

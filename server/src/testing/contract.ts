@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { routes } from '../app.ts'
+import { type ErrorCode, errorCodes } from '../errors.ts'
+import type { Document, Header, JsonSchema, Operation, Ref, Response } from '../http/openapi/document.ts'
+import { openApiDocument } from '../http/openapi.ts'
+import { json_type } from '../http/wire.ts'
+
+export interface AnswerHeaders {
+  get(name: string): string | null
+  keys(): Iterable<string>
+}
+
+/** What HTTP itself needs: every other header of an answer must stand in the document. */
+const plain_headers = new Set([
+  'cache-control',
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-content-type-options',
+])
+
+/**
+ * Holds an answer against the OpenAPI document: its status, headers, body and error code must be written there, and
+ * nothing more may come. `path` begins after `/v1` and may have a query.
+ */
+export function checkAnswer(method: string, path: string, status: number, headers: AnswerHeaders, body: unknown): void {
+  const what = `${method} ${path} → ${status}`
+  const operation = findOperation(method === 'HEAD' ? 'GET' : method, path.split('?', 1)[0]!)
+  const documented = operation ? responseOf(operation, status) : unrouted(status)
+  assert.ok(documented, `${what} is not in the OpenAPI document`)
+  checkHeaders(what, documented, headers)
+  if (method !== 'HEAD') checkBody(what, documented, headers, body, status)
+}
+
+const document = openApiDocument(routes)
+const ajv = new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true })
+ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+ajv.addSchema(closed(document) as Document, 'openapi.json')
+const compiled = new Map<string, ValidateFunction>()
+
+const patterns = Object.keys(document.paths)
+  .map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    free: path.split('{').length,
+  }))
+  // A path in plain words goes before one with a place to fill.
+  .sort((a, b) => a.free - b.free)
+
+function findOperation(method: string, path: string): Operation | undefined {
+  const found = patterns.find(
+    ({ pattern, path: of }) => pattern.test(path) && document.paths[of]![method.toLowerCase()],
+  )
+  return found && document.paths[found.path]![method.toLowerCase()]
+}
+
+function responseOf(operation: Operation, status: number): Response | undefined {
+  const response = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined)
+  return response && resolve(response)
+}
+
+/** Where there is no operation, the service says so, or says what there is. */
+function unrouted(status: number): Response {
+  const refused = resolve<Response>({ $ref: '#/components/responses/Refused' })
+  const [media] = Object.values(refused.content!)
+  const known: Record<number, ErrorCode[]> = {
+    400: ['malformed_request'],
+    404: ['route_not_found'],
+    405: ['method_not_allowed'],
+    413: ['body_too_large'],
+    414: ['uri_too_long'],
+  }
+  const text: Header = { description: '', required: true, 'x-origin': 'extension', schema: { type: 'string' } }
+  const headers = { ...refused.headers, ...([204, 405].includes(status) && { Allow: text }) }
+  if (status === 204) return { description: 'What OPTIONS is answered.', headers }
+  const codes = known[status] ?? Object.keys(media!.examples)
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: null }]))
+  return { description: '', headers, content: { 'application/json': { ...media!, examples } } }
+}
+
+function checkHeaders(what: string, response: Response, headers: AnswerHeaders): void {
+  const documented = Object.entries(response.headers).map(
+    ([name, header]) => [name.toLowerCase(), resolve(header)] as const,
+  )
+  const names = new Set(documented.map(([name]) => name))
+  const surplus = [...headers.keys()].filter((name) => !plain_headers.has(name) && !names.has(name))
+  assert.deepEqual(surplus, [], `${what} has headers that are not in the OpenAPI document`)
+  for (const [name, { required, schema }] of documented) {
+    const value = headers.get(name)
+    if (value === null) assert.ok(!required, `${what} lacks the header ${name}`)
+    else check(`${what}: header ${name}`, schema, schema.type === 'integer' ? Number(value) : value)
+  }
+}
+
+function checkBody(what: string, response: Response, headers: AnswerHeaders, body: unknown, status: number): void {
+  const media = response.content?.['application/json']
+  if (!media) return assert.ok(body === null || body === '', `${what} has a body that is not in the OpenAPI document`)
+  assert.equal(headers.get('content-type'), json_type, what)
+  check(`${what}: body`, media.schema, body)
+  if (status >= 400) checkError(what, Object.keys(media.examples), headers, body as ErrorAnswer, status)
+}
+
+interface ErrorAnswer {
+  error: { code: ErrorCode; request_id: string }
+}
+
+/** The codes an answer may have are the names of its examples. */
+function checkError(
+  what: string,
+  codes: string[],
+  headers: AnswerHeaders,
+  { error }: ErrorAnswer,
+  status: number,
+): void {
+  assert.ok(codes.includes(error.code), `${what} ${error.code} is not in the OpenAPI document, which has ${codes}`)
+  assert.equal(errorCodes[error.code], status, `${what} ${error.code}`)
+  assert.equal(error.request_id, headers.get('service-request-id'), what)
+}
+
+function check(what: string, schema: JsonSchema, value: unknown): void {
+  const key = JSON.stringify(schema)
+  let validate = compiled.get(key)
+  if (!validate) {
+    validate = ajv.compile(JSON.parse(key.replaceAll('"#/', '"openapi.json#/')))
+    compiled.set(key, validate)
+  }
+  if (!validate(value))
+    assert.fail(
+      `${what} differs from the OpenAPI document: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(value)}`,
+    )
+}
+
+function resolve<T>(value: T | Ref): T {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T
+  const parts = value.$ref.split('/').slice(1)
+  return parts.reduce((at, part) => (at as Record<string, unknown>)[part], document as unknown) as T
+}
+
+/** Callers must put up with new fields; this service's own tests must not. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]))
+  const is_object = 'properties' in inner && [inner.type].flat().includes('object')
+  return is_object && !('additionalProperties' in inner) ? { ...inner, additionalProperties: false } : inner
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface Finished {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs a command as a process of its own, with these settings and no others. */
+export async function parley(words: string[], settings: Record<string, string> = {}): Promise<Finished> {
+  const { child, output } = launch(words, settings)
+  await once(child, 'close')
+  return { code: child.exitCode, ...output }
+}
+
+export interface RunningService {
+  url: string
+  pid: number
+  output: Omit<Finished, 'code'>
+  /** Asks it to stop, and answers its exit code once it has. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** The service as a process of its own. Whoever starts it stops it. */
+export async function startProcess(settings: Record<string, string>): Promise<RunningService> {
+  const { child, output } = launch(['start'], { PORT: '0', ...settings })
+  const closed = once(child, 'close')
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await closed
+    return child.exitCode
+  }
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /API +(http:\S+)\/v1/.exec(output.stdout)
+      if (found) resolve(found[1]!)
+    })
+    closed.then(() => reject(new Error(`It did not start: ${output.stdout}${output.stderr}`)))
+  })
+  return { url, pid: child.pid!, output, stop }
+}
+
+function launch(words: string[], settings: Record<string, string>) {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [main, ...words], {
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  child.stdout.on('data', (part) => {
+    output.stdout += part
+  })
+  child.stderr.on('data', (part) => {
+    output.stderr += part
+  })
+  return { child, output }
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { environmentOf, listAccounts } from '../accounts/accounts.ts'
+import { createKey } from '../accounts/api-keys.ts'
+import { type Permission, permissions } from '../accounts/permissions.ts'
+import { readConfig } from '../config.ts'
+import { newId } from '../ids.ts'
+import type { Mode } from '../scope.ts'
+import { type Service, startService } from '../service.ts'
+import { checkAnswer } from './contract.ts'
+import { cloneDatabase } from './database.ts'
+
+export interface TestService extends Service {
+  database_url: string
+  /** The base of the API, ending in `/v1`. */
+  base: string
+  /** A key of the first account, or of another one. */
+  key(options?: {
+    mode?: Mode
+    scopes?: readonly Permission[]
+    account_id?: string
+    expires_at?: string
+  }): Promise<string>
+  /** A caller with a key of its own. */
+  client(options?: Parameters<TestService['key']>[0]): Promise<Client>
+}
+
+/** The real service on a database and a port of its own, with every limit on requests off unless asked for. */
+export async function startTestService(settings: Record<string, string> = {}): Promise<TestService> {
+  const database = await cloneDatabase()
+  const data_dir = mkdtempSync(join(tmpdir(), 'parley-'))
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: data_dir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    ...settings,
+  })
+  const service = await startService(config)
+  const base = `${service.url}/v1`
+
+  async function key(options: Parameters<TestService['key']>[0] = {}) {
+    const { mode = 'live', scopes = permissions, expires_at = null } = options
+    const account_id = options.account_id ?? (await listAccounts(service.database))[0]!.id
+    const environment_id = await environmentOf(service.database, account_id, mode)
+    return (await createKey(service.database, { environment_id, mode, name: null, scopes, expires_at })).key
+  }
+
+  return {
+    ...service,
+    database_url: database.url,
+    base,
+    key,
+    client: async (options) => client(base, await key(options)),
+    async stop() {
+      await service.stop()
+      await database.drop()
+      rmSync(data_dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  body: any
+}
+
+export interface Client {
+  key: string
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  patch(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  delete(path: string, headers?: Record<string, string>): Promise<Answer>
+  send(
+    method: string,
+    path: string,
+    init?: { body?: string | Buffer; headers?: Record<string, string> },
+  ): Promise<Answer>
+}
+
+/** Calls the API as a stranger would, over a real socket, and holds every answer against the OpenAPI document. */
+export function client(base: string, key: string): Client {
+  async function send(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: string | Buffer; headers?: Record<string, string> } = {},
+  ) {
+    const answer = await fetch(base + path, {
+      method,
+      body: body as string,
+      headers: { authorization: `Bearer ${key}`, ...headers },
+    })
+    const text = await answer.text()
+    const parsed = text === '' ? null : JSON.parse(text)
+    checkAnswer(method, path, answer.status, answer.headers, parsed)
+    return { status: answer.status, headers: answer.headers, body: parsed }
+  }
+  const json =
+    (method: string) =>
+    (path: string, body: unknown = undefined, headers: Record<string, string> = {}) =>
+      send(method, path, {
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      })
+  return {
+    key,
+    send,
+    get: (path, headers) => send('GET', path, { headers }),
+    post: json('POST'),
+    patch: json('PATCH'),
+    delete: (path, headers) => send('DELETE', path, { headers }),
+  }
+}
+
+let people = 0
+
+/** A contact that no other test has. */
+export function someContact(changes: Record<string, unknown> = {}) {
+  people++
+  return { name: `Person ${people}`, email: `person-${people}-${newId('request').slice(-8)}@example.com`, ...changes }
+}
+
+/** Tries until it holds: events get their numbers a moment after the change. */
+export async function eventually<T>(attempt: () => Promise<T>, within_ms = 5000): Promise<T> {
+  const until = performance.now() + within_ms
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}

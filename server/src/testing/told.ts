@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { type Client, eventually } from './service.ts'
+
+export interface Told {
+  id: string
+  type: string
+  sequence: number
+  request_id: string | null
+  actor: { type: string; id: string | null }
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape.
+  data: { object: any; previous: any }
+}
+
+/** The events about one object, oldest first, once they are of these kinds; of the last hundred of its environment. */
+export function told(api: Client, id: string, kinds: readonly string[]): Promise<Told[]> {
+  return eventually(async () => {
+    const { body } = await api.get('/events?order=desc&limit=100')
+    const about = (body.data as Told[]).filter(({ data }) => data.object?.id === id).toReversed()
+    assert.deepEqual(
+      about.map(({ type }) => type),
+      kinds,
+    )
+    return about
+  })
+}
