@@ -31,11 +31,16 @@ function runTests(files: string[]): Promise<number> {
   const environment = { ...process.env, TEST_SERVER_URL: postgres.url, ...(full && { FAULTS: 'full' }) }
   const child = spawn(
     process.execPath,
-    ['--test', `--test-concurrency=${full ? 1 : 2}`, '--test-reporter=spec', ...files],
-    {
-      stdio: 'inherit',
-      env: environment,
-    },
+    [
+      '--test',
+      `--test-concurrency=${full ? 1 : 2}`,
+      // What hangs is ended and said to have failed, and what it left running does not keep the rest waiting.
+      `--test-timeout=${full ? 3_600_000 : 480_000}`,
+      '--test-force-exit',
+      '--test-reporter=spec',
+      ...files,
+    ],
+    { stdio: 'inherit', env: environment },
   )
   return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }

@@ -228,9 +228,8 @@ describe('a cursor', () => {
 
   it('is of no use in the other mode, to another account or at another deployment', async () => {
     assertRefused(await list(`cursor=${cursor}`, await service.client({ mode: 'test' })), 400, 'cursor_invalid')
-    const elsewhere = await startTestService()
+    await using elsewhere = await startTestService()
     const stranger = await elsewhere.client()
     assertRefused(await list(`cursor=${cursor}`, stranger), 400, 'cursor_invalid')
-    await elsewhere.stop()
   })
 })

@@ -4,7 +4,7 @@ import { runCommand } from '../cli/commands.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { behindEnvironments, followEvents } from './follow.ts'
+import { behindEnvironments, followEvents, search_lock } from './follow.ts'
 
 describe('what search keeps', () => {
   let service: TestService
@@ -98,7 +98,7 @@ describe('what search keeps', () => {
 
 describe('a deployment that is older than its search', () => {
   it('is filled by itself', async () => {
-    const service = await startTestService()
+    await using service = await startTestService()
     const api = await service.client()
     const { body: contact } = await api.post('/contacts', someContact({ name: 'Early Bird' }))
     const { body: conversation } = await api.post('/conversations', {
@@ -107,9 +107,14 @@ describe('a deployment that is older than its search', () => {
     })
     await api.post(`/conversations/${conversation.id}/messages`, { content: 'early words' })
     await eventually(async () => assert.equal((await api.get('/search?q=early')).body.data.length, 3))
-    await service.database.run(sql`
-      truncate search_documents, search_segments, search_words, search_word_counts, search_progress`)
+    await service.database.session(async (connection) => {
+      await connection.query(sql`begin`)
+      // With the lock of who follows the events: each would wait for a table of the other.
+      await connection.query(sql`select pg_advisory_xact_lock(${search_lock}, id) from environments`)
+      await connection.query(sql`
+        truncate search_documents, search_segments, search_words, search_word_counts, search_progress`)
+      await connection.query(sql`commit`)
+    })
     await eventually(async () => assert.equal((await api.get('/search?q=early')).body.data.length, 3))
-    await service.stop()
   })
 })

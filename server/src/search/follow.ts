@@ -7,7 +7,7 @@ import { keep, removeContacts } from './keep.ts'
 import type { Item } from './sources.ts'
 
 /** A class of advisory locks of its own; the second number is the environment. */
-const search_lock = 2
+export const search_lock = 2
 
 const batch_size = 500
 // So long at a time, and then a rest four times as long: searching may lag under load, writing may not.

@@ -11,7 +11,7 @@ import { type Service, startService } from '../service.ts'
 import { checkAnswer } from './contract.ts'
 import { cloneDatabase } from './database.ts'
 
-export interface TestService extends Service {
+export interface TestService extends Service, AsyncDisposable {
   database_url: string
   /** The base of the API, ending in `/v1`. */
   base: string
@@ -48,17 +48,20 @@ export async function startTestService(settings: Record<string, string> = {}): P
     return (await createKey(service.database, { environment_id, mode, name: null, scopes, expires_at })).key
   }
 
+  async function stop() {
+    await service.stop()
+    await database.drop()
+    rmSync(data_dir, { recursive: true, force: true })
+  }
+
   return {
     ...service,
     database_url: database.url,
     base,
     key,
     client: async (options) => client(base, await key(options)),
-    async stop() {
-      await service.stop()
-      await database.drop()
-      rmSync(data_dir, { recursive: true, force: true })
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 
