@@ -10,8 +10,7 @@ import type { Item } from './sources.ts'
 export const search_lock = 2
 
 const batch_size = 500
-// So long at a time, and then a rest four times as long: searching may lag under load, writing may not.
-const at_most_ms = 60
+const at_most_ms = 250
 
 export interface Progress {
   environment_id: number
