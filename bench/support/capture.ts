@@ -6,6 +6,7 @@ import { cursors } from '../../server/src/db/cursor.ts'
 import { type Database, openDatabase } from '../../server/src/db/database.ts'
 import type { Sql } from '../../server/src/db/sql.ts'
 import { metricsRegistry } from '../../server/src/http/metrics.ts'
+import { openVault } from '../../server/src/secrets.ts'
 import type { Deployment } from './deployment.ts'
 import type { Requests } from './requests.ts'
 
@@ -29,6 +30,7 @@ export async function captureStatements(deployment: Deployment, requests: Reques
     metrics: metricsRegistry(),
     database: recording(database, seen),
     cursors: cursors(Buffer.from(deployment.settings.SECRET_KEY!, 'base64')),
+    vault: openVault(Buffer.alloc(32)),
     committed: () => {},
   })
   const ask = async ({ method, path, headers, body, status }: Requests) => {

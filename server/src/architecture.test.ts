@@ -15,6 +15,7 @@ const layers = [
   ['contacts'],
   ['conversations'],
   ['assistant'],
+  ['webhooks'],
   ['background', 'app'],
   ['service'],
   ['testing', 'demo'],

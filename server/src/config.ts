@@ -42,6 +42,9 @@ function interpret(read: ReturnType<typeof reader>) {
     idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
     event_days: read.integer('EVENT_DAYS', 1, 3650),
     log_level: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    role: read.oneOf('ROLE', ['all', 'api', 'worker']),
+    webhook_allowed_networks: read.list('WEBHOOK_ALLOWED_NETWORKS'),
+    webhook_endpoint_limit: read.integer('WEBHOOK_ENDPOINT_LIMIT', 1, 10_000),
     trust_proxy: read.oneOf('TRUST_PROXY', ['on', 'off']) === 'on',
     metrics_token: read.text('METRICS_TOKEN'),
     shutdown_ms: read.integer('SHUTDOWN_MS', 0, 600_000),
@@ -82,6 +85,12 @@ function reader(environment: Environment, faults: string[]) {
         faults.push(`${name} must be a whole number from ${least} to ${most}, not ${value}.`)
       return number
     },
+    /** Words separated by commas. */
+    list: (name: string) =>
+      text(name)
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
     oneOf<Word extends string>(name: string, words: Word[]) {
       const value = text(name)
       if (!words.includes(value as Word))

@@ -11,6 +11,8 @@ export const prefixes = {
   message: 'svcmsg',
   summary_record: 'svcsum',
   event: 'svcevt',
+  webhook_endpoint: 'svcwhe',
+  webhook_delivery: 'svcdlv',
   user: 'svcusr',
   api_key: 'svckey',
   account: 'svcacc',

@@ -2,6 +2,7 @@ import { begin, type Connection, commit, type Row, rollback } from './db/connect
 import type { Cursors } from './db/cursor.ts'
 import type { Database } from './db/database.ts'
 import { type Sql, sql } from './db/sql.ts'
+import type { Vault } from './secrets.ts'
 
 export type Mode = 'live' | 'test'
 
@@ -23,6 +24,7 @@ export interface Scope {
   readonly actor: Actor
   readonly request_id: string | null
   readonly cursors: Cursors
+  readonly vault: Vault
   /** The Idempotency-Key this work is done under, if any. */
   readonly claim?: Claim
   /** Told after each commit that left an event. */

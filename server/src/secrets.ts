@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
@@ -45,4 +45,28 @@ export async function isOtherSecret(database: Database, secret: Buffer): Promise
 
 function fingerprint(secret: Buffer): string {
   return hash('sha256', Buffer.concat([Buffer.from('fingerprint '), secret])).slice(0, 32)
+}
+
+/** Encrypts what must be kept and read again, such as the secrets that sign. */
+export interface Vault {
+  /** `place` is authenticated with it: moved to another row, it cannot be opened. */
+  seal(text: string, place: string): Buffer
+  open(sealed: Buffer, place: string): string
+}
+
+/** AES-256-GCM under a key derived from the deployment's secret: a nonce of 12 bytes, the text, a tag of 16. */
+export function openVault(secret: Buffer): Vault {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'parley vault 1', 32))
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    open(sealed, place) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(place))
+      decipher.setAuthTag(sealed.subarray(-16))
+      return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
 }

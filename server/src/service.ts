@@ -9,11 +9,13 @@ import { cursors } from './db/cursor.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { startAnnouncements } from './events/announcements.ts'
 import { startSequencer } from './events/sequencer.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { metricsRegistry } from './http/metrics.ts'
 import { addOperations } from './http/operations.ts'
-import { deploymentSecret, requireSameSecret } from './secrets.ts'
+import { deploymentSecret, openVault, requireSameSecret } from './secrets.ts'
+import { fanOut } from './webhooks/fan-out.ts'
 
 export interface Service {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -59,11 +61,15 @@ async function startParts(
   await ensureAccount(database)
 
   running.defer(endSummaries)
-  const sequencer = startSequencer(database, (err) =>
-    logger.warn({ err }, 'Events could not be numbered; trying again.'),
-  )
+  const announcements = startAnnouncements(source.url)
+  running.defer(announcements.stop)
+  const sequencer = startSequencer(database, {
+    follow: fanOut,
+    numbered: announcements.announce,
+    failed: (err) => logger.warn({ err }, 'Events could not be numbered; trying again.'),
+  })
   running.defer(sequencer.stop)
-  const services = { database, cursors: cursors(secret), committed: sequencer.wake }
+  const services = { database, cursors: cursors(secret), vault: openVault(secret), committed: sequencer.wake }
   const schedule = startSchedule(services, config, (chore, err) =>
     logger.warn({ err, chore }, 'A chore failed; trying again later.'),
   )

@@ -59,7 +59,7 @@ export async function createContact(scope: Scope, input: NewContact): Promise<Re
       insert into contacts (environment_id, id, name, email, phone_number, identifier, custom_attributes, created_at)
       values (${scope.environment_id}, ${id}, ${row.name}, ${row.email}, ${row.phone_number}, ${row.identifier}, ${row.custom_attributes}, ${row.created_at})
       on conflict do nothing returning id)`,
-    [{ type: 'contact.created', object: contact.json, contact_id: id }],
+    [{ type: 'contact.created', object: contact.json, contact_id: id, about: id }],
     contact,
   )
   if (created.length === 0) throw await alreadyExists(scope, row)
@@ -86,7 +86,7 @@ export async function updateContact(
         update contacts set name = ${after.name}, email = ${after.email}, phone_number = ${after.phone_number},
           identifier = ${after.identifier}, custom_attributes = ${after.custom_attributes}, version = ${after.version}
         where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`,
-      [{ type: 'contact.updated', object: contact.json, previous, contact_id: id }],
+      [{ type: 'contact.updated', object: contact.json, previous, contact_id: id, about: id }],
       contact,
     )
     if (updated.length > 0) return contact

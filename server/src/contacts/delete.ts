@@ -33,7 +33,7 @@ export function deleteContact(scope: Scope, id: string, expected: Expectation): 
       forgotten as (
         update idempotent_answers set status = 404, body = ${gone}, location = null, version = null, contact_id = null
         where environment_id = ${scope.environment_id} and contact_id = ${id} and exists (select from change))`,
-      [{ type: 'contact.deleted', object: deleted.json, contact_id: null }],
+      [{ type: 'contact.deleted', object: deleted.json, contact_id: null, about: id }],
       deleted,
     )
     // Changed between the two statements: whoever expects no version is not told, the others are.

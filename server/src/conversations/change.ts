@@ -119,11 +119,11 @@ function tell(
 ): EventDraft[] {
   const { json } = conversationResource(after)
   const previous = seen(before, fields)
-  return types.map((type) => ({ type, object: json, previous, contact_id: before.contact_id }))
+  return types.map((type) => ({ type, object: json, previous, contact_id: before.contact_id, about: before.id }))
 }
 
-function created(message: Resource, { contact_id }: ConversationRow): EventDraft {
-  return { type: 'message.created', object: message.json, contact_id }
+function created(message: Resource, { contact_id, id }: ConversationRow): EventDraft {
+  return { type: 'message.created', object: message.json, contact_id, about: id }
 }
 
 async function put(scope: Scope, key: string, before: ConversationRow, draft: Draft): Promise<Resource | null> {

@@ -75,7 +75,7 @@ export async function startConversation(scope: Scope, input: NewConversation): P
       select environment_id, ${id}, id, ${row.channel}, ${row.subject}, ${row.status}, ${handled_by}, ${row.custom_attributes}::json, ${row.created_at}::timestamptz, ${row.updated_at}::timestamptz
       from contacts where environment_id = ${scope.environment_id} and id = ${contact.id} for key share
       returning id)`,
-    [{ type: 'conversation.created', object: conversation.json, contact_id: contact.id }],
+    [{ type: 'conversation.created', object: conversation.json, contact_id: contact.id, about: id }],
     conversation,
   )
   if (started.length === 0) throw notFound('contact')

@@ -91,16 +91,18 @@ interface PastEvent {
   at: string
   object: string
   contact_id: string
+  about: string
 }
 
 async function insertEvents(database: Database, environment_id: number, events: PastEvent[]): Promise<void> {
   const rows = events
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-    .map(({ type, at, object, contact_id }) => ({
+    .map(({ type, at, object, contact_id, about }) => ({
       id: newIdAt('event', Date.parse(at)),
       type,
       at,
       contact_id,
+      about,
       data: `{"object":${object},"previous":null}`,
     }))
   const given = JSON.stringify(rows)
@@ -109,7 +111,7 @@ async function insertEvents(database: Database, environment_id: number, events: 
       insert into events (environment_id, id, type, actor, contact_id, data, created_at)
       select ${environment_id}::integer, id, type, '{"type":"system","id":null}', contact_id, data::json, at
       from json_to_recordset(${given}::json) as row (id text, type text, contact_id text, data text, at timestamptz))
-    insert into outbox (environment_id, event_id, type)
-    select ${environment_id}::integer, id, type
-    from json_to_recordset(${given}::json) as row (id text, type text, at timestamptz) order by at, id`)
+    insert into outbox (environment_id, event_id, type, about)
+    select ${environment_id}::integer, id, type, about
+    from json_to_recordset(${given}::json) as row (id text, type text, about text, at timestamptz) order by at, id`)
 }

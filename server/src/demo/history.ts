@@ -125,12 +125,19 @@ function handedOver(reason: string, requested_at: string): string {
 export function pastEvents({ begun, messages }: PastConversation) {
   const { contact_id } = begun
   return [
-    { type: 'conversation.created', at: begun.created_at, object: conversationResource(begun).json, contact_id },
+    {
+      type: 'conversation.created',
+      at: begun.created_at,
+      object: conversationResource(begun).json,
+      contact_id,
+      about: begun.id,
+    },
     ...messages.map((message) => ({
       type: 'message.created',
       at: message.created_at,
       object: messageResource(message).json,
       contact_id,
+      about: begun.id,
     })),
   ]
 }
@@ -141,5 +148,6 @@ export function pastContactEvent(contact: ContactRow) {
     at: contact.created_at,
     object: contactResource(contact).json,
     contact_id: contact.id,
+    about: contact.id,
   }
 }

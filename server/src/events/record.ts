@@ -12,6 +12,8 @@ export interface EventDraft {
   previous?: Record<string, unknown> | null
   /** Whose data this is. */
   contact_id: string | null
+  /** What it is about: receivers get the events about one thing in order. */
+  about: string
 }
 
 /**
@@ -49,13 +51,13 @@ function recorded(scope: Scope, drafts: EventDraft[]): Sql {
     (event) =>
       sql`(${event.id}, ${event.type}, ${event.contact_id}, ${eventData(event)}::json, ${timeOf(event.id)}::timestamptz)`,
   )
-  const waiting = events.map((event) => sql`(${event.id}, ${event.type})`)
+  const waiting = events.map((event) => sql`(${event.id}, ${event.type}, ${event.about})`)
   return sql`, event as (
       insert into events (environment_id, id, type, contact_id, data, created_at, actor, request_id)
       select ${scope.environment_id}::integer, draft.*, ${actor}::json, ${scope.request_id}
       from (values ${join(rows, ', ')}) draft where exists (select from change)),
     waiting as (
-      insert into outbox (environment_id, event_id, type)
+      insert into outbox (environment_id, event_id, type, about)
       select ${scope.environment_id}::integer, draft.* from (values ${join(waiting, ', ')}) draft where exists (select from change))`
 }
 

@@ -1,18 +1,31 @@
-import { begin, commit, rollback } from '../db/connection.ts'
+import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import type { EventType } from './catalog.ts'
 
 /** A class of advisory locks of its own, so that two kinds of background work never wait for each other. */
 const sequencer_lock = 1
 
 const batch_size = 500
 
+export interface NumberedEvent {
+  environment_id: number
+  sequence: string
+  event_id: string
+  type: EventType
+  /** What it is about; null for what was written before this was kept. */
+  about: string | null
+}
+
+/** What follows events, written in the transaction that numbers them. */
+export type Follow = (connection: Connection, events: NumberedEvent[]) => Promise<void>
+
 /**
  * Numbers events that were committed and have no number yet, without gaps per environment; answers how many.
  * Any process may: the lock lets one at a time, and the numbers of a batch appear together. Reading by "id greater than
  * the last seen" instead would lose an event whose transaction began earlier and committed later.
  */
-export function numberEvents(database: Database): Promise<number> {
+export function numberEvents(database: Database, follow: Follow): Promise<number> {
   return database.session(async (connection) => {
     const [, [lock]] = await Promise.all([
       connection.query(begin),
@@ -23,14 +36,21 @@ export function numberEvents(database: Database): Promise<number> {
       return 0
     }
     // A statement of its own: its snapshot must be younger than the lock, or it would number a finished batch again.
-    const [rows] = await Promise.all([connection.query<{ numbered: number }>(number_batch), connection.query(commit)])
-    return rows[0]!.numbered
+    try {
+      const events = await connection.query<NumberedEvent>(number_batch)
+      if (events.length > 0) await follow(connection, events)
+      await connection.query(commit)
+      return events.length
+    } catch (error) {
+      connection.query(rollback).catch(() => {})
+      throw error
+    }
   })
 }
 
 const number_batch = sql`
   with batch as materialized (
-    select id, environment_id, event_id, type, row_number() over (partition by environment_id order by id) as place
+    select id, environment_id, event_id, type, about, row_number() over (partition by environment_id order by id) as place
     from (select * from outbox order by id limit ${batch_size}) waiting),
   counted as (
     update environments set last_sequence = last_sequence + waiting.events
@@ -42,7 +62,8 @@ const number_batch = sql`
     select batch.environment_id, counted.start + batch.place, batch.event_id, batch.type
     from batch join counted on counted.id = batch.environment_id),
   taken as (delete from outbox where id = any (array(select id from batch)))
-  select count(*)::integer as numbered from batch`
+  select batch.environment_id, counted.start + batch.place as sequence, batch.event_id, batch.type, batch.about
+  from batch join counted on counted.id = batch.environment_id order by batch.id`
 
 export interface Sequencer {
   /** Says that events may wait. Cheap: at most one run is under way, and a busy service is numbered in batches. */
@@ -54,7 +75,14 @@ export interface Sequencer {
 const pause_ms = 25
 const poll_ms = 1000
 
-export function startSequencer(database: Database, failed: (error: unknown) => void): Sequencer {
+interface SequencerParts {
+  follow: Follow
+  /** Told after each commit that numbered events. */
+  numbered: () => void
+  failed: (error: unknown) => void
+}
+
+export function startSequencer(database: Database, { follow, numbered, failed }: SequencerParts): Sequencer {
   let wanted = true
   let stopped = false
   let ring = () => {}
@@ -64,7 +92,9 @@ export function startSequencer(database: Database, failed: (error: unknown) => v
       if (wanted) {
         wanted = false
         try {
-          if ((await numberEvents(database)) === batch_size) wanted = true
+          const count = await numberEvents(database, follow)
+          if (count > 0) numbered()
+          if (count === batch_size) wanted = true
         } catch (error) {
           if (!stopped) failed(error)
         }

@@ -3,6 +3,7 @@ import type { Cursors } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, errorBody, invalid } from '../errors.ts'
 import type { Resource, Scope } from '../scope.ts'
+import type { Vault } from '../secrets.ts'
 import type { Caller } from './context.ts'
 import { claim, fingerprint, idempotencyKey, type KeptAnswer, once, replayedError } from './idempotency.ts'
 import { alreadyHas, etag, expectation } from './precondition.ts'
@@ -13,6 +14,7 @@ import { json_type } from './wire.ts'
 export interface Services {
   database: Database
   cursors: Cursors
+  vault: Vault
   committed: () => void
 }
 
@@ -64,11 +66,12 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-function scopeOf({ database, cursors, committed }: Services, request: FastifyRequest): Scope {
+function scopeOf({ database, cursors, vault, committed }: Services, request: FastifyRequest): Scope {
   const caller = request.caller as Caller
   return {
     database,
     cursors,
+    vault,
     committed,
     environment_id: caller.environment_id,
     account_id: caller.account_id,
