@@ -7,6 +7,7 @@ import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
 import { search } from './scenarios/search.ts'
 import { summaries } from './scenarios/summaries.ts'
+import { webhooks } from './scenarios/webhooks.ts'
 import { writes } from './scenarios/writes.ts'
 import { type Bench, openBench } from './support/bench.ts'
 import { statement } from './support/database-server.ts'
@@ -14,7 +15,7 @@ import { help, isChosen, type Options, parseOptions } from './support/options.ts
 import { type Row, table } from './support/report.ts'
 import { results_folder } from './support/service.ts'
 
-const scenarios = [...reads, ...writes, ...following, ...summaries, ...growth, ...search, ...ofTheProcess]
+const scenarios = [...reads, ...writes, ...following, ...summaries, ...growth, ...search, ...webhooks, ...ofTheProcess]
 
 if (process.argv.includes('--help'))
   console.log(`${help}\n\nScenarios: ${scenarios.map(({ name }) => name).join(', ')}`)

@@ -24,14 +24,18 @@ export interface Statement {
 export async function captureStatements(deployment: Deployment, requests: Requests[]): Promise<Statement[][]> {
   const seen: Statement[] = []
   const database = openDatabase({ url: deployment.database_url, connections: 4, statement_timeout_ms: 10_000 })
+  const config = readConfig({ ...deployment.settings, PORT: '0' })
   const app = buildApp({
-    config: readConfig({ ...deployment.settings, PORT: '0' }),
+    config,
+    settings: config,
     logger: pino({ level: 'silent' }),
     metrics: metricsRegistry(),
     database: recording(database, seen),
     cursors: cursors(Buffer.from(deployment.settings.SECRET_KEY!, 'base64')),
     vault: openVault(Buffer.alloc(32)),
+    streams: { requireRoom: () => {}, open: () => {} },
     committed: () => {},
+    announce: () => {},
   })
   const ask = async ({ method, path, headers, body, status }: Requests) => {
     const answer = await app.inject({

@@ -19,6 +19,7 @@ const generous = {
   RATE_LIMIT: '1000000000',
   RATE_LIMIT_BURST: '1000000000',
   LOG_LEVEL: 'info',
+  WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
   SECRET_KEY: randomBytes(32).toString('base64'),
 }
 

@@ -32,9 +32,7 @@ export function caller(origin: string, most_sockets = 64) {
           { hostname, port, path, method, headers: { ...length, ...headers }, agent },
           (incoming) => {
             const parts: Buffer[] = []
-            incoming.on('data', (part) => parts.push(part))
-            incoming.on('error', reject)
-            incoming.on('end', () => {
+            const done = () => {
               clearTimeout(timer)
               resolve({
                 status: incoming.statusCode!,
@@ -42,7 +40,16 @@ export function caller(origin: string, most_sockets = 64) {
                 text: Buffer.concat(parts).toString('utf8'),
                 ms: performance.now() - began,
               })
-            })
+            }
+            // A stream has no end: its head is what was asked for.
+            if (incoming.headers['content-type'] === 'text/event-stream') {
+              done()
+              outgoing.destroy()
+              return
+            }
+            incoming.on('data', (part) => parts.push(part))
+            incoming.on('error', reject)
+            incoming.on('end', done)
           },
         )
         const timer =

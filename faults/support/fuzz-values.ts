@@ -72,7 +72,8 @@ function ofType(type: string, schema: JsonSchema): Arbitrary<unknown> {
 }
 
 function textLike({ format, pattern, examples }: JsonSchema, minLength: number, maxLength: number): Arbitrary<unknown> {
-  const example = examples?.length ? [fc.constantFrom(...examples)] : []
+  // But for addresses: they are somebody's.
+  const example = examples?.length && !/^https:/.test(String(examples[0])) ? [fc.constantFrom(...examples)] : []
   if (format === 'date-time')
     return fc
       .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })

@@ -102,7 +102,7 @@ function bodyOf({ body }: Operation): Arbitrary<Body | undefined> {
 }
 
 function isId(name: string): boolean {
-  return name.endsWith('_id') || ['assignee', 'in_reply_to', 'after'].includes(name)
+  return name.endsWith('_id') || ['assignee', 'in_reply_to', 'after', 'url'].includes(name)
 }
 
 const rarely = <T>(usual: T, ...others: Arbitrary<T>[]) =>

@@ -47,7 +47,7 @@ export function spawnCommand(t: TestContext, { settings, checkout = root, comman
   const url = new Promise<string>((resolve, reject) => {
     const listen = (text: string) => {
       said += text
-      const address = /API\s+(http:\S+)\/v1/.exec(said)
+      const address = /(?:API|Health)\s+(http:\S+)\/(?:v1|healthz)\n/.exec(said)
       if (address) resolve(address[1]!)
     }
     child.stdout.setEncoding('utf8').on('data', listen)

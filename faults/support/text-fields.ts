@@ -2,12 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
 import type { NastyText } from '../../server/src/testing/nasty-text.ts'
 import { type Operation, operations } from './operations.ts'
+import { sink_url } from './world.ts'
 
 /** A place in a request body where a caller writes a text of his own. */
 export interface TextField {
   operation: Operation
   name: string
-  kind: 'text' | 'email' | 'id' | 'entry' | 'value' | 'key'
+  kind: 'text' | 'email' | 'url' | 'id' | 'entry' | 'value' | 'key'
   schema: JsonSchema
 }
 
@@ -23,12 +24,13 @@ function kindsOf(name: string, schema: JsonSchema): TextField['kind'][] {
   if (types.includes('array') && schema.items?.type === 'string') return ['entry']
   if (!types.includes('string') || schema.enum || schema.format) return []
   if (String(schema.examples?.[0]).startsWith('svc')) return ['id']
-  return [name === 'email' ? 'email' : 'text']
+  return [name === 'email' || name === 'url' ? name : 'text']
 }
 
 /** What stands in the body under the field's name for this text. */
 export function put({ kind, operation }: TextField, text: string): unknown {
   if (kind === 'email') return addressed(operation, text)
+  if (kind === 'url') return sink_url + text
   if (kind === 'entry') return [text]
   if (kind === 'value') return { kept: text }
   return kind === 'key' ? { [text]: 1 } : text
@@ -40,7 +42,8 @@ function addressed({ name }: Operation, text: string): string {
 
 /** What must stand in the answer, as a text or a name. */
 export function expected({ kind, operation }: TextField, text: string): string {
-  return kind === 'email' ? addressed(operation, text).toLowerCase() : text
+  if (kind === 'email') return addressed(operation, text).toLowerCase()
+  return kind === 'url' ? sink_url + text : text
 }
 
 const ajv = new Ajv2020({ strict: false })
@@ -49,7 +52,7 @@ const most_map_bytes = 16 * 1024
 
 /** Whether the document says that this text is taken here. */
 export function isTaken(field: TextField, { text, expect }: NastyText): boolean {
-  if (expect === 'refuse' || field.kind === 'id') return false
+  if (expect === 'refuse' || field.kind === 'id' || field.kind === 'url') return false
   const value = put(field, text)
   if (field.kind === 'value') return Buffer.byteLength(JSON.stringify(value)) <= most_map_bytes
   if (field.kind === 'key') return text !== '__proto__' && text.length > 0 && Array.from(text).length <= 255

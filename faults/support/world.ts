@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createUser } from '../../server/src/accounts/users.ts'
 import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
 import { newId } from '../../server/src/ids.ts'
 import type { Mode } from '../../server/src/scope.ts'
 import { type Client, eventually, someContact, type TestService } from '../../server/src/testing/service.ts'
 import type { Operation } from './operations.ts'
+
+/** Takes whatever webhooks bring, for as long as the process has something else to do. */
+const sink = createServer((request, response) => request.resume().once('end', () => response.end()))
+sink.listen(0, '127.0.0.1').unref()
+await once(sink, 'listening')
+export const sink_url = `http://127.0.0.1:${(sink.address() as AddressInfo).port}/`
+
+/** Settings of a service in which worlds can be made. */
+export const settings = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1', WEBHOOK_ENDPOINT_LIMIT: '100' }
 
 /** One of each noun that an operation can name, in one environment of one account: by the name of the parameter. */
 export interface World {
@@ -23,6 +35,7 @@ export async function makeWorld(service: TestService, account_id: string, mode: 
     assert.equal(body.data.length, 1)
     return body.data[0].id
   })
+  Object.assign(ids, await makeEndpoint(api))
   return { api, ids: { ...ids, message_id: message.id, in_reply_to: message.id, event_id } }
 }
 
@@ -31,6 +44,26 @@ export async function makeConversation(api: Client): Promise<{ contact_id: strin
   const { body: contact } = await api.post('/contacts', someContact())
   const { body: conversation } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
   return { contact_id: contact.id, conversation_id: conversation.id }
+}
+
+/** A webhook endpoint that was told something. */
+export async function makeEndpoint(api: Client): Promise<{ webhook_endpoint_id: string; webhook_delivery_id: string }> {
+  const { body: endpoint } = await api.post('/webhook_endpoints', {
+    url: sink_url,
+    events: ['webhook_endpoint.failing'],
+  })
+  await api.post(`/webhook_endpoints/${endpoint.id}/test`)
+  const webhook_delivery_id = await eventually(async () => {
+    const { body } = await api.get(`/webhook_endpoints/${endpoint.id}/deliveries?status=delivered`)
+    assert.equal(body.data.length, 1)
+    return body.data[0].id
+  })
+  return { webhook_endpoint_id: endpoint.id, webhook_delivery_id }
+}
+
+/** What an operation changes, made for it alone. */
+export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
+  return { ...(await makeConversation(api)), ...(path.includes('webhook_endpoint_id') && (await makeEndpoint(api))) }
 }
 
 /** A body that the operation takes: what it must have, and who is to do it. */
@@ -43,6 +76,7 @@ export function validBody({ body }: Operation, ids: Record<string, string>): Rec
 
 function validValue(name: string, schema: JsonSchema): unknown {
   if (name === 'email') return someContact().email
+  if (name === 'url') return sink_url
   if (schema.enum) return schema.enum[0]
   if (schema.examples?.length) return schema.examples[0]
   throw new Error(

@@ -43,7 +43,7 @@ const head = `  readonly #api: Api
   }`
 
 function imports(used: Set<string>): string {
-  return `import type { Api, ConditionalOptions, RequestOptions, WriteOptions } from '../api.ts'
+  return `import type { Api, ConditionalOptions, RequestOptions, StreamOptions, WriteOptions } from '../api.ts'
 import type { List } from '../pages.ts'
 import type {
 ${[...used]
@@ -68,9 +68,18 @@ function method(document: Document, call: Call, used: Set<string>): string {
   const places = Array.from(path.matchAll(/\{(\w+)\}/g), ([, place]) => place!)
   const body = operation.requestBody
   const body_type = body && refName(body.content['application/json']!.schema.$ref)
-  const { answer, item } = answerOf(document, operation)
+  const { answer, item, is_stream } = answerOf(document, operation)
   for (const type of [body_type, item ?? answer, query.length > 0 ? queryName(operation) : undefined])
     if (type) used.add(type)
+
+  const said = comment(words(document, call, item ?? answer))
+  if (is_stream)
+    return [
+      ...said,
+      `${name}(query: ${queryName(operation)} & StreamOptions = {}): AsyncIterable<${answer}> {`,
+      `  return this.#api.stream<${answer}>('${path}', query)`,
+      '}',
+    ].join('\n')
 
   const parameters = [
     ...places.map((place) => `${place}: string`),
@@ -86,7 +95,7 @@ function method(document: Document, call: Call, used: Set<string>): string {
   ]
   const verb = item ? `list<${item}>` : `send<${answer}>`
   return [
-    ...comment(words(document, call, item ?? answer)),
+    ...said,
     `${name}(${parameters.join(', ')}): ${item ? `List<${item}>` : `Promise<${answer}>`} {`,
     `  return this.#api.${verb}('${method}', '${path}', { ${parts.join(', ')} })`,
     '}',
@@ -98,8 +107,17 @@ function optionsOf({ method, operation }: Call): string {
   return method === 'GET' ? 'RequestOptions' : 'WriteOptions'
 }
 
-function answerOf(document: Document, operation: Operation): { answer: string; item?: string } {
+interface Answer {
+  answer: string
+  /** Of a list. */
+  item?: string
+  is_stream?: boolean
+}
+
+function answerOf(document: Document, operation: Operation): Answer {
   const response = (operation.responses[200] ?? operation.responses[201]) as Response
+  const stream = response.content!['text/event-stream']
+  if (stream) return { answer: refName(stream['x-event-data']!.$ref), is_stream: true }
   const answer = refName(response.content!['application/json']!.schema.$ref)
   const schema = document.components.schemas[answer]!
   return isList(schema) ? { answer, item: refName(schema.properties!.data!.items!.$ref) } : { answer }
@@ -123,7 +141,7 @@ function errorsOf(document: Document, { responses }: Operation): string[] {
     .filter(([status]) => ['404', '409', '410', '412', '422', '502', '504'].includes(status))
     .flatMap(([, response]) => {
       const found = '$ref' in response ? document.components.responses[refName(response.$ref)]! : response
-      return Object.keys(found.content!['application/json']!.examples)
+      return Object.keys(found.content!['application/json']!.examples!)
     })
     .filter((code) => !code.startsWith('idempotency_key_'))
     .map((code) => `\`${code}\``)
@@ -136,7 +154,8 @@ function example(document: Document, { operation }: Call, answer: string): strin
   const given = body ? [code(document.components.examples[body]!.value)] : []
   const run = `parley.${resourceName(operation.tags[0]!)}.${methodName(operation)}(${[...ids, ...given].join(', ')})`
   const result = lowerFirst(answer)
-  return 'item' in answerOf(document, operation)
+  const { item, is_stream } = answerOf(document, operation)
+  return item || is_stream
     ? `for await (const ${result} of ${run}) console.log(${result})`
     : `const ${result} = await ${run}`
 }

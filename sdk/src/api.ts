@@ -1,4 +1,7 @@
 import type { List } from './pages.ts'
+import type { StreamOptions } from './stream.ts'
+
+export type { StreamOptions }
 
 export interface ParleyOptions {
   /** An API key: `svc_live_…` or `svc_test_…`. It stays on your servers and is never shown again by this client. */
@@ -49,4 +52,5 @@ export interface Call {
 export interface Api {
   send<T>(method: string, path: string, call: Call): Promise<T>
   list<T>(method: string, path: string, call: Call): List<T>
+  stream<T>(path: string, query: object & StreamOptions): AsyncIterable<T>
 }

@@ -55,7 +55,7 @@ function read<T>(response: Response, text: string, attempts: number): T {
   return remember(body as T & object, info)
 }
 
-function parse(text: string): unknown {
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -63,7 +63,7 @@ function parse(text: string): unknown {
   }
 }
 
-function infoOf({ status, headers }: Response, attempts: number): ResponseInfo {
+export function infoOf({ status, headers }: Response, attempts: number): ResponseInfo {
   return {
     status,
     attempts,

@@ -3,6 +3,7 @@ import type { Settings } from './attempt.ts'
 import { Resources } from './generated/resources.ts'
 import { List } from './pages.ts'
 import { request } from './request.ts'
+import { follow } from './stream.ts'
 
 /**
  * A client of the Parley API.
@@ -32,6 +33,7 @@ function api(settings: Settings): Api {
           query: cursor === undefined ? call.query : { ...call.query, cursor },
         }),
       ),
+    stream: (path, query) => follow(settings, path, query),
   }
 }
 

@@ -1,4 +1,4 @@
-export type { ConditionalOptions, ParleyOptions, RequestOptions, WriteOptions } from './api.ts'
+export type { ConditionalOptions, ParleyOptions, RequestOptions, StreamOptions, WriteOptions } from './api.ts'
 export { Parley } from './client.ts'
 export {
   AuthenticationError,
@@ -11,3 +11,10 @@ export {
 export type * from './generated/types.ts'
 export { List, Page } from './pages.ts'
 export { type ResponseInfo, responseOf } from './response.ts'
+export {
+  type VerifyOptions,
+  verify,
+  type WebhookHeaders,
+  WebhookVerificationError,
+  type WebhookVerificationReason,
+} from './verify.ts'

@@ -36,7 +36,7 @@ function pathOf(path: string, places: Record<string, string>): string {
   })
 }
 
-function queryOf(query: object): string {
+export function queryOf(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

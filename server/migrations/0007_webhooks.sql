@@ -1,5 +1,9 @@
 -- What an event is about: its conversation, or its contact. Receivers get the events about one thing in order.
 alter table outbox add column about text collate "C";
+alter table event_log add column about text collate "C";
+
+-- The body in `body` is encrypted: it holds a secret that is shown once.
+alter table idempotent_answers add column sealed boolean not null default false;
 
 create table webhook_endpoints (
   environment_id integer not null references environments on delete cascade,
@@ -19,13 +23,18 @@ create table webhook_endpoints (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   version integer not null default 1,
+  -- Nobody sees it any more; the row stays until its deliveries are deleted, a batch at a time.
+  deleted_at timestamptz,
   primary key (environment_id, id),
   constraint disabled_for_a_reason check ((status = 'disabled') = (disabled_reason is not null)),
-  constraint disabled_at_a_moment check ((status = 'disabled') = (disabled_at is not null))
+  constraint disabled_at_a_moment check ((status = 'disabled') = (disabled_at is not null)),
+  constraint disabled_when_deleted check (deleted_at is null or status = 'disabled')
 );
 
 create index webhook_endpoints_enabled on webhook_endpoints (environment_id, id) where status = 'enabled';
-create index webhook_endpoints_by_status on webhook_endpoints (environment_id, status, id);
+create index webhook_endpoints_by_status on webhook_endpoints (environment_id, status, id) where deleted_at is null;
+create index webhook_endpoints_deleted on webhook_endpoints (deleted_at) where deleted_at is not null;
+create index webhook_endpoints_rotating on webhook_endpoints (previous_secret_until) where previous_secret_until is not null;
 
 -- Who works on an endpoint, and when there is something to do. Apart from the endpoint: it changes with every batch.
 create table webhook_queues (

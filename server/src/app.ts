@@ -5,6 +5,7 @@ import { conversationRoutes } from './conversations/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { buildServer, type ServerParts } from './http/server.ts'
 import { searchRoutes } from './search/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every feature of the API. */
 export const routes = [
@@ -12,6 +13,7 @@ export const routes = [
   ...conversationRoutes,
   ...messageRoutes,
   ...assistantRoutes,
+  ...webhookRoutes,
   ...eventRoutes,
   ...searchRoutes,
 ]

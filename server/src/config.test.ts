@@ -84,6 +84,20 @@ describe('the settings', () => {
     for (const DATABASE_CONNECTIONS of ['3', '501']) assert.equal(faultsOf({ DATABASE_CONNECTIONS }).length, 1)
   })
 
+  it('that name whom webhooks may call are networks, addresses and host names', () => {
+    const good =
+      '127.0.0.1, 10.20.0.0/16,::1,fd00::/8,::ffff:10.0.0.0/104,hooks.internal,localhost,a_b.example.,1.example'
+    assert.deepEqual(readConfig({ WEBHOOK_ALLOWED_NETWORKS: good }).webhook_allowed_networks, good.split(/, ?/))
+    assert.deepEqual(readConfig({ WEBHOOK_ALLOWED_NETWORKS: ' , ' }).webhook_allowed_networks, [])
+    const bad =
+      '10.0.0.0/33,10.1/8,127.1,2130706433,/8,fe80::1%eth0,[::1],https://hooks.internal,hooks.internal:80,*.internal,*'
+    const faults = faultsOf({ WEBHOOK_ALLOWED_NETWORKS: `10.0.0.1,${bad}` })
+    assert.deepEqual(
+      faults.map((fault) => /WEBHOOK_ALLOWED_NETWORKS holds "(.*)"/.exec(fault)?.[1]),
+      bad.split(','),
+    )
+  })
+
   it('that are secrets are never repeated in a fault', () => {
     const faults = faultsOf({ SECRET_KEY: 'hunter2', DATABASE_URL: 'postgre://me:hunter2@x/y', PORT: 'x' })
     assert.equal(faults.length, 3)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import ipaddr from 'ipaddr.js'
 
 /** Everything an operator can set. Names, defaults and reasons stand in `config.default.env`. */
 export type Config = Readonly<ReturnType<typeof interpret>>
@@ -43,7 +45,9 @@ function interpret(read: ReturnType<typeof reader>) {
     event_days: read.integer('EVENT_DAYS', 1, 3650),
     log_level: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     role: read.oneOf('ROLE', ['all', 'api', 'worker']),
-    webhook_allowed_networks: read.list('WEBHOOK_ALLOWED_NETWORKS'),
+    stream_limit: read.integer('STREAM_LIMIT', 0, 1_000_000),
+    stream_limit_per_key: read.integer('STREAM_LIMIT_PER_KEY', 0, 1_000_000),
+    webhook_allowed_networks: read.networks('WEBHOOK_ALLOWED_NETWORKS'),
     webhook_endpoint_limit: read.integer('WEBHOOK_ENDPOINT_LIMIT', 1, 10_000),
     trust_proxy: read.oneOf('TRUST_PROXY', ['on', 'off']) === 'on',
     metrics_token: read.text('METRICS_TOKEN'),
@@ -85,12 +89,16 @@ function reader(environment: Environment, faults: string[]) {
         faults.push(`${name} must be a whole number from ${least} to ${most}, not ${value}.`)
       return number
     },
-    /** Words separated by commas. */
-    list: (name: string) =>
-      text(name)
+    /** Networks, addresses and host names, separated by commas. */
+    networks(name: string) {
+      const words = text(name)
         .split(',')
         .map((word) => word.trim())
-        .filter((word) => word !== ''),
+        .filter((word) => word !== '')
+      for (const word of words.filter((word) => !isNetwork(word)))
+        faults.push(`${name} holds "${word}", which is no network, address or host name, such as 10.20.0.0/16.`)
+      return words
+    },
     oneOf<Word extends string>(name: string, words: Word[]) {
       const value = text(name)
       if (!words.includes(value as Word))
@@ -98,6 +106,14 @@ function reader(environment: Environment, faults: string[]) {
       return value as Word
     },
   }
+}
+
+function isNetwork(word: string): boolean {
+  const { IPv4, IPv6 } = ipaddr
+  if (word.includes('%')) return false
+  if (word.includes('/')) return IPv4.isValidCIDRFourPartDecimal(word) || IPv6.isValidCIDR(word)
+  // A name does not end in a number: that would be an address in a spelling nobody should have to guess.
+  return isIP(word) !== 0 || /^(?=.{1,253}$)([a-z0-9_-]{1,63}\.)*[a-z0-9-]*[a-z][a-z0-9-]*\.?$/i.test(word)
 }
 
 function shown(name: string, value: string): string {

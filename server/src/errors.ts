@@ -9,6 +9,7 @@ export const errorCodes = {
   parameter_invalid: 400,
   cursor_invalid: 400,
   cursor_mismatch: 400,
+  url_not_allowed: 400,
   malformed_request: 400,
   idempotency_key_invalid: 400,
   api_key_missing: 401,
@@ -27,6 +28,9 @@ export const errorCodes = {
   conversation_resolved: 409,
   conversation_already_assigned: 409,
   conversation_empty: 409,
+  webhook_endpoint_limit_reached: 409,
+  webhook_endpoint_disabled: 409,
+  webhook_secret_rotation_in_progress: 409,
   idempotency_key_in_use: 409,
   events_expired: 410,
   precondition_failed: 412,
@@ -36,11 +40,13 @@ export const errorCodes = {
   expectation_failed: 417,
   idempotency_key_reused: 422,
   rate_limited: 429,
+  too_many_streams: 429,
   headers_too_large: 431,
   internal_error: 500,
   assistant_unavailable: 503,
   database_unavailable: 503,
   overloaded: 503,
+  streams_exhausted: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorCodes

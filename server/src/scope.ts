@@ -1,3 +1,4 @@
+import type { Config } from './config.ts'
 import { begin, type Connection, commit, type Row, rollback } from './db/connection.ts'
 import type { Cursors } from './db/cursor.ts'
 import type { Database } from './db/database.ts'
@@ -25,11 +26,17 @@ export interface Scope {
   readonly request_id: string | null
   readonly cursors: Cursors
   readonly vault: Vault
+  readonly settings: Settings
   /** The Idempotency-Key this work is done under, if any. */
   readonly claim?: Claim
   /** Told after each commit that left an event. */
   readonly committed: () => void
+  /** Tells every process that webhooks may be due. */
+  readonly announce: () => void
 }
+
+/** What the operator chose that verbs have to heed. */
+export type Settings = Pick<Config, 'webhook_allowed_networks' | 'webhook_endpoint_limit'>
 
 /** An Idempotency-Key, and how the answer to its request is remembered. */
 export interface Claim {
@@ -37,9 +44,18 @@ export interface Claim {
   readonly lock: string
   readonly fingerprint: Buffer
   /** What the caller will be answered, given what the verb returns. */
-  readonly answer: (result: Resource) => { status: number; location: string | null }
+  readonly answer: (result: Resource) => Kept
   /** Set once the answer is part of a statement that was done. */
   kept: boolean
+}
+
+/** An answer as it is kept. */
+export interface Kept {
+  readonly status: number
+  readonly body: string
+  /** Whether the body is encrypted, for it shows a secret. */
+  readonly sealed: boolean
+  readonly location: string | null
 }
 
 /** What a verb returns: an API object as its JSON text, rendered once for answer, event and replay. */
@@ -49,6 +65,10 @@ export interface Resource {
   readonly version?: number
   /** Whose data it holds. */
   readonly contact_id?: string
+  /** Whether it shows a secret, which nobody may keep in clear. */
+  readonly secret?: boolean
+  /** Whether it tells something that changes without a new version: then nobody is told that he has it already. */
+  readonly volatile?: boolean
 }
 
 export function read<Shape = Row>(scope: Scope, query: Sql): Promise<Shape[]> {

@@ -4,18 +4,23 @@ import { ensureAccount } from './accounts/accounts.ts'
 import { buildApp, routes } from './app.ts'
 import { endSummaries } from './assistant/summary-worker-pool.ts'
 import { startSchedule } from './background/schedule.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { cursors } from './db/cursor.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { startAnnouncements } from './events/announcements.ts'
 import { startSequencer } from './events/sequencer.ts'
+import { startEventStreams } from './events/streams/streams.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { metricsRegistry } from './http/metrics.ts'
 import { addOperations } from './http/operations.ts'
+import { buildServer } from './http/server.ts'
 import { deploymentSecret, openVault, requireSameSecret } from './secrets.ts'
 import { fanOut } from './webhooks/fan-out.ts'
+import { addWebhookMetrics } from './webhooks/metrics.ts'
+import { parseAllowed } from './webhooks/public-address.ts'
+import { startWebhookWorker } from './webhooks/worker.ts'
 
 export interface Service {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
@@ -46,6 +51,10 @@ async function startParts(
   say: (words: string) => void,
   running: AsyncDisposableStack,
 ): Promise<Service> {
+  if (config.role !== 'all' && config.database_url === '')
+    throw new ConfigError(
+      `A process of role ${config.role} needs DATABASE_URL: the embedded database belongs to one process of role all.`,
+    )
   const logger = openLog(config)
   running.defer(() => logger.flush())
   const secret = deploymentSecret(config)
@@ -69,22 +78,52 @@ async function startParts(
     failed: (err) => logger.warn({ err }, 'Events could not be numbered; trying again.'),
   })
   running.defer(sequencer.stop)
-  const services = { database, cursors: cursors(secret), vault: openVault(secret), committed: sequencer.wake }
-  const schedule = startSchedule(services, config, (chore, err) =>
-    logger.warn({ err, chore }, 'A chore failed; trying again later.'),
-  )
-  running.defer(schedule.stop)
-
+  const services = {
+    database,
+    cursors: cursors(secret),
+    vault: openVault(secret),
+    settings: config,
+    committed: sequencer.wake,
+    announce: announcements.announce,
+  }
   const metrics = metricsRegistry()
-  const app = buildApp({ config, logger, metrics, ...services })
+  addWebhookMetrics(metrics, database)
+  // What a process of role api leaves to the others.
+  if (config.role !== 'api') {
+    const schedule = startSchedule(services, config, (chore, err) =>
+      logger.warn({ err, chore }, 'A chore failed; trying again later.'),
+    )
+    running.defer(schedule.stop)
+    const worker = startWebhookWorker({
+      services,
+      announcements,
+      allowed: parseAllowed(config.webhook_allowed_networks),
+      attempted: ({ error }) => metrics.attempted(error ?? 'delivered'),
+      failed: (err) => logger.warn({ err }, 'Webhooks could not be worked on; trying again.'),
+    })
+    running.defer(worker.stop)
+  }
+  const streams = startEventStreams({
+    database,
+    announcements,
+    most: config.stream_limit,
+    most_per_key: config.stream_limit_per_key,
+    failed: (err) => logger.warn({ err }, 'Event streams could not read the log; trying again.'),
+  })
+  running.defer(streams.stop)
+  metrics.gauge('parley_event_streams', 'Open event streams.', streams.count)
+  metrics.gauge('parley_event_streams_waiting_bytes', 'Bytes that wait for readers of event streams.', streams.waiting)
+  const parts = { config, logger, metrics, streams, ...services }
+  const app = config.role === 'worker' ? buildServer({ ...parts, routes: [] }) : buildApp(parts)
   const operations = addOperations(app, { config, database, metrics })
-  addDocumentation(app, routes)
+  if (config.role !== 'worker') addDocumentation(app, routes)
   running.defer(async () => {
     operations.drain()
     const patience = setTimeout(() => app.server.closeAllConnections(), config.shutdown_ms)
     // Those that are idle when it begins are closed with it; one that was answering then is idle only later.
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-    await app.close()
+    // Streams would never end by themselves.
+    await Promise.all([streams.stop(), app.close()])
     clearTimeout(patience)
     clearInterval(sweep)
   })

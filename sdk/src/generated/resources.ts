@@ -1,6 +1,6 @@
 // Made by scripts/generate.ts from openapi.json: change the routes instead.
 
-import type { Api, ConditionalOptions, RequestOptions, WriteOptions } from '../api.ts'
+import type { Api, ConditionalOptions, RequestOptions, StreamOptions, WriteOptions } from '../api.ts'
 import type { List } from '../pages.ts'
 import type {
   Acceptance,
@@ -10,6 +10,7 @@ import type {
   ConversationChanges,
   ConversationSummary,
   DeletedContact,
+  DeletedWebhookEndpoint,
   Event,
   HandoverRequest,
   ListContactsQuery,
@@ -17,14 +18,26 @@ import type {
   ListEventsQuery,
   ListMessagesQuery,
   ListSummaryRecordsQuery,
+  ListWebhookEndpointDeliveriesQuery,
+  ListWebhookEndpointsQuery,
   Message,
   NewContact,
   NewConversation,
   NewMessage,
   NewStatus,
+  NewWebhookEndpoint,
+  ReplayRequest,
   SearchQuery,
   SearchResult,
+  SecretRotation,
+  StreamEventsQuery,
   SummaryRecord,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookEndpointChanges,
+  WebhookEndpointReplay,
+  WebhookEndpointTest,
+  WebhookEndpointWithSecret,
 } from './types.ts'
 
 /** Everything the API can do, by area. */
@@ -32,6 +45,7 @@ export class Resources {
   readonly contacts: Contacts
   readonly conversations: Conversations
   readonly messages: Messages
+  readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
   readonly search: Search
 
@@ -39,6 +53,7 @@ export class Resources {
     this.contacts = new Contacts(api)
     this.conversations = new Conversations(api)
     this.messages = new Messages(api)
+    this.webhookEndpoints = new WebhookEndpoints(api)
     this.events = new Events(api)
     this.search = new Search(api)
   }
@@ -259,6 +274,169 @@ export class Messages {
   }
 }
 
+/** Addresses that are told of events, with signed deliveries. */
+export class WebhookEndpoints {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List webhook endpoints. Needs the scope `webhook_endpoints:read`.
+   *
+   * @example
+   * for await (const webhookEndpoint of parley.webhookEndpoints.list()) console.log(webhookEndpoint)
+   */
+  list(query: ListWebhookEndpointsQuery = {}, options: RequestOptions = {}): List<WebhookEndpoint> {
+    return this.#api.list<WebhookEndpoint>('GET', '/webhook_endpoints', { query, options })
+  }
+
+  /**
+   * Register a webhook endpoint. The answer shows the secret that signs the deliveries: keep it. An endpoint gets whole events, so the key also needs the read scope of each area it subscribes to; for `*`, of all areas. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `webhook_endpoint_limit_reached`.
+   *
+   * @example
+   * const webhookEndpointWithSecret = await parley.webhookEndpoints.register({ url: 'https://example.com/webhooks', description: 'Orders', events: ['conversation.created', 'message.created'] })
+   */
+  register(body: NewWebhookEndpoint, options: WriteOptions = {}): Promise<WebhookEndpointWithSecret> {
+    return this.#api.send<WebhookEndpointWithSecret>('POST', '/webhook_endpoints', { body, options })
+  }
+
+  /**
+   * Get a webhook endpoint. Needs the scope `webhook_endpoints:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const webhookEndpoint = await parley.webhookEndpoints.get('svcwhe_01h455vb4pex5vsknk084sn02q')
+   */
+  get(webhook_endpoint_id: string, options: RequestOptions = {}): Promise<WebhookEndpoint> {
+    return this.#api.send<WebhookEndpoint>('GET', '/webhook_endpoints/{webhook_endpoint_id}', { places: { webhook_endpoint_id }, options })
+  }
+
+  /**
+   * Update a webhook endpoint. For other kinds of event, or another address, the key needs the read scopes that registering needs. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const webhookEndpoint = await parley.webhookEndpoints.update('svcwhe_01h455vb4pex5vsknk084sn02q', { url: 'https://example.com/webhooks', description: 'Orders', events: ['conversation.created', 'message.created'] })
+   */
+  update(webhook_endpoint_id: string, body: WebhookEndpointChanges = {}, options: ConditionalOptions = {}): Promise<WebhookEndpoint> {
+    return this.#api.send<WebhookEndpoint>('PATCH', '/webhook_endpoints/{webhook_endpoint_id}', { places: { webhook_endpoint_id }, body, options })
+  }
+
+  /**
+   * Delete a webhook endpoint. Its deliveries go with it. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const deletedWebhookEndpoint = await parley.webhookEndpoints.delete('svcwhe_01h455vb4pex5vsknk084sn02q')
+   */
+  delete(webhook_endpoint_id: string, options: ConditionalOptions = {}): Promise<DeletedWebhookEndpoint> {
+    return this.#api.send<DeletedWebhookEndpoint>('DELETE', '/webhook_endpoints/{webhook_endpoint_id}', { places: { webhook_endpoint_id }, options })
+  }
+
+  /**
+   * Disable a webhook endpoint. Nothing more is sent to it, and what is pending is canceled. Events go on: replay them later. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const webhookEndpoint = await parley.webhookEndpoints.disable('svcwhe_01h455vb4pex5vsknk084sn02q')
+   */
+  disable(webhook_endpoint_id: string, options: ConditionalOptions = {}): Promise<WebhookEndpoint> {
+    return this.#api.send<WebhookEndpoint>('POST', '/webhook_endpoints/{webhook_endpoint_id}/disable', { places: { webhook_endpoint_id }, options })
+  }
+
+  /**
+   * Enable a webhook endpoint. It is sent what happens from now on. Replay what happened while it was disabled. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `resource_not_found`, `webhook_endpoint_limit_reached`, `precondition_failed`.
+   *
+   * @example
+   * const webhookEndpoint = await parley.webhookEndpoints.enable('svcwhe_01h455vb4pex5vsknk084sn02q')
+   */
+  enable(webhook_endpoint_id: string, options: ConditionalOptions = {}): Promise<WebhookEndpoint> {
+    return this.#api.send<WebhookEndpoint>('POST', '/webhook_endpoints/{webhook_endpoint_id}/enable', { places: { webhook_endpoint_id }, options })
+  }
+
+  /**
+   * Give a webhook endpoint a new secret. For some hours both secrets sign, so that receivers can change over. The answer shows the new one. At most two sign at once: while a grace runs, only a rotation with `grace_hours` 0 is possible. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `resource_not_found`, `webhook_secret_rotation_in_progress`, `precondition_failed`.
+   *
+   * @example
+   * const webhookEndpointWithSecret = await parley.webhookEndpoints.rotateSecret('svcwhe_01h455vb4pex5vsknk084sn02q', {})
+   */
+  rotateSecret(webhook_endpoint_id: string, body: SecretRotation = {}, options: ConditionalOptions = {}): Promise<WebhookEndpointWithSecret> {
+    return this.#api.send<WebhookEndpointWithSecret>('POST', '/webhook_endpoints/{webhook_endpoint_id}/rotate_secret', { places: { webhook_endpoint_id }, body, options })
+  }
+
+  /**
+   * Send a webhook endpoint a test event. Of the kind `ping`, which goes to this endpoint alone, whatever it subscribes to. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `resource_not_found`, `webhook_endpoint_disabled`.
+   *
+   * @example
+   * const webhookEndpointTest = await parley.webhookEndpoints.test('svcwhe_01h455vb4pex5vsknk084sn02q')
+   */
+  test(webhook_endpoint_id: string, options: WriteOptions = {}): Promise<WebhookEndpointTest> {
+    return this.#api.send<WebhookEndpointTest>('POST', '/webhook_endpoints/{webhook_endpoint_id}/test', { places: { webhook_endpoint_id }, options })
+  }
+
+  /**
+   * Deliver again what did not arrive. Everything since a moment that failed, was canceled, or was never to be delivered because the endpoint was disabled; oldest first, with the whole schedule of attempts. What was delivered is not delivered again. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `resource_not_found`, `webhook_endpoint_disabled`.
+   *
+   * @example
+   * const webhookEndpointReplay = await parley.webhookEndpoints.replay('svcwhe_01h455vb4pex5vsknk084sn02q', { since: '2026-11-20T09:30:00.000Z' })
+   */
+  replay(webhook_endpoint_id: string, body: ReplayRequest, options: WriteOptions = {}): Promise<WebhookEndpointReplay> {
+    return this.#api.send<WebhookEndpointReplay>('POST', '/webhook_endpoints/{webhook_endpoint_id}/replay', { places: { webhook_endpoint_id }, body, options })
+  }
+
+  /**
+   * List the deliveries of a webhook endpoint. With every attempt and what it was answered. Needs the scope `webhook_endpoints:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const webhookDelivery of parley.webhookEndpoints.listDeliveries('svcwhe_01h455vb4pex5vsknk084sn02q')) console.log(webhookDelivery)
+   */
+  listDeliveries(webhook_endpoint_id: string, query: ListWebhookEndpointDeliveriesQuery = {}, options: RequestOptions = {}): List<WebhookDelivery> {
+    return this.#api.list<WebhookDelivery>('GET', '/webhook_endpoints/{webhook_endpoint_id}/deliveries', { places: { webhook_endpoint_id }, query, options })
+  }
+
+  /**
+   * Get a delivery. Needs the scope `webhook_endpoints:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const webhookDelivery = await parley.webhookEndpoints.getDelivery('svcwhe_01h455vb4pex5vsknk084sn02q', 'svcdlv_01h455vb4pex5vsknk084sn02q')
+   */
+  getDelivery(webhook_endpoint_id: string, webhook_delivery_id: string, options: RequestOptions = {}): Promise<WebhookDelivery> {
+    return this.#api.send<WebhookDelivery>('GET', '/webhook_endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}', { places: { webhook_endpoint_id, webhook_delivery_id }, options })
+  }
+
+  /**
+   * Deliver again. One attempt, now, also of what was delivered. If it fails there is no other. Needs the scope `webhook_endpoints:write`.
+   *
+   * Errors of its own: `resource_not_found`, `webhook_endpoint_disabled`.
+   *
+   * @example
+   * const webhookDelivery = await parley.webhookEndpoints.replayDelivery('svcwhe_01h455vb4pex5vsknk084sn02q', 'svcdlv_01h455vb4pex5vsknk084sn02q')
+   */
+  replayDelivery(webhook_endpoint_id: string, webhook_delivery_id: string, options: WriteOptions = {}): Promise<WebhookDelivery> {
+    return this.#api.send<WebhookDelivery>('POST', '/webhook_endpoints/{webhook_endpoint_id}/deliveries/{webhook_delivery_id}/replay', { places: { webhook_endpoint_id, webhook_delivery_id }, options })
+  }
+}
+
 /** Everything that happened, in order, without gaps. */
 export class Events {
   readonly #api: Api
@@ -277,6 +455,18 @@ export class Events {
    */
   list(query: ListEventsQuery = {}, options: RequestOptions = {}): List<Event> {
     return this.#api.list<Event>('GET', '/events', { query, options })
+  }
+
+  /**
+   * Follow events as they happen. A stream of server-sent events that stays open. After a break go on with the header `Last-Event-ID` (as browsers do by themselves) or with `after`: nothing is missed, nothing repeated, all in order. Needs the scope `events:read`.
+   *
+   * Errors of its own: `resource_not_found`, `events_expired`.
+   *
+   * @example
+   * for await (const event of parley.events.stream()) console.log(event)
+   */
+  stream(query: StreamEventsQuery & StreamOptions = {}): AsyncIterable<Event> {
+    return this.#api.stream<Event>('/events/stream', query)
   }
 
   /**

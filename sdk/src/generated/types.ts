@@ -103,6 +103,13 @@ export interface DeletedContact {
   deleted: true
 }
 
+export interface DeletedWebhookEndpoint {
+  object: 'webhook_endpoint'
+  /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface Event {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
@@ -229,6 +236,24 @@ export interface NewStatus {
   snoozed_until?: string | null
 }
 
+export interface NewWebhookEndpoint {
+  /** An address of https; in test mode http will do as well. It must lead to a public address. 1 to 2048 characters. */
+  url: string
+  /** What it is for. 1 to 500 characters. Such as `Orders`. */
+  description?: string | null
+  /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+}
+
+export interface ReplayRequest {
+  /** Events that happened at this moment or later, but not before the endpoint was registered. ISO 8601, UTC. */
+  since: string
+  /** Events that happened before this moment. ISO 8601, UTC. */
+  until?: string
+  /** Only these kinds of event. At most 50 entries. */
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
+}
+
 export interface SearchResult {
   object: 'search_result'
   /** What was found. */
@@ -250,6 +275,11 @@ export interface SearchResult {
   }[]
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface SecretRotation {
+  /** Hours for which the secret so far signs as well. 0 ends it at once. Default: `24`. 0 to 168. */
+  grace_hours?: number
 }
 
 export interface SummaryRecord {
@@ -290,6 +320,121 @@ export interface SummaryRecord {
   stale: boolean
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface WebhookDelivery {
+  object: 'webhook_delivery'
+  /** Such as `svcdlv_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
+  webhook_endpoint_id: string
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  event_id: string
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  /** That of the event. */
+  sequence: number
+  /** `pending`: to be attempted at `next_attempt_at`; `failed`: no attempt of the schedule is left; `canceled`: the endpoint was disabled first. */
+  status: 'pending' | 'delivered' | 'failed' | 'canceled'
+  /** Why it has not been delivered, in words. */
+  reason: string | null
+  /** All of them, oldest first. */
+  attempts: WebhookDeliveryAttempt[]
+  /** ISO 8601, UTC. */
+  next_attempt_at: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  finished_at: string | null
+}
+
+export interface WebhookDeliveryAttempt {
+  /** ISO 8601, UTC. */
+  at: string
+  duration_ms: number
+  /** What HTTP status came back; null if none did. */
+  status: number | null
+  /** Null is success: a status from 200 to 299. */
+  error: 'dns_error' | 'connection_refused' | 'connection_reset' | 'timeout' | 'tls_error' | 'blocked_address' | 'bad_response' | 'http_status' | null
+  /** The first bytes of the answer. Emptied with the contact the event tells of. */
+  body: string | null
+  /** Whether somebody asked for it, outside the schedule. */
+  manual: boolean
+}
+
+export interface WebhookEndpoint {
+  object: 'webhook_endpoint'
+  /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  url: string
+  /** Such as `Orders`. */
+  description: string | null
+  /** Kinds of event, or `*` for all, those to come included. */
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  status: 'enabled' | 'disabled'
+  /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
+  disabled_reason: 'manual' | 'gone' | 'failing' | null
+  /** ISO 8601, UTC. */
+  disabled_at: string | null
+  /** Since when every attempt failed. Five days of this disable it. ISO 8601, UTC. */
+  failing_since: string | null
+  mode: 'live' | 'test'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** A JSON merge patch (RFC 7396): what is left out stays. */
+export interface WebhookEndpointChanges {
+  /** An address of https; in test mode http will do as well. It must lead to a public address. 1 to 2048 characters. */
+  url?: string
+  /** What it is for. 1 to 500 characters. Such as `Orders`. */
+  description?: string | null
+  /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+}
+
+export interface WebhookEndpointReplay {
+  object: 'webhook_endpoint.replay'
+  /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
+  webhook_endpoint_id: string
+  /** Deliveries that are pending now. */
+  queued: number
+  /** Whether there were more than 10,000: then ask again. */
+  has_more: boolean
+}
+
+export interface WebhookEndpointTest {
+  object: 'webhook_endpoint.test'
+  /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
+  webhook_endpoint_id: string
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  event_id: string
+}
+
+export interface WebhookEndpointWithSecret {
+  object: 'webhook_endpoint'
+  /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  url: string
+  /** Such as `Orders`. */
+  description: string | null
+  /** Kinds of event, or `*` for all, those to come included. */
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  status: 'enabled' | 'disabled'
+  /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
+  disabled_reason: 'manual' | 'gone' | 'failing' | null
+  /** ISO 8601, UTC. */
+  disabled_at: string | null
+  /** Since when every attempt failed. Five days of this disable it. ISO 8601, UTC. */
+  failing_since: string | null
+  mode: 'live' | 'test'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+  /** Signs what is delivered. It is shown in this answer and never again. Such as `whsec_0123456789ab0123456789ab0123456789ab01234567`. */
+  secret: string
 }
 
 /** What `listContacts` can be asked for. */
@@ -360,6 +505,32 @@ export interface ListSummaryRecordsQuery {
   order?: 'asc' | 'desc'
 }
 
+/** What `listWebhookEndpoints` can be asked for. */
+export interface ListWebhookEndpointsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  status?: 'enabled' | 'disabled'
+}
+
+/** What `listWebhookEndpointDeliveries` can be asked for. */
+export interface ListWebhookEndpointDeliveriesQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By event: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** One status or several, separated by commas. 1 to 255 characters. */
+  status?: string
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  /** At most 255 characters. */
+  event_id?: string
+}
+
 /** What `listEvents` can be asked for. */
 export interface ListEventsQuery {
   /** Objects per page. 1 to 100. Default: `25`. */
@@ -372,6 +543,16 @@ export interface ListEventsQuery {
   after?: string
   /** Kinds of event, separated by commas. 1 to 1000 characters. */
   types?: string
+}
+
+/** What `streamEvents` can be asked for. */
+export interface StreamEventsQuery {
+  /** Begin with what followed this event, by its id. Without it and without `Last-Event-ID`: from now on. 1 to 255 characters. */
+  after?: string
+  /** Kinds of event, separated by commas. 1 to 1000 characters. */
+  types?: string
+  /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
 }
 
 /** What `search` can be asked for. */
@@ -392,6 +573,7 @@ export type ErrorCode =
   | 'parameter_invalid'
   | 'cursor_invalid'
   | 'cursor_mismatch'
+  | 'url_not_allowed'
   | 'malformed_request'
   | 'idempotency_key_invalid'
   | 'api_key_missing'
@@ -410,6 +592,9 @@ export type ErrorCode =
   | 'conversation_resolved'
   | 'conversation_already_assigned'
   | 'conversation_empty'
+  | 'webhook_endpoint_limit_reached'
+  | 'webhook_endpoint_disabled'
+  | 'webhook_secret_rotation_in_progress'
   | 'idempotency_key_in_use'
   | 'events_expired'
   | 'precondition_failed'
@@ -419,8 +604,10 @@ export type ErrorCode =
   | 'expectation_failed'
   | 'idempotency_key_reused'
   | 'rate_limited'
+  | 'too_many_streams'
   | 'headers_too_large'
   | 'internal_error'
   | 'assistant_unavailable'
   | 'database_unavailable'
   | 'overloaded'
+  | 'streams_exhausted'

@@ -91,6 +91,15 @@ export async function findKey(database: Database, hash: string) {
   return { ...row, caller: { key_id: id, key_name: name, environment_id, account_id, mode, permissions } }
 }
 
+/** Which of these keys still open something. */
+export async function livingKeys(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database.run<{ id: string }>(sql`
+    select api_keys.id from api_keys join environments on environments.id = environment_id join accounts on accounts.id = account_id
+    where api_keys.id = any (${ids}::text[])
+      and revoked_at is null and coalesce(expires_at > now(), true) and suspended_at is null`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 interface FoundKey {
   id: string
   name: string | null

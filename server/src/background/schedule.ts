@@ -5,6 +5,8 @@ import { pruneEvents } from '../events/prune.ts'
 import { pruneAnswers } from '../http/prune-answers.ts'
 import type { Services } from '../http/serve.ts'
 import { followEvents } from '../search/follow.ts'
+import { pruneDeletedEndpoints, pruneDeliveries } from '../webhooks/prune.ts'
+import { watchEndpoints } from '../webhooks/watch.ts'
 
 interface Chore {
   name: string
@@ -38,7 +40,25 @@ function chores(services: Services, config: Config): Chore[] {
       every_ms: 600_000,
       run: () => pruneAnswers(services.database, config.idempotency_days),
     },
-    { name: 'forget old events', every_ms: 600_000, run: () => pruneEvents(services.database, config.event_days) },
+    {
+      name: 'warn of webhook endpoints that fail, and disable them in the end',
+      every_ms: 60_000,
+      run: () => watchEndpoints(services),
+    },
+    {
+      name: 'delete what is left of deleted webhook endpoints',
+      every_ms: 60_000,
+      run: () => pruneDeletedEndpoints(services.database),
+    },
+    {
+      name: 'forget old events',
+      every_ms: 600_000,
+      run: async () => {
+        // First: a delivery without its event would have nothing to bring.
+        await pruneDeliveries(services.database, config.event_days)
+        await pruneEvents(services.database, config.event_days)
+      },
+    },
   ]
 }
 

@@ -7,7 +7,7 @@ import { said } from '../testing/said.ts'
 // What gets as far as the database fails, with another exit code.
 const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' }
 
-const commands = ['start', 'keys', 'accounts', 'users', 'migrate', 'search', 'doctor', 'openapi']
+const commands = ['start', 'keys', 'accounts', 'users', 'listen', 'trigger', 'migrate', 'search', 'doctor', 'openapi']
 
 describe('the command line', () => {
   let database: TestDatabase
@@ -69,6 +69,18 @@ describe('the command line', () => {
       ['migrate', '--force'],
       ['openapi', '--yaml'],
       ['doctor', '--fix'],
+      ['start', '--role', 'boss'],
+      ['start', '--demo', '--role', 'api'],
+      ['listen'],
+      ['listen', '--forward-to', 'http://'],
+      ['listen', '--forward-to', 'localhost:4000', '--secret', 'mine'],
+      ['listen', '--forward-to', 'localhost:4000', '--key', 'svc_test_x'],
+      ['listen', '--forward-to', 'localhost:4000', '--mode', 'prod'],
+      ['listen', '--forward-to', 'localhost:4000', '--url', 'http://127.0.0.1:3000'],
+      ['trigger'],
+      ['trigger', 'message'],
+      ['trigger', 'message.created', 'twice'],
+      ['trigger', 'toString'],
     ]
     for (const words of wrong) {
       const { code, stdout, stderr } = await said(t, words, nowhere)

@@ -2,10 +2,12 @@ import { ConfigError } from '../config.ts'
 import { accounts } from './accounts.ts'
 import { doctor } from './doctor.ts'
 import { keys } from './keys.ts'
+import { listen } from './listen.ts'
 import { migrateCommand } from './migrate.ts'
 import { openapi } from './openapi.ts'
 import { searchCommand } from './search.ts'
 import { start } from './start.ts'
+import { trigger } from './trigger.ts'
 import { type Command, UsageError } from './usage.ts'
 import { users } from './users.ts'
 
@@ -14,6 +16,8 @@ const commands: Record<string, Command> = {
   keys,
   accounts,
   users,
+  listen,
+  trigger,
   migrate: migrateCommand,
   search: searchCommand,
   doctor,

@@ -119,7 +119,9 @@ export async function passTime(service: TestService, id: string, moment: 'snooze
     database: service.database,
     cursors: cursors(Buffer.alloc(32)),
     vault: openVault(Buffer.alloc(32)),
+    settings: { webhook_allowed_networks: [], webhook_endpoint_limit: 0 },
     committed: () => {},
+    announce: () => {},
   })
 }
 

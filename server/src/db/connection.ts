@@ -21,6 +21,7 @@ export interface ConnectionOptions {
 export const begin = verbatim('begin')
 export const commit = verbatim('commit')
 export const rollback = verbatim('rollback')
+const without_flush = verbatim('set local synchronous_commit = off')
 
 /** How long a caller waits for a connection before hearing that the database is away. */
 export const connect_ms = 3000
@@ -82,4 +83,23 @@ export function unreachable(cause: unknown): Error {
   const away = unavailable('database_unavailable', 'The database cannot be reached at the moment. Try again shortly.')
   away.cause = cause
   return away
+}
+
+/**
+ * A statement whose commit does not wait for the disk: a crash of the database within half a second may undo it. For what is
+ * done again then, at no harm.
+ */
+export async function unflushed<Shape = Row>(connection: Connection, query: Sql): Promise<Shape[]> {
+  try {
+    const [, , rows] = await Promise.all([
+      connection.query(begin),
+      connection.query(without_flush),
+      connection.query<Shape>(query),
+      connection.query(commit),
+    ])
+    return rows
+  } catch (error) {
+    connection.query(rollback).catch(() => {})
+    throw error
+  }
 }

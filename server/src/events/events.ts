@@ -3,7 +3,7 @@ import { page } from '../db/page.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { ApiError, invalid, notFound } from '../errors.ts'
 import { requirePermission } from '../http/authenticate.ts'
-import { isId } from '../ids.ts'
+import { firstIdAt, isId } from '../ids.ts'
 import { rendering } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { type EventType, eventTypes } from './catalog.ts'
@@ -11,24 +11,23 @@ import { Event, type EventQuery, eventTypeNames } from './schema.ts'
 
 const { json } = rendering(Event)
 
+/** An event as the API and its receivers get it, of a row of the log joined with `events`. */
+export const eventJson = json
+
+/** Such a row. */
+export type EventRow = Parameters<typeof json>[0]
+
 type Permissions = ReadonlySet<Permission>
 
 export async function listEvents(scope: Scope, query: EventQuery, permissions: Permissions) {
   const types = readableTypes(query.types, permissions)
-  const start = query.after === undefined ? sql`` : sql` and sequence > ${await sequenceOf(scope, query.after)}::bigint`
+  const start = query.after === undefined ? sql`` : sql` and sequence > ${await placeOf(scope, query.after)}::bigint`
   return page(scope, {
     name: `events ${types.length === eventTypeNames.length ? 'all' : types.join()}`,
     query,
     key: [{ column: 'sequence' }],
     default_order: 'asc',
-    rows: (after, tail) => {
-      const log = sql`select sequence, event_id from event_log where environment_id = ${scope.environment_id}${start}${after}`
-      const found =
-        types.length === eventTypeNames.length
-          ? sql`${log} ${tail}`
-          : sql`select found.* from unnest(${types}::text[]) wanted, lateral (${log} and type = wanted ${tail}) found ${tail}`
-      return selectEvents(scope, sql`(${found}) log`, tail)
-    },
+    rows: (after, tail) => selectEvents(scope, sql`(${loggedAs(scope, types, sql`${start}${after}`, tail)}) log`, tail),
     json,
   })
 }
@@ -44,14 +43,24 @@ export function permissionFor(type: EventType): Permission {
   return `${eventTypes[type]}:read`
 }
 
-function selectEvents(scope: Scope, log: Sql, tail: Sql): Sql {
+type Environment = Pick<Scope, 'environment_id' | 'mode'>
+
+/** The part of the log with these kinds, each found by its index unless all are wanted. */
+export function loggedAs({ environment_id }: Environment, types: readonly EventType[], place: Sql, tail: Sql): Sql {
+  const log = sql`select sequence, event_id from event_log where environment_id = ${environment_id}${place}`
+  return types.length === eventTypeNames.length
+    ? sql`${log} ${tail}`
+    : sql`select found.* from unnest(${types}::text[]) wanted, lateral (${log} and type = wanted ${tail}) found ${tail}`
+}
+
+export function selectEvents(scope: Environment, log: Sql, tail: Sql): Sql {
   return sql`
     select events.id, type, sequence, ${scope.mode}::text as mode, 'v1' as api_version, created_at, request_id, actor, data
     from ${log} join events on events.environment_id = ${scope.environment_id} and events.id = log.event_id ${tail}`
 }
 
 /** A key sees the events of what it may read. Asking for others by name is told, not answered with less. */
-function readableTypes(asked: string | undefined, permissions: Permissions): EventType[] {
+export function readableTypes(asked: string | undefined, permissions: Permissions): EventType[] {
   if (asked === undefined) return eventTypeNames.filter((type) => permissions.has(permissionFor(type)))
   const types = [...new Set(asked.split(','))] as EventType[]
   const unknown = types.find((type) => !Object.hasOwn(eventTypes, type))
@@ -61,7 +70,11 @@ function readableTypes(asked: string | undefined, permissions: Permissions): Eve
   return types
 }
 
-async function sequenceOf(scope: Scope, id: string): Promise<string> {
+/** Stands for the event before the first: a stream that began before anything had happened goes on after it. */
+export const beginning = firstIdAt('event', 0)
+
+/** The sequence of an event that somebody saw last, and names in this parameter. */
+export async function placeOf(scope: Scope, id: string, parameter = 'after'): Promise<string> {
   const [row] = isId('event', id)
     ? await read(
         scope,
@@ -69,14 +82,18 @@ async function sequenceOf(scope: Scope, id: string): Promise<string> {
       )
     : []
   if (row) return row.sequence
-  const [oldest] = await read(
+  const [log] = await read<{ oldest: string; oldest_id: string | null }>(
     scope,
-    sql`select event_id from event_log where environment_id = ${scope.environment_id} order by sequence limit 1`,
+    sql`select coalesce(first.sequence, last_sequence + 1) as oldest, first.event_id as oldest_id from environments
+      left join lateral (select sequence, event_id from event_log where environment_id = id order by sequence limit 1) first on true
+      where id = ${scope.environment_id}`,
   )
-  if (isId('event', id) && (!oldest || id < oldest.event_id))
+  const { oldest, oldest_id } = log!
+  if (id === beginning && oldest === '1') return '0'
+  if (isId('event', id) && (oldest_id === null || id < oldest_id))
     throw new ApiError(
       'events_expired',
-      'The event named in `after` is older than the events that are kept. Read the objects themselves, then go on.',
+      `The event named in \`${parameter}\` is older than the events that are kept. Read the objects themselves, then go on.`,
     )
   throw notFound('event')
 }

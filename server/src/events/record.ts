@@ -6,6 +6,8 @@ import type { EventType } from './catalog.ts'
 
 export interface EventDraft {
   type: EventType
+  /** Made here, unless somebody has to know it before. */
+  id?: string
   /** The object as the API returns it, as JSON. */
   object: string
   /** Only the fields that changed, as they were. */
@@ -45,7 +47,7 @@ function outcome({ claim, connection }: Scope): Sql {
 
 function recorded(scope: Scope, drafts: EventDraft[]): Sql {
   if (drafts.length === 0) return sql``
-  const events = drafts.map((draft) => ({ ...draft, id: newId('event') }))
+  const events = drafts.map((draft) => ({ id: newId('event'), ...draft }))
   const actor = JSON.stringify({ type: scope.actor.type, id: scope.actor.id })
   const rows = events.map(
     (event) =>
@@ -68,10 +70,10 @@ function eventData(draft: EventDraft): string {
 function kept(scope: Scope, result: Resource): Sql {
   const { claim } = scope
   if (!claim) return sql``
-  const { status, location } = claim.answer(result)
+  const { status, body, sealed, location } = claim.answer(result)
   return sql`, kept as (
-      insert into idempotent_answers (environment_id, key, fingerprint, status, body, location, version, request_id, contact_id)
-      select ${scope.environment_id}::integer, ${claim.key}, ${claim.fingerprint}::bytea, ${status}::smallint, ${result.json}, ${location},
+      insert into idempotent_answers (environment_id, key, fingerprint, status, body, sealed, location, version, request_id, contact_id)
+      select ${scope.environment_id}::integer, ${claim.key}, ${claim.fingerprint}::bytea, ${status}::smallint, ${body}, ${sealed}::boolean, ${location},
         ${result.version ?? null}::integer, ${scope.request_id}, ${result.contact_id ?? null}
       where exists (select from change))`
 }

@@ -2,6 +2,7 @@ import { paging } from '../db/page.ts'
 import {
   constant,
   id,
+  idGiven,
   input,
   listOf,
   named,
@@ -52,6 +53,24 @@ export const EventQuery = input({
   after: optional(
     Type.String({ minLength: 1, maxLength: 255, description: 'Only events that follow this one, by its id.' }),
   ),
-  types: optional(Type.String({ minLength: 1, maxLength: 1000, description: 'Kinds of event, separated by commas.' })),
+  types: optional(types()),
 })
 export type EventQuery = Static<typeof EventQuery>
+
+export const StreamQuery = input({
+  after: optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'Begin with what followed this event, by its id. Without it and without `Last-Event-ID`: from now on.',
+    }),
+  ),
+  types: optional(types()),
+  conversation_id: optional(idGiven('conversation')),
+})
+export type StreamQuery = Static<typeof StreamQuery>
+
+function types() {
+  return Type.String({ minLength: 1, maxLength: 1000, description: 'Kinds of event, separated by commas.' })
+}

@@ -58,8 +58,8 @@ const number_batch = sql`
     where environments.id = waiting.environment_id
     returning environments.id, last_sequence - waiting.events as start),
   logged as (
-    insert into event_log (environment_id, sequence, event_id, type)
-    select batch.environment_id, counted.start + batch.place, batch.event_id, batch.type
+    insert into event_log (environment_id, sequence, event_id, type, about)
+    select batch.environment_id, counted.start + batch.place, batch.event_id, batch.type, batch.about
     from batch join counted on counted.id = batch.environment_id),
   taken as (delete from outbox where id = any (array(select id from batch)))
   select batch.environment_id, counted.start + batch.place as sequence, batch.event_id, batch.type, batch.about

@@ -20,7 +20,7 @@ export function admission(config: Config, database: Database) {
     const headers = limits[caller.mode].take(caller.environment_id)
     if (headers) reply.headers(headers)
     requirePermission(caller, route.permission)
-    checkAccept(request.headers.accept)
+    checkAccept(request.headers.accept, route.answer_type)
     if (route.method !== 'GET') checkContentType(request.method, request.headers)
   }
 

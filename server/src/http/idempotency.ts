@@ -9,6 +9,8 @@ import { failureOf } from './failures.ts'
 export interface KeptAnswer {
   status: number
   body: string
+  /** Whether it shows a secret: it is encrypted where it is kept, and in clear here. */
+  sealed: boolean
   location: string | null
   version: number | null
   original_request_id: string | null
@@ -40,9 +42,20 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([name, inner]) => [name, canonical(inner)]))
 }
 
-export function claim(environment_id: number, key: string, of: Buffer, answer: Claim['answer']): Claim {
+type Told = (result: Resource) => Pick<KeptAnswer, 'status' | 'location'>
+
+export function claim({ environment_id, vault }: Scope, key: string, of: Buffer, told: Told): Claim {
   const lock = BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${environment_id} ${key}`).slice(0, 16)}`))
+  const answer: Claim['answer'] = (result) => {
+    const { json, secret = false } = result
+    const body = secret ? vault.seal(json, placeOf(environment_id, key)).toString('base64') : json
+    return { ...told(result), body, sealed: secret }
+  }
   return { key, lock: lock.toString(), fingerprint: of, answer, kept: false }
+}
+
+function placeOf(environment_id: number, key: string): string {
+  return `answer ${environment_id} ${key}`
 }
 
 /**
@@ -68,6 +81,7 @@ export async function once(
       ? await keep(scope, claimed, {
           status: error.status,
           body: keptError(error),
+          sealed: false,
           location: null,
           version: null,
           contact_id: null,
@@ -103,7 +117,6 @@ type Keepable = Omit<KeptAnswer, 'original_request_id'> & { contact_id: string |
 function keepable(claimed: Claim, result: Resource): Keepable {
   return {
     ...claimed.answer(result),
-    body: result.json,
     version: result.version ?? null,
     contact_id: result.contact_id ?? null,
   }
@@ -115,9 +128,9 @@ function keep(scope: Scope, claimed: Claim, answer: Keepable): Promise<KeptAnswe
     try {
       await Promise.all([connection.query(begin), connection.query(claimKey(claimed))])
       const kept = await connection.query(sql`
-        insert into idempotent_answers (environment_id, key, fingerprint, status, body, location, version, request_id, contact_id)
+        insert into idempotent_answers (environment_id, key, fingerprint, status, body, sealed, location, version, request_id, contact_id)
         select ${scope.environment_id}::integer, ${claimed.key}, ${claimed.fingerprint}::bytea, ${answer.status}::smallint, ${answer.body},
-          ${answer.location}, ${answer.version}::integer, ${scope.request_id}, ${answer.contact_id}
+          ${answer.sealed}::boolean, ${answer.location}, ${answer.version}::integer, ${scope.request_id}, ${answer.contact_id}
         where ${answer.contact_id}::text is null or exists (
           select from contacts where environment_id = ${scope.environment_id} and id = ${answer.contact_id} for key share)
         on conflict do nothing returning key`)
@@ -138,14 +151,16 @@ async function recall(scope: Scope, claimed: Claim): Promise<KeptAnswer> {
 
 async function find(scope: Scope, claimed: Claim): Promise<KeptAnswer | undefined> {
   const [row] = await scope.database.read<KeptAnswer & { same: boolean }>(sql`
-    select status::integer, body, location, version, request_id as original_request_id, fingerprint = ${claimed.fingerprint} as same
+    select status::integer, body, sealed, location, version, request_id as original_request_id, fingerprint = ${claimed.fingerprint} as same
     from idempotent_answers where environment_id = ${scope.environment_id} and key = ${claimed.key}`)
   if (row && !row.same)
     throw new ApiError(
       'idempotency_key_reused',
       'This Idempotency-Key was used for another request. Use a new key for a new request.',
     )
-  return row
+  if (!row?.sealed) return row
+  const place = placeOf(scope.environment_id, claimed.key)
+  return { ...row, body: scope.vault.open(Buffer.from(row.body, 'base64'), place) }
 }
 
 /** An error is kept without its request id: each answer carries its own. */

@@ -2,6 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   observe(method: string, route: string, status: number, ms: number): void
+  /** Counts an attempt to deliver a webhook, by how it ended. */
+  attempted(outcome: string): void
   /** A number read when somebody looks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   text(): Promise<{ type: string; body: string }>
@@ -23,7 +25,14 @@ export function metricsRegistry(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
+  const attempts = new Counter({
+    name: 'parley_webhook_attempts_total',
+    help: 'Attempts to deliver an event to a webhook endpoint, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
+    attempted: (outcome) => attempts.inc({ outcome }),
     observe(method, route, status, ms) {
       requests.inc({ method, route, status })
       seconds.observe({ route }, ms / 1000)

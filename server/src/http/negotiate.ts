@@ -1,22 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ApiError } from '../errors.ts'
+import type { Route } from './route.ts'
 
-/** Only a caller who rules JSON out is refused: an absent or odd Accept header means anything. */
-export function checkAccept(accept: string | undefined): void {
-  if (accept === undefined || accept === '*/*' || accept === 'application/json') return
+/** Only a caller who rules out what is answered is refused: an absent or odd Accept header means anything. */
+export function checkAccept(accept: string | undefined, answer_type: Route['answer_type']): void {
+  if (accept === undefined || accept === '*/*' || accept === answer_type) return
   const ranges = accept.split(',').map((range) => {
     const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))
     return { type: type!, quality: quality ? Number(quality.slice(2)) : 1 }
   })
   // The most specific range decides (RFC 9110, section 12.5.1).
-  for (const type of ['application/json', 'application/*', '*/*']) {
+  for (const type of [answer_type, answer_type.replace(/[^/]+$/, '*'), '*/*']) {
     const range = ranges.find((one) => one.type === type)
     if (range && range.quality > 0) return
     if (range) break
   }
   if (ranges.every((range) => range.type === '')) return
-  throw new ApiError('not_acceptable', 'This service answers with application/json only.')
+  throw new ApiError('not_acceptable', `This service answers with ${answer_type} only.`)
 }
 
 const json = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i

@@ -1,5 +1,6 @@
 import type { Permission } from '../accounts/permissions.ts'
 import type { ErrorCode } from '../errors.ts'
+import type { Subscription } from '../events/subscribe.ts'
 import { type Static, type TObject, type TSchema, Type } from '../schema.ts'
 import type { Resource, Scope } from '../scope.ts'
 import type { Expectation } from './precondition.ts'
@@ -8,6 +9,11 @@ import type { Expectation } from './precondition.ts'
 export interface Page {
   readonly json: string
   readonly next_cursor: string | null
+}
+
+/** An answer that goes on for as long as somebody listens. */
+export interface Opening {
+  readonly subscription: Subscription
 }
 
 export interface Route {
@@ -27,13 +33,15 @@ export interface Route {
   readonly body?: TObject
   readonly status: 200 | 201
   readonly answer: TSchema
+  /** In a stream, the answer is what each of its events holds. */
+  readonly answer_type: 'application/json' | 'text/event-stream'
   /** What may go wrong beyond what can with any request. */
   readonly errors: readonly ErrorCode[]
   /** Whether `If-Match` is heeded. */
   readonly conditional: boolean
   /** Whether what it makes has an address of its own, told in `Location`. */
   readonly located: boolean
-  readonly run: (scope: Scope, request: Checked) => Promise<Resource | Page>
+  readonly run: (scope: Scope, request: Checked) => Promise<Resource | Page | Opening>
 }
 
 /** A request that passed its checks. */
@@ -43,6 +51,8 @@ export interface Checked<Query = unknown, Body = unknown> {
   readonly body: Body
   /** Which version of the object the caller expects, from `If-Match`. */
   readonly expected: Expectation
+  /** Where a stream that was cut off goes on. */
+  readonly last_event_id: string | undefined
   readonly permissions: ReadonlySet<Permission>
 }
 
@@ -50,12 +60,12 @@ const nothing = Type.Object({}, { additionalProperties: false })
 
 type Definition<Query extends TObject, Body extends TObject> = Omit<
   Route,
-  'query' | 'body' | 'run' | 'origin' | 'errors' | 'status' | 'conditional' | 'located'
+  'query' | 'body' | 'run' | 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located'
 > &
-  Partial<Pick<Route, 'origin' | 'errors' | 'status' | 'conditional' | 'located'>> & {
+  Partial<Pick<Route, 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located'>> & {
     query?: Query
     body?: Body
-    run: (scope: Scope, request: Checked<Static<Query>, Static<Body>>) => Promise<Resource | Page>
+    run: (scope: Scope, request: Checked<Static<Query>, Static<Body>>) => Promise<Resource | Page | Opening>
   }
 
 export function route<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
@@ -66,6 +76,7 @@ export function route<Query extends TObject = typeof nothing, Body extends TObje
     origin: 'extension',
     errors: [],
     status: 200,
+    answer_type: 'application/json',
     conditional: false,
     located: false,
   } as const

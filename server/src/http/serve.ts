@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cursors } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, errorBody, invalid } from '../errors.ts'
-import type { Resource, Scope } from '../scope.ts'
+import type { Resource, Scope, Settings } from '../scope.ts'
 import type { Vault } from '../secrets.ts'
 import type { Caller } from './context.ts'
 import { claim, fingerprint, idempotencyKey, type KeptAnswer, once, replayedError } from './idempotency.ts'
 import { alreadyHas, etag, expectation } from './precondition.ts'
-import type { Checked, Page, Route } from './route.ts'
+import type { Checked, Opening, Page, Route } from './route.ts'
+import type { Streaming } from './stream.ts'
 import { type Check, checkBody, checkQuery } from './validation.ts'
 import { json_type } from './wire.ts'
 
@@ -15,16 +16,18 @@ export interface Services {
   database: Database
   cursors: Cursors
   vault: Vault
+  settings: Settings
   committed: () => void
+  announce: () => void
 }
 
 /** Makes the handler of a route: check the request, do the work (once per Idempotency-Key), answer. */
-export function handler(route: Route, services: Services) {
+export function handler(route: Route, services: Services, stream: Streaming) {
   const query_of = checkQuery(route.query)
   const check_body: Check = route.body ? checkBody(route.body) : refuseBody
   const writes = route.method !== 'GET'
 
-  async function work(request: FastifyRequest): Promise<Resource | Page | KeptAnswer> {
+  async function work(request: FastifyRequest): Promise<Resource | Page | Opening | KeptAnswer> {
     const params = request.params as Record<string, string>
     if (Object.values(params).includes('')) throw new ApiError('route_not_found', 'There is nothing at this address.')
     const scope = scopeOf(services, request)
@@ -37,11 +40,12 @@ export function handler(route: Route, services: Services) {
       query: query_of(given),
       body,
       expected: route.conditional ? expectation(request.headers['if-match']) : null,
+      last_event_id: request.headers['last-event-id'] as string | undefined,
       permissions: request.caller!.permissions,
     }
     if (key === null) return route.run(scope, checked)
     const path = pathOf(request)
-    const claimed = claim(scope.environment_id, key, fingerprint(route.method, path, given, body), (result) => ({
+    const claimed = claim(scope, key, fingerprint(route.method, path, given, body), (result) => ({
       status: route.status,
       location: route.located ? `${path}/${result.id}` : null,
     }))
@@ -51,10 +55,13 @@ export function handler(route: Route, services: Services) {
   return async function serve(request: FastifyRequest, reply: FastifyReply) {
     const result = await work(request)
     if ('body' in result) return answerAgain(result, reply)
+    if ('subscription' in result) return stream(result, request, reply)
     if ('next_cursor' in result) return answerPage(result, request, reply)
+    if (result.secret) reply.header('cache-control', 'no-store')
     if (result.version !== undefined) {
       reply.header('etag', etag(result.version))
-      if (!writes && alreadyHas(request.headers['if-none-match'], result.version)) return reply.code(304).send()
+      if (!writes && !result.volatile && alreadyHas(request.headers['if-none-match'], result.version))
+        return reply.code(304).send()
     }
     reply.header('content-type', json_type)
     if (route.located) reply.header('location', `${pathOf(request)}/${result.id}`)
@@ -66,13 +73,16 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-function scopeOf({ database, cursors, vault, committed }: Services, request: FastifyRequest): Scope {
+function scopeOf(services: Services, request: FastifyRequest): Scope {
   const caller = request.caller as Caller
+  const { database, cursors, vault, settings, committed, announce } = services
   return {
     database,
     cursors,
     vault,
+    settings,
     committed,
+    announce,
     environment_id: caller.environment_id,
     account_id: caller.account_id,
     mode: caller.mode,
@@ -100,6 +110,7 @@ function answerAgain(kept: KeptAnswer, reply: FastifyReply) {
   reply.header('idempotent-replayed', 'true')
   reply.header('original-request', kept.original_request_id ?? '')
   if (kept.status >= 400) throw replayedError(kept)
+  if (kept.sealed) reply.header('cache-control', 'no-store')
   reply.header('content-type', json_type)
   if (kept.location) reply.header('location', kept.location)
   if (kept.version !== null) reply.header('etag', etag(kept.version))

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
+import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
 import { admission } from './admit.ts'
 import { failureOf } from './failures.ts'
@@ -10,6 +11,7 @@ import { most_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
 import type { Route } from './route.ts'
 import { answerError, handler, type Services } from './serve.ts'
+import { streaming } from './stream.ts'
 import {
   checkHead,
   most_header_bytes,
@@ -24,13 +26,14 @@ export interface ServerParts extends Services {
   config: Config
   logger: Logger
   metrics: Metrics
+  streams: Pick<EventStreams, 'requireRoom' | 'open'>
   routes: readonly Route[]
 }
 
 export const mount = '/v1'
 
 /** The HTTP server, with everything a request passes before and after its route. */
-export function buildServer({ config, logger, metrics, routes, ...services }: ServerParts): FastifyInstance {
+export function buildServer({ config, logger, metrics, streams, routes, ...services }: ServerParts): FastifyInstance {
   const fail = failing(logger)
   const server: FastifyInstance = Fastify({
     logger: false,
@@ -82,12 +85,13 @@ export function buildServer({ config, logger, metrics, routes, ...services }: Se
   server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
   server.setErrorHandler((error, request, reply) => fail(error, request, reply))
   server.setNotFoundHandler(nothing)
+  const stream = streaming(streams, account)
   for (const route of routes)
     server.route({
       method: route.method,
       url: mount + route.path,
       config: { route },
-      handler: handler(route, services),
+      handler: handler(route, services, stream),
     })
   return server
 

@@ -36,7 +36,7 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
   }
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const found = /API +(http:\S+)\/v1/.exec(output.stdout)
+      const found = /(?:API|Health) +(http:\S+)\/(?:v1|healthz)/.exec(output.stdout)
       if (found) resolve(found[1]!)
     })
     closed.then(() => reject(new Error(`It did not start: ${output.stdout}${output.stderr}`)))
@@ -44,7 +44,8 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
   return { url, pid: child.pid!, output, stop }
 }
 
-function launch(words: string[], settings: Record<string, string>) {
+/** A command as a process that goes on. Whoever launches it ends it. */
+export function launch(words: string[], settings: Record<string, string>) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [main, ...words], {
     env: { PATH, HOME, ...settings },

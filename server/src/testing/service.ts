@@ -13,6 +13,7 @@ import { cloneDatabase } from './database.ts'
 
 export interface TestService extends Service, AsyncDisposable {
   database_url: string
+  data_dir: string
   /** The base of the API, ending in `/v1`. */
   base: string
   /** A key of the first account, or of another one. */
@@ -26,10 +27,16 @@ export interface TestService extends Service, AsyncDisposable {
   client(options?: Parameters<TestService['key']>[0]): Promise<Client>
 }
 
-/** The real service on a database and a port of its own, with every limit on requests off unless asked for. */
-export async function startTestService(settings: Record<string, string> = {}): Promise<TestService> {
-  const database = await cloneDatabase()
-  const data_dir = mkdtempSync(join(tmpdir(), 'parley-'))
+/**
+ * The real service on a database and a port of its own, with every limit on requests off unless asked for; or on the database
+ * of another, as a second process of its deployment.
+ */
+export async function startTestService(
+  settings: Record<string, string> = {},
+  beside?: TestService,
+): Promise<TestService> {
+  const database = beside ? { url: beside.database_url, drop: async () => {} } : await cloneDatabase()
+  const data_dir = beside?.data_dir ?? mkdtempSync(join(tmpdir(), 'parley-'))
   const config = readConfig({
     PORT: '0',
     DATA_DIR: data_dir,
@@ -51,12 +58,13 @@ export async function startTestService(settings: Record<string, string> = {}): P
   async function stop() {
     await service.stop()
     await database.drop()
-    rmSync(data_dir, { recursive: true, force: true })
+    if (!beside) rmSync(data_dir, { recursive: true, force: true })
   }
 
   return {
     ...service,
     database_url: database.url,
+    data_dir,
     base,
     key,
     client: async (options) => client(base, await key(options)),
@@ -128,7 +136,7 @@ export function someContact(changes: Record<string, unknown> = {}) {
 }
 
 /** Tries until it holds: events get their numbers a moment after the change. */
-export async function eventually<T>(attempt: () => Promise<T>, within_ms = 5000): Promise<T> {
+export async function eventually<T>(attempt: () => T | Promise<T>, within_ms = 5000): Promise<T> {
   const until = performance.now() + within_ms
   for (;;) {
     try {

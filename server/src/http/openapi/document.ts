@@ -73,7 +73,10 @@ export interface Response {
 
 export interface Media {
   schema: JsonSchema
-  examples: Record<string, Example | Ref>
+  /** Under their names; none of a stream. */
+  examples?: Record<string, Example | Ref>
+  /** What the `data` of each event in a stream is. */
+  'x-event-data'?: JsonSchema
 }
 
 export interface Example {

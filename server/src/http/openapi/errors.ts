@@ -72,6 +72,7 @@ const messages: Record<ErrorCode, string> = {
   parameter_invalid: '`limit` must be at most 100.',
   cursor_invalid: '`cursor` is not a cursor of this service.',
   cursor_mismatch: '`cursor` belongs to another list, order or set of filters.',
+  url_not_allowed: '`url` does not lead to a public address. The operator can allow others (WEBHOOK_ALLOWED_NETWORKS).',
   malformed_request: 'The request must have exactly one Host header.',
   idempotency_key_invalid: '`Idempotency-Key` must be 1 to 255 printable ASCII characters.',
   api_key_missing: 'Send your API key in the header "Authorization: Bearer <key>".',
@@ -90,6 +91,10 @@ const messages: Record<ErrorCode, string> = {
   conversation_resolved: 'The conversation is resolved.',
   conversation_already_assigned: 'Somebody else has taken this conversation on.',
   conversation_empty: 'The conversation has no messages yet.',
+  webhook_endpoint_limit_reached: 'At most 16 webhook endpoints may be enabled. Disable or delete one first.',
+  webhook_endpoint_disabled: 'The webhook endpoint is disabled. Enable it first.',
+  webhook_secret_rotation_in_progress:
+    'The secret before the last rotation signs until 2026-11-21T09:30:00.000Z. Rotate then, or with `grace_hours` 0 to end both at once.',
   idempotency_key_in_use: 'A request with this Idempotency-Key is still being worked on. Try again shortly.',
   events_expired: 'The events after this one are no longer kept.',
   precondition_failed: 'The object has changed since the version named in If-Match. Read it again.',
@@ -99,11 +104,13 @@ const messages: Record<ErrorCode, string> = {
   expectation_failed: 'The Expect header must be "100-continue".',
   idempotency_key_reused: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
   rate_limited: 'Too many requests. Try again in 2 s.',
+  too_many_streams: 'This API key has 100 streams open, which is all it may.',
   headers_too_large: 'The headers are larger than 16 KiB.',
   internal_error: 'Something went wrong on our side. It has been logged under this request id.',
   assistant_unavailable: 'The assistant has too much to do. Try again shortly.',
   database_unavailable: 'The database cannot be reached. Try again shortly.',
   overloaded: 'The database took too long to answer. Try again shortly.',
+  streams_exhausted: 'This process has 10000 streams open, which is all it may.',
 }
 
 export function errorExample(code: ErrorCode): Example {

@@ -47,6 +47,12 @@ export const headers = {
     required: true,
     schema: { type: 'string', pattern: '^Bearer realm="service"' },
   },
+  'X-Accel-Buffering': {
+    ...ours,
+    description: 'Tells a proxy to pass on each event at once.',
+    required: true,
+    schema: { type: 'string', const: 'no' },
+  },
   'Idempotent-Replayed': {
     ...ours,
     description: 'Present when this answer was given before, to a request with the same `Idempotency-Key`.',

@@ -4,7 +4,7 @@ import type { Components } from './components.ts'
 import type { JsonSchema, Parameter, Ref } from './document.ts'
 
 /** Header parameters, each described once. */
-export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch', Parameter> = {
+export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | 'LastEventId', Parameter> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -32,6 +32,14 @@ export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch', Pa
     'x-origin': 'extension',
     schema: { type: 'string' },
   },
+  LastEventId: {
+    name: 'Last-Event-ID',
+    in: 'header',
+    required: false,
+    description: 'The `id` that the stream told last: it goes on behind that event. Overrules `after`.',
+    'x-origin': 'extension',
+    schema: { type: 'string' },
+  },
 }
 
 const specified = new Set(['limit', 'cursor'])
@@ -52,6 +60,7 @@ export function parametersOf(route: Route, { shown }: Components, has_versions: 
       }
     }),
     ...(route.method === 'GET' ? [] : [reference('IdempotencyKey')]),
+    ...(route.answer_type === 'text/event-stream' ? [reference('LastEventId')] : []),
     ...(route.conditional ? [reference('IfMatch')] : []),
     ...(route.method === 'GET' && has_versions ? [reference('IfNoneMatch')] : []),
   ]

@@ -13,7 +13,7 @@ const descriptions: Record<number | 'default', string> = {
   401: 'No API key, or one that is not accepted.',
   403: 'The API key may not do this.',
   404: 'Nothing has this id: it never existed, was deleted, or belongs to another account or mode.',
-  406: 'The `Accept` header rules JSON out.',
+  406: 'The `Accept` header rules the answer out.',
   409: 'Not possible in the present state.',
   410: 'No longer kept.',
   412: 'The object has changed since the version in `If-Match`.',
@@ -71,8 +71,19 @@ export function sharedResponses(components: Components, used: (name: string) => 
   )
 }
 
+/** OpenAPI 3.1 has no words of its own for the parts of a stream. */
+const stream: JsonSchema = {
+  type: 'string',
+  description:
+    'Server-sent events: `id` is the id of an event, `event` its type, `data` the event itself, as it is answered alone. Lines that begin with a colon come at least every 15 seconds, and only show that the stream lives.',
+  examples: [
+    ': connected\nretry: 2000\n\nid: svcevt_01h455vb4pex5vsknk084sn02q\nevent: message.created\ndata: {"object":"event"}\n\n',
+  ],
+}
+
 function success(route: Route, { shown, example }: Components, has_versions: boolean): Response {
   const answer = route.answer as JsonSchema
+  const is_stream = route.answer_type === 'text/event-stream'
   const is_list = answer.properties?.object?.const === 'list'
   const names: HeaderName[] = [
     ...everywhere,
@@ -80,12 +91,17 @@ function success(route: Route, { shown, example }: Components, has_versions: boo
     ...(has_versions ? (['ETag'] as const) : []),
     ...(route.located ? (['Location'] as const) : []),
     ...(is_list ? (['Link'] as const) : []),
+    ...(is_stream ? (['X-Accel-Buffering'] as const) : []),
     ...(route.method === 'GET' ? [] : replayed),
   ]
   return {
     description: descriptions[route.status]!,
     headers: headerRefs(names),
-    content: { 'application/json': { schema: shown(answer), examples: example(answer) } },
+    content: {
+      [route.answer_type]: is_stream
+        ? { schema: stream, 'x-event-data': shown(answer) }
+        : { schema: shown(answer), examples: example(answer) },
+    },
   }
 }
 

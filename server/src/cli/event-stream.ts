@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from './with-key.ts'
+
+export interface Told {
+  id: string
+  type: string
+  /** The event as the service wrote it. */
+  json: string
+}
+
+interface Following {
+  /** The query of the stream, such as `?types=message.created`. */
+  query: string
+  signal: AbortSignal
+  opened: () => void
+  broke: (reason: string) => void
+}
+
+const first_pause_ms = 500
+const longest_pause_ms = 8000
+
+/** Events as the API streams them, until the signal; a stream that breaks is opened again behind the last event. */
+export async function* followEvents({ url, key }: Connection, { query, signal, opened, broke }: Following) {
+  let last_id = ''
+  let pause_ms = first_pause_ms
+  while (!signal.aborted) {
+    try {
+      const headers = { authorization: `Bearer ${key}`, accept: 'text/event-stream', 'last-event-id': last_id }
+      const answer = await fetch(`${url}/events/stream${query}`, { headers, signal, redirect: 'manual' })
+      if (answer.status !== 200) await refuse(answer)
+      opened()
+      pause_ms = first_pause_ms
+      for await (const fields of blocksOf(answer)) {
+        last_id = fields.get('id') ?? last_id
+        const json = fields.get('data')
+        if (json !== undefined) yield { id: last_id, type: fields.get('event') ?? '', json } satisfies Told
+      }
+      broke('The service has ended the stream')
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof Refusal) throw error
+      broke(((error as Error).cause as Error | undefined)?.message ?? (error as Error).message)
+    }
+    await pause(pause_ms, undefined, { signal }).catch(() => {})
+    pause_ms = Math.min(pause_ms * 2, longest_pause_ms)
+  }
+}
+
+/** Trying again would not help. */
+class Refusal extends Error {}
+
+async function refuse(answer: Response): Promise<never> {
+  const text = await answer.text()
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`The service answers ${answer.status}`)
+  throw new Refusal(`The service answers ${answer.status}: ${messageIn(text)}`)
+}
+
+function messageIn(text: string): string {
+  try {
+    return (JSON.parse(text) as { error: { message: string } }).error.message
+  } catch {
+    return 'it is not one of ours.'
+  }
+}
+
+async function* blocksOf(answer: Response) {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
+    rest = blocks.pop()!
+    for (const block of blocks)
+      yield new Map(
+        block.split('\n').map((line): [string, string] => [line.split(':', 1)[0]!, line.slice(line.indexOf(':') + 2)]),
+      )
+  }
+}

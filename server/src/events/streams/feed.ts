@@ -1,0 +1,191 @@
+import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../../db/database.ts'
+import { eventTypeNames } from '../schema.ts'
+import { type Crowd, nameOf, openCrowd, type Wanted } from './crowd.ts'
+import { type Environment, readLog, type StreamedEvent } from './log.ts'
+import { recentEvents } from './recent.ts'
+import { drained, hasRoom, type Stream } from './stream.ts'
+import type { Turns } from './turns.ts'
+
+/** A place in the log, as a number and by its event. */
+export interface Place {
+  readonly sequence: number
+  /** Null where the event is no longer kept. */
+  readonly id: string | null
+}
+
+/** What is told to the open streams of one environment. */
+export interface Feed {
+  /** The crowd that a stream with these wishes belongs to, and counts into. */
+  enter(wanted: Wanted): Crowd
+  /** Answers whether nobody is left. */
+  leave(stream: Stream): boolean
+  /** Brings the stream up to the others, and from then on tells it what they are told. */
+  follow(stream: Stream): Promise<void>
+  /** Reads on in the log, as far as it goes by now, and hands out what is new. */
+  advance(newest: number): Promise<void>
+  /** Says to each stream that it lives, and where it stands. */
+  beat(): Promise<void>
+}
+
+export interface FeedParts {
+  database: Database
+  /** One stream that catches up reads the log for itself alone: a few at a time may. */
+  turns: Turns
+  failed: (error: unknown) => void
+}
+
+const page = 100
+/** What is handed out at once: far below what a reader may leave unread. */
+const batch_bytes = 64 * 1024
+/** So many streams are written to before others get their turn of the event loop: some five milliseconds. */
+const slice = 500
+const retry_ms = 1000
+
+export function openFeed({ database, turns, failed }: FeedParts, environment: Environment, start: Place): Feed {
+  const crowds = new Map<string, Crowd>()
+  let newest = start.sequence
+  /** How far the log was read, and is handed out. */
+  let at = start
+  const recent = recentEvents()
+  let advancing = false
+  let written = 0
+
+  async function advance(upto: number): Promise<void> {
+    newest = Math.max(newest, upto)
+    if (advancing) return
+    advancing = true
+    try {
+      while (at.sequence < newest && crowds.size > 0) {
+        const upto = newest
+        const events = await readLog(database, environment, {
+          after: at.sequence,
+          upto,
+          types: eventTypeNames,
+          most: page,
+        })
+        for (const batch of batchesOf(events)) await handOut(batch)
+        // What is missing at the end was deleted for its age.
+        if (events.length < page) at = { ...at, sequence: upto }
+      }
+    } finally {
+      advancing = false
+    }
+  }
+
+  async function handOut(events: StreamedEvent[]): Promise<void> {
+    const before = at.sequence
+    const last = events.at(-1)!
+    at = last
+    recent.add(events)
+    for (const { wants, live } of crowds.values()) {
+      const wanted = events.filter(wants)
+      const all = joined(wanted)
+      for (const stream of live) {
+        // Whoever came in meanwhile has it from the log.
+        if (stream.position >= last.sequence) continue
+        const bytes =
+          stream.position <= before ? all : joined(wanted.filter(({ sequence }) => sequence > stream.position))
+        if (bytes.length > 0) {
+          if (!hasRoom(stream.socket, 0, bytes.length)) {
+            live.delete(stream)
+            follow(stream)
+            continue
+          }
+          stream.socket.write(bytes)
+          if (++written % slice === 0) await breath()
+        }
+        stream.position = last.sequence
+      }
+    }
+  }
+
+  async function follow(stream: Stream): Promise<void> {
+    const { socket, crowd } = stream
+    let most = page
+    while (!socket.destroyed && stream.position < at.sequence) {
+      await drained(socket)
+      try {
+        most = await readOn(stream, most)
+      } catch (error) {
+        failed(error)
+        await pause(retry_ms)
+      }
+    }
+    // Nothing comes between this look and the entry: no event is left out, none is told twice.
+    if (!socket.destroyed) crowd.live.add(stream)
+  }
+
+  /** Reads on for one stream alone, and hands it what its reader has room for. Answers how many to read the next time. */
+  async function readOn(stream: Stream, most: number): Promise<number> {
+    const { socket, crowd } = stream
+    if (socket.destroyed) return most
+    const upto = at.sequence
+    const part = { after: stream.position, upto, types: crowd.types, most }
+    const events = recent.after(part.after, most) ?? (await turns(() => readLog(database, environment, part)))
+    const taken: Buffer[] = []
+    let bytes = 0
+    for (const event of events) {
+      if (crowd.wants(event)) {
+        if (!hasRoom(socket, bytes, event.bytes.length)) break
+        taken.push(event.bytes)
+        bytes += event.bytes.length
+      }
+      stream.position = event.sequence
+    }
+    if (taken.length > 0) socket.write(Buffer.concat(taken, bytes))
+    const is_cut = events.length > 0 && stream.position < events.at(-1)!.sequence
+    if (is_cut) return Math.max(1, taken.length)
+    if (events.length < most) stream.position = upto
+    return Math.min(page, most * 2)
+  }
+
+  async function beat(): Promise<void> {
+    const plain = Buffer.from(':\n\n')
+    for (const { live } of crowds.values())
+      for (const { socket, position } of live) {
+        // What waits to be read says as much.
+        if (socket.writableLength > 0) continue
+        socket.write(position === at.sequence && at.id !== null ? Buffer.from(`:\nid: ${at.id}\n\n`) : plain)
+        if (++written % slice === 0) await breath()
+      }
+  }
+
+  return {
+    enter(wanted) {
+      const name = nameOf(wanted)
+      const crowd = crowds.get(name) ?? openCrowd(wanted)
+      crowds.set(name, crowd)
+      crowd.size++
+      return crowd
+    },
+    leave(stream) {
+      const { crowd } = stream
+      crowd.live.delete(stream)
+      crowd.size--
+      if (crowd.size === 0) crowds.delete(crowd.name)
+      return crowds.size === 0
+    },
+    follow,
+    advance,
+    beat,
+  }
+}
+
+function batchesOf(events: StreamedEvent[]): StreamedEvent[][] {
+  const batches: StreamedEvent[][] = []
+  let bytes = Number.POSITIVE_INFINITY
+  for (const event of events) {
+    if (bytes + event.bytes.length > batch_bytes) {
+      batches.push([])
+      bytes = 0
+    }
+    batches.at(-1)!.push(event)
+    bytes += event.bytes.length
+  }
+  return batches
+}
+
+function joined(events: StreamedEvent[]): Buffer {
+  return events.length === 1 ? events[0]!.bytes : Buffer.concat(events.map(({ bytes }) => bytes))
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+import type { Mode } from '../../scope.ts'
+import type { EventType } from '../catalog.ts'
+import { type EventRow, eventJson, loggedAs, selectEvents } from '../events.ts'
+
+/** An event as it goes out on streams: rendered once, the same bytes for everybody. */
+export interface StreamedEvent {
+  readonly id: string
+  readonly type: EventType
+  readonly sequence: number
+  readonly bytes: Buffer
+  /** The conversation it is about, if it is about one. */
+  readonly conversation_id: () => string | null
+}
+
+export interface Environment {
+  readonly environment_id: number
+  readonly mode: Mode
+}
+
+interface Part {
+  after: number
+  upto: number
+  types: readonly EventType[]
+  most: number
+}
+
+/** The events of the log behind a place, in order. */
+export async function readLog(database: Database, environment: Environment, { after, upto, types, most }: Part) {
+  const place = sql` and sequence > ${after}::bigint and sequence <= ${upto}::bigint`
+  const tail = sql`order by sequence limit ${most}`
+  const rows = await database.run<EventRow>(
+    selectEvents(environment, sql`(${loggedAs(environment, types, place, tail)}) log`, tail),
+  )
+  return rows.map(streamed)
+}
+
+function streamed(row: EventRow): StreamedEvent {
+  const { id, type, sequence, data } = row
+  return {
+    id,
+    type,
+    sequence: Number(sequence),
+    // JSON as the service writes it has no line breaks, which would end the field.
+    bytes: Buffer.from(`id: ${id}\nevent: ${type}\ndata: ${eventJson(row)}\n\n`),
+    conversation_id: () => conversationIn(data),
+  }
+}
+
+function conversationIn(data: string): string | null {
+  const { object } = JSON.parse(data) as { object: { object?: string; id?: string; conversation_id?: string } | null }
+  return (object?.object === 'conversation' ? object.id : object?.conversation_id) ?? null
+}

@@ -1,0 +1,28 @@
+import type { StreamedEvent } from './log.ts'
+
+/** The last events that were handed out: whoever is a moment behind, or comes back after one, needs no database. */
+export interface Recent {
+  add(events: readonly StreamedEvent[]): void
+  /** What follows this sequence, so many at most; undefined where it does not reach back so far. */
+  after(sequence: number, most: number): readonly StreamedEvent[] | undefined
+}
+
+const most_bytes = 256 * 1024
+
+export function recentEvents(): Recent {
+  let events: StreamedEvent[] = []
+  let bytes = 0
+  return {
+    add(more) {
+      events.push(...more)
+      for (const event of more) bytes += event.bytes.length
+      let old = 0
+      while (bytes > most_bytes) bytes -= events[old++]!.bytes.length
+      events = events.slice(old)
+    },
+    after(sequence, most) {
+      const from = sequence + 1 - (events[0]?.sequence ?? Number.POSITIVE_INFINITY)
+      return from < 0 ? undefined : events.slice(from, from + most)
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { livingKeys } from '../../accounts/api-keys.ts'
+import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+import { unavailable } from '../../errors.ts'
+import type { Announcements } from '../announcements.ts'
+import type { Subscription } from '../subscribe.ts'
+import { type Feed, openFeed } from './feed.ts'
+import type { Stream } from './stream.ts'
+import { takingTurns } from './turns.ts'
+
+/** The open event streams of this process. */
+export interface EventStreams {
+  /** Throws where there are as many streams as there may be. */
+  requireRoom(key_id: string): void
+  /** Goes on with a response whose head is written, until either side ends it. */
+  open(subscription: Subscription, response: ServerResponse): void
+  count(): number
+  /** Bytes that were handed out and wait for their readers. */
+  waiting(): number
+  /** Ends them all at once: whoever was listening goes on at another process, or at this one when it is back. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  database: Database
+  announcements: Pick<Announcements, 'subscribe'>
+  most: number
+  most_per_key: number
+  failed: (error: unknown) => void
+}
+
+const look_ms = 1000
+const beat_ms = 15_000
+/** Streams that read the log for themselves at the same time: those who come back after a stop all do. */
+const catching_up = 4
+/** What readers who are slow have left to take, when the process stops. */
+const farewell_ms = 500
+const least_retry_ms = 1000
+const most_retry_ms = 3000
+
+export function startEventStreams({ database, announcements, most, most_per_key, failed }: Parts): EventStreams {
+  const feeds = new Map<number, Feed>()
+  const keys = new Map<string, Set<Socket>>()
+  const turns = takingTurns(catching_up)
+  let count = 0
+  let stopped = false
+  let looking = false
+  let look_again = false
+
+  /** Asks which environments have something new: once for all of them, however many have streams. */
+  async function look(): Promise<void> {
+    look_again = true
+    if (looking) return
+    looking = true
+    try {
+      while (look_again && feeds.size > 0 && !stopped) {
+        look_again = false
+        const rows = await database.read<{ id: number; last_sequence: string }>(
+          sql`select id, last_sequence from environments where id = any (${[...feeds.keys()]}::integer[])`,
+        )
+        for (const { id, last_sequence } of rows) feeds.get(id)?.advance(Number(last_sequence)).catch(failed)
+      }
+    } catch (error) {
+      failed(error)
+    } finally {
+      looking = false
+    }
+  }
+
+  /** A key that was revoked or has expired hears nothing more. */
+  async function dismiss(): Promise<void> {
+    const used = [...keys.keys()]
+    if (used.length === 0) return
+    const living = await livingKeys(database, used)
+    for (const key_id of used) if (!living.has(key_id)) for (const socket of keys.get(key_id) ?? []) end(socket)
+  }
+
+  const unsubscribe = announcements.subscribe(look)
+  const clocks = [
+    setInterval(() => {
+      look()
+      dismiss().catch(failed)
+    }, look_ms),
+    setInterval(() => {
+      for (const feed of feeds.values()) feed.beat()
+    }, beat_ms),
+  ]
+
+  const sockets = () => [...keys.values()].flatMap((of_key) => [...of_key])
+
+  function requireRoom(key_id: string): void {
+    if (stopped) throw unavailable('streams_exhausted', 'This process is stopping. Open the stream again.')
+    if ((keys.get(key_id)?.size ?? 0) >= most_per_key)
+      throw unavailable('too_many_streams', `This API key has ${most_per_key} streams open, which is all it may.`, 10)
+    if (count >= most)
+      throw unavailable('streams_exhausted', `This process has ${most} streams open, which is all it may.`, 5)
+  }
+
+  function enter({ environment_id, mode, key_id, wanted, start, newest }: Subscription, socket: Socket) {
+    const feed = feeds.get(environment_id) ?? openFeed({ database, turns, failed }, { environment_id, mode }, newest)
+    feeds.set(environment_id, feed)
+    const of_key = keys.get(key_id) ?? new Set()
+    keys.set(key_id, of_key.add(socket))
+    count++
+    const stream: Stream = { socket, crowd: feed.enter(wanted), position: start.sequence }
+    socket.once('close', () => {
+      count--
+      of_key.delete(socket)
+      if (of_key.size === 0) keys.delete(key_id)
+      if (feed.leave(stream)) feeds.delete(environment_id)
+    })
+    return { feed, stream }
+  }
+
+  return {
+    requireRoom,
+    open(subscription, response) {
+      const { socket } = response.req
+      if (socket.destroyed) return
+      const { feed, stream } = enter(subscription, socket)
+      // Past the response from then on, straight to the socket: half the work for each event and stream.
+      response.write(greeting(subscription.start.id), () => feed.follow(stream))
+    },
+    count: () => count,
+    waiting: () => sockets().reduce((bytes, { writableLength }) => bytes + writableLength, 0),
+    async stop() {
+      stopped = true
+      unsubscribe()
+      for (const clock of clocks) clearInterval(clock)
+      const open = sockets()
+      for (const socket of open) end(socket)
+      if (open.every(({ writableLength }) => writableLength === 0)) return
+      await pause(farewell_ms)
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+/** Says at once that it is open, and where it begins: whoever is cut off before the first event loses none all the same. */
+function greeting(id: string | null): string {
+  // Spread out, so that those who lost a process together do not come back together.
+  const retry_ms = Math.round(least_retry_ms + Math.random() * (most_retry_ms - least_retry_ms))
+  return `: connected\nretry: ${retry_ms}\n${id === null ? '' : `id: ${id}\n`}\n`
+}
+
+function end(socket: Socket): void {
+  socket.destroySoon()
+}

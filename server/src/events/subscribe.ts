@@ -1,0 +1,48 @@
+import type { Permission } from '../accounts/permissions.ts'
+import { sql } from '../db/sql.ts'
+import { read, type Scope } from '../scope.ts'
+import { beginning, placeOf, readableTypes } from './events.ts'
+import type { StreamQuery } from './schema.ts'
+import type { Wanted } from './streams/crowd.ts'
+import type { Place } from './streams/feed.ts'
+import type { Environment } from './streams/log.ts'
+
+/** A stream that may be opened: what it tells, and from where on. */
+export interface Subscription extends Environment {
+  readonly key_id: string
+  readonly wanted: Wanted
+  /** What it begins behind. */
+  readonly start: Place
+  /** Where the log ends by now. */
+  readonly newest: Place
+}
+
+/** Checks what a stream is asked for. It goes on behind the last event seen; without one it begins now. */
+export async function subscribe(
+  scope: Scope,
+  query: StreamQuery,
+  last_event_id: string | undefined,
+  permissions: ReadonlySet<Permission>,
+): Promise<Subscription> {
+  const types = readableTypes(query.types, permissions)
+  const newest = await newestIn(scope)
+  const [seen, named] = last_event_id ? [last_event_id, 'Last-Event-ID'] : [query.after, 'after']
+  return {
+    environment_id: scope.environment_id,
+    mode: scope.mode,
+    key_id: scope.actor.id!,
+    wanted: { types, conversation_id: query.conversation_id ?? null },
+    start: seen === undefined ? newest : { sequence: Number(await placeOf(scope, seen, named)), id: seen },
+    newest,
+  }
+}
+
+async function newestIn(scope: Scope): Promise<Place> {
+  const [row] = await read<{ last_sequence: string; event_id: string | null }>(
+    scope,
+    sql`select last_sequence, event_id from environments
+      left join event_log on environment_id = id and sequence = last_sequence where id = ${scope.environment_id}`,
+  )
+  const sequence = Number(row!.last_sequence)
+  return { sequence, id: sequence === 0 ? beginning : row!.event_id }
+}

@@ -1,0 +1,35 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EventStreams } from '../events/streams/streams.ts'
+import type { Opening } from './route.ts'
+
+export type Streaming = (opening: Opening, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** How an answer goes on for as long as somebody listens. It is accounted for when it opens, not when it ends. */
+export function streaming(
+  streams: Pick<EventStreams, 'requireRoom' | 'open'>,
+  opened: (request: FastifyRequest, reply: FastifyReply) => void,
+): Streaming {
+  return ({ subscription }, request, reply) => {
+    streams.requireRoom(subscription.key_id)
+    const { raw: response } = reply.hijack()
+    // No length and no chunks: the stream ends with its connection, and what is written needs no frame around it.
+    response.useChunkedEncodingByDefault = false
+    response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
+    if (request.method === 'HEAD') {
+      response.end()
+    } else {
+      streams.open(subscription, response)
+      opened(request, reply)
+    }
+    return reply
+  }
+}
+
+const headers = {
+  'content-type': 'text/event-stream',
+  // A proxy that compresses or gathers would hold events back.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it, type TestContext } from 'node:test'
+import pg from 'pg'
+import { exactRequest } from './testing/exact-request.ts'
+import { listen } from './testing/listener.ts'
+import { parley, startProcess } from './testing/processes.ts'
+import { type Client, client, eventually, someContact, startTestService, type TestService } from './testing/service.ts'
+
+const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('processes of different roles on one database', () => {
+  let service: TestService
+  let api: Client
+  before(async () => {
+    service = await startTestService({ SECRET_KEY, ROLE: 'api' })
+    api = await service.client()
+  })
+  after(() => service.stop())
+
+  async function start(t: TestContext, role: string, database_url = service.database_url) {
+    const settings = { DATABASE_URL: database_url, SECRET_KEY, RATE_LIMIT: '0', LOG_LEVEL: 'silent', ROLE: role }
+    const process = await startProcess(settings)
+    t.after(() => process.stop('SIGKILL'))
+    return { ...process, api: client(`${process.url}/v1`, api.key) }
+  }
+  const newest = async (by: Client) => (await by.get('/events?order=desc&limit=1')).body.data[0]
+
+  it('tell each other of events: a stream at one hears what was done at another within a tenth of a second', async (t) => {
+    const other = await start(t, 'api')
+    const listener = await listen(service.base, api.key)
+    t.after(() => listener.stop())
+    const delays: number[] = []
+    for (let n = 0; n < 15; n++) {
+      const { body } = await other.api.post('/contacts', someContact())
+      const done_at = performance.now()
+      await eventually(async () => assert.equal(listener.events.at(-1)?.event.data.object.id, body.id))
+      delays.push(listener.events.at(-1)!.at - done_at)
+      await pause(40)
+    }
+    delays.sort((a, b) => a - b)
+    t.diagnostic(`heard after ${Math.round(delays[7]!)} ms, at most ${Math.round(delays[14]!)} ms`)
+    assert.ok(delays[7]! < 100, `It took ${delays.map(Math.round)} ms.`)
+  })
+
+  it('leave what recurs to those of role worker, which answer nothing but how they are', async (t) => {
+    const { body: contact } = await api.post('/contacts', someContact())
+    const { body: conversation } = await api.post('/conversations', { contact_id: contact.id })
+    const snoozed_until = new Date(Date.now() + 1000).toISOString()
+    await api.post(`/conversations/${conversation.id}/status`, { status: 'snoozed', snoozed_until })
+    const status = async () => (await api.get(`/conversations/${conversation.id}`)).body.status
+    await pause(2500)
+    assert.equal(await status(), 'snoozed')
+    const worker = await start(t, 'worker')
+    await eventually(async () => assert.equal(await status(), 'open'))
+    for (const path of ['/healthz', '/readyz']) assert.equal((await exactRequest(worker.url + path)).status, 200)
+    assert.match(await (await fetch(`${worker.url}/metrics`)).text(), /^parley_events_unnumbered \d/m)
+    for (const path of ['/v1/contacts', '/v1/events/stream', '/docs', '/openapi.json']) {
+      const { status, body } = await exactRequest(worker.url + path, {
+        headers: [['Authorization', `Bearer ${api.key}`]],
+      })
+      assert.deepEqual([status, body.error.code], [404, 'route_not_found'], path)
+    }
+    assert.equal(await worker.stop(), 0)
+  })
+
+  it('go on numbering events within two seconds when the one that numbered them is killed', async (t) => {
+    const first = await start(t, 'worker', `${service.database_url}?application_name=first`)
+    const look = new pg.Client({ connectionString: service.database_url })
+    await look.connect()
+    t.after(() => look.end())
+    let writing = true
+    const writers = Array.from({ length: 4 }, async () => {
+      while (writing) await api.post('/contacts', someContact())
+    })
+    const held = async () =>
+      (
+        await look.query(
+          `select from pg_locks join pg_stat_activity using (pid)
+           where locktype = 'advisory' and classid = 1 and application_name = 'first'`,
+        )
+      ).rowCount! > 0
+    await eventually(async () => assert.ok(await held(), 'It never numbers.'), 20_000)
+    process.kill(first.pid, 'SIGKILL')
+    const killed_at = performance.now()
+    const before = (await newest(api)).sequence
+    await eventually(async () => assert.ok((await newest(api)).sequence > before + 10), 2000)
+    t.diagnostic(`numbered again after ${Math.round(performance.now() - killed_at)} ms at most`)
+    writing = false
+    await Promise.all(writers)
+  })
+
+  it('need a database that they can share', async () => {
+    for (const role of ['api', 'worker']) {
+      const { code, stdout, stderr } = await parley(['start', '--role', role], { PORT: '0' })
+      assert.deepEqual([code, stdout], [1, ''])
+      assert.equal(
+        stderr,
+        `A process of role ${role} needs DATABASE_URL: the embedded database belongs to one process of role all.\n`,
+      )
+    }
+    const { code, stderr } = await parley(['start', '--role', 'boss'], { PORT: '0' })
+    assert.equal(code, 2)
+    assert.match(stderr, /--role must be one of all, api, worker/)
+  })
+})

@@ -1,0 +1,46 @@
+import { createServer, type Socket } from 'node:net'
+import type { TestContext } from 'node:test'
+import { type Answering, startReceiver } from '../testing/receiver.ts'
+import { openReceiver, type Result, type Terms } from './attempt.ts'
+import { parseAllowed } from './public-address.ts'
+
+export const loopback = parseAllowed(['127.0.0.1'])
+export const quick = { connect_ms: 1000, whole_ms: 1000 }
+export const post = { headers: { 'content-type': 'application/json' }, body: '{"object":"event"}' }
+
+/** One attempt at this address, in live mode and with only this machine allowed unless told otherwise. */
+export async function deliver(t: TestContext, url: string, terms: Partial<Terms> = {}) {
+  const receiver = openReceiver(url, { allowed: loopback, mode: 'live', ...terms })
+  t.after(() => receiver.close())
+  return receiver.send(post)
+}
+
+/** How an attempt ends that is answered so; all but its duration. */
+export async function answered(t: TestContext, answer: Answering, terms: Partial<Terms> = {}) {
+  const receiver = await startReceiver(answer)
+  t.after(() => receiver.stop())
+  const { duration_ms, ...result } = await deliver(t, receiver.url, terms)
+  return result
+}
+
+/** A server that does to a connection what no HTTP server would. */
+export async function rudely(t: TestContext, act: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    act(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}/`
+}
+
+/** Once it was asked. */
+export const asked = (act: (socket: Socket) => void) => (socket: Socket) => void socket.once('data', () => act(socket))
+export const saying = (words: string) => asked((socket) => void socket.end(words))
+
+export const nothing = { status: null, body: null, retry_after_ms: null }
+export const told = ({ status, error }: Result) => [status, error]

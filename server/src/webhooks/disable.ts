@@ -1,0 +1,33 @@
+import type { Sql } from '../db/sql.ts'
+import type { Expectation } from '../http/precondition.ts'
+import { type Resource, type Scope, transact } from '../scope.ts'
+import { changeEndpoint } from './change.ts'
+import { requireRoom } from './limit.ts'
+import type { DisabledReason } from './schema.ts'
+
+/** Sends nothing more to an endpoint; whoever works on it gives up what is pending. One that is disabled stays as it is. */
+export function disableEndpoint(
+  scope: Scope,
+  id: string,
+  reason: DisabledReason,
+  { expected = null, provided }: { expected?: Expectation; provided?: Sql } = {},
+): Promise<Resource> {
+  return changeEndpoint(scope, id, expected, (before) => {
+    if (before.status === 'disabled') return null
+    const set = { status: 'disabled', disabled_reason: reason, disabled_at: new Date().toISOString() } as const
+    return { set, provided, event: 'webhook_endpoint.disabled' }
+  })
+}
+
+/** Sends what happens from now on. What was given up meanwhile is sent when somebody replays it. */
+export async function enableEndpoint(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  const endpoint = await transact(scope, (scope) =>
+    changeEndpoint(scope, id, expected, async (before) => {
+      if (before.status === 'enabled') return null
+      await requireRoom(scope)
+      return { set: { status: 'enabled', disabled_reason: null, disabled_at: null }, forgives: true }
+    }),
+  )
+  scope.announce()
+  return endpoint
+}

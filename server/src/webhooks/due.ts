@@ -1,0 +1,100 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { eventJson } from '../events/events.ts'
+import type { Lease } from './lease.ts'
+
+/** A delivery that is to be attempted now. */
+export interface Due {
+  id: string
+  event_id: string
+  type: string
+  about: string | null
+  /** Attempts of its schedule so far. */
+  tries: number
+  manual: boolean
+  /** The event as JSON: these bytes are sent and signed. */
+  body: string
+}
+
+export interface Fetched {
+  /** Whether the endpoint is what it was when it was leased. Null: it is gone. */
+  same: boolean | null
+  due: Due[]
+  /** Whether there may be more than was asked for. */
+  full: boolean
+  /** Milliseconds until something that could not go out yet may. */
+  held_ms: number | null
+}
+
+/**
+ * What is due for an endpoint, apart from what is in hand. An event waits while an earlier one about the same thing waits for
+ * its first retry; beyond that a failing event holds nobody up.
+ */
+export async function fetchDue(database: Database, lease: Lease, in_hand: string[], most: number): Promise<Fetched> {
+  const { environment_id, endpoint_id, version } = lease
+  const rows = await database.run(sql`
+    with endpoint as (
+      select version = ${version} and status = 'enabled' as same from webhook_endpoints
+      where environment_id = ${environment_id} and id = ${endpoint_id}),
+    waiting as materialized (
+      select id, event_id, sequence, about, tries, manual, next_attempt_at, (
+          select earlier.next_attempt_at from webhook_deliveries earlier
+          where earlier.environment_id = ${environment_id} and earlier.endpoint_id = ${endpoint_id}
+            and earlier.about = delivery.about and earlier.sequence < delivery.sequence
+            and earlier.status = 'pending' and earlier.tries = 1 and earlier.next_attempt_at > now()
+          order by earlier.sequence desc limit 1) as held_until
+      from webhook_deliveries delivery
+      where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and status = 'pending'
+        and next_attempt_at <= now() and id <> all (${in_hand}::text[])
+      order by next_attempt_at, sequence limit ${most}::integer),
+    held as (
+      update webhook_deliveries delivery set next_attempt_at = held_until
+      from waiting where held_until is not null and delivery.environment_id = ${environment_id} and delivery.id = waiting.id),
+    lost as (
+      -- Replayed so late that its event was forgotten meanwhile.
+      update webhook_deliveries delivery set status = 'canceled', next_attempt_at = null, finished_at = now()
+      from waiting where delivery.environment_id = ${environment_id} and delivery.id = waiting.id
+        and held_until is null and not exists (
+          select from events where events.environment_id = ${environment_id} and events.id = waiting.event_id))
+    select same, (select count(*) from waiting)::integer as waiting_count, waiting.id, waiting.event_id, waiting.about, waiting.tries::integer, waiting.manual, waiting.sequence,
+      ceil(extract(epoch from held_until - now()) * 1000)::integer as held_ms,
+      events.type, ${lease.mode}::text as mode, 'v1' as api_version, events.created_at, request_id, actor, data
+    from endpoint left join (
+        waiting join events on events.environment_id = ${environment_id} and events.id = waiting.event_id) on same
+    order by next_attempt_at, waiting.sequence`)
+  const found = rows.filter((row) => row.id !== null)
+  const held = found.filter((row) => row.held_ms !== null)
+  return {
+    same: rows[0]?.same ?? null,
+    full: rows[0]?.waiting_count === most,
+    held_ms: held.length === 0 ? null : Math.min(...held.map((row) => row.held_ms)),
+    due: found
+      .filter((row) => row.held_ms === null)
+      .map(({ id, event_id, type, about, tries, manual, ...event }) => ({
+        id,
+        event_id,
+        type,
+        about,
+        tries,
+        manual,
+        body: eventJson({ ...event, id: event_id, type }),
+      })),
+  }
+}
+
+const batch_size = 1000
+
+/** Gives up what waits for an endpoint that is disabled, a batch at a time; answers whether there may be more. */
+export async function cancelPending(database: Database, { environment_id, endpoint_id }: Lease): Promise<boolean> {
+  const rows = await database.run(sql`
+    update webhook_deliveries set status = 'canceled', next_attempt_at = null, finished_at = now()
+    where environment_id = ${environment_id} and status = 'pending'
+      and exists (select from webhook_endpoints
+        where environment_id = ${environment_id} and id = ${endpoint_id} and status = 'disabled')
+      and id = any (array(
+        select id from webhook_deliveries
+        where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and status = 'pending'
+        order by next_attempt_at limit ${batch_size}))
+    returning id`)
+  return rows.length === batch_size
+}

@@ -1,0 +1,142 @@
+import type { Permission } from '../accounts/permissions.ts'
+import { filters, isWord, page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { write } from '../events/record.ts'
+import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { newId, timeOf } from '../ids.ts'
+import { type Resource, type Scope, transact } from '../scope.ts'
+import { changeEndpoint } from './change.ts'
+import {
+  type EndpointRow,
+  endpointResource,
+  endpointsOf,
+  findEndpoint,
+  json,
+  kindsIn,
+  placeOf,
+  withSecret,
+} from './endpoint.ts'
+import { requireRoom } from './limit.ts'
+import { checkUrl, parseAllowed } from './public-address.ts'
+import {
+  endpointStatuses,
+  type NewWebhookEndpoint,
+  type WebhookEndpointChanges,
+  type WebhookEndpointQuery,
+} from './schema.ts'
+import { newSecret } from './sign.ts'
+import { kindsOf, requireReadable } from './subscription.ts'
+
+type Permissions = ReadonlySet<Permission>
+
+export function listEndpoints(scope: Scope, query: WebhookEndpointQuery) {
+  const where = filters([isWord('status', query.status, endpointStatuses)])
+  return page(scope, {
+    name: 'webhook_endpoints',
+    query,
+    rows: (after, tail) => sql`${endpointsOf(scope)}${where}${after} ${tail}`,
+    json,
+  })
+}
+
+export async function getEndpoint(scope: Scope, id: string): Promise<Resource> {
+  return endpointResource(await findEndpoint(scope, id))
+}
+
+/** The only answer besides a rotation that shows the secret. */
+export async function registerEndpoint(
+  scope: Scope,
+  input: NewWebhookEndpoint,
+  permissions: Permissions,
+): Promise<Resource> {
+  const kinds = kindsOf(input.events)
+  requireReadable(kinds, permissions)
+  await requireAddress(scope, input.url)
+  const id = newId('webhook_endpoint')
+  const row: EndpointRow = {
+    id,
+    url: input.url,
+    description: input.description ?? null,
+    events: JSON.stringify(kinds),
+    status: 'enabled',
+    disabled_reason: null,
+    disabled_at: null,
+    failing_since: null,
+    mode: scope.mode,
+    created_at: timeOf(id),
+    updated_at: timeOf(id),
+    version: 1,
+  }
+  const secret = newSecret()
+  const sealed = scope.vault.seal(secret, placeOf(scope.environment_id, id))
+  const endpoint = withSecret(row, secret)
+  await transact(scope, async (scope) => {
+    await requireRoom(scope)
+    await write(
+      scope,
+      sql`change as (
+        insert into webhook_endpoints (environment_id, id, url, description, events, secret, created_at, updated_at)
+        values (${scope.environment_id}, ${id}, ${row.url}, ${row.description}, ${kinds}, ${sealed}, ${row.created_at}, ${row.updated_at})
+        returning environment_id, id),
+      queue as (insert into webhook_queues (environment_id, endpoint_id) select environment_id, id from change)`,
+      [],
+      endpoint,
+    )
+  })
+  return endpoint
+}
+
+export async function updateEndpoint(
+  scope: Scope,
+  id: string,
+  changes: WebhookEndpointChanges,
+  permissions: Permissions,
+  expected: Expectation,
+): Promise<Resource> {
+  const { url, description } = changes
+  const events = changes.events && kindsOf(changes.events)
+  if (events) requireReadable(events, permissions)
+  return changeEndpoint(scope, id, expected, async (before) => {
+    const moves = url !== undefined && url !== before.url
+    // A new address gets what the endpoint is subscribed to, whoever subscribed it.
+    if (moves) requireReadable(events ?? kindsIn(before), permissions)
+    if (moves) await requireAddress(scope, url)
+    const set = {
+      ...(moves && { url }),
+      ...(description !== undefined && description !== before.description && { description }),
+      ...(events && JSON.stringify(events) !== before.events && { events }),
+    }
+    return Object.keys(set).length === 0 ? null : { set, forgives: moves }
+  })
+}
+
+/**
+ * Nobody sees it from now on, and nothing is sent any more: without its row in the queue, whoever works on it at this moment
+ * has lost it. Its deliveries are deleted afterwards (`prune.ts`), so that a hundred thousand of them hold nobody up.
+ */
+export async function deleteEndpoint(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  const deleted = { json: JSON.stringify({ object: 'webhook_endpoint', id, deleted: true }), id }
+  for (;;) {
+    const { version } = await findEndpoint(scope, id)
+    requireVersion(expected, version)
+    const rows = await write(
+      scope,
+      sql`change as (
+        update webhook_endpoints set deleted_at = now(), status = 'disabled',
+          disabled_reason = coalesce(disabled_reason, 'manual'), disabled_at = coalesce(disabled_at, now()),
+          secret = '', previous_secret = null, previous_secret_until = null, version = version + 1
+        where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} and deleted_at is null
+        returning id),
+      queue as (
+        delete from webhook_queues
+        where environment_id = ${scope.environment_id} and endpoint_id = ${id} and exists (select from change))`,
+      [],
+      deleted,
+    )
+    if (rows.length > 0) return deleted
+  }
+}
+
+function requireAddress({ mode, settings }: Scope, url: string): Promise<void> {
+  return checkUrl(url, mode, parseAllowed(settings.webhook_allowed_networks))
+}

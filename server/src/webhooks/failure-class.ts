@@ -1,0 +1,44 @@
+import { Unreachable } from './safe-connector.ts'
+
+/**
+ * What an attempt failed of. Nothing finer is ever told: the words of the system would let whoever registers an endpoint
+ * look around in the operator's network.
+ */
+export type FailureClass =
+  | 'dns_error'
+  | 'connection_refused'
+  | 'connection_reset'
+  | 'timeout'
+  | 'tls_error'
+  | 'blocked_address'
+  | 'bad_response'
+  | 'http_status'
+
+const by_code: Record<string, FailureClass> = {
+  ECONNREFUSED: 'connection_refused',
+  EHOSTUNREACH: 'connection_refused',
+  EHOSTDOWN: 'connection_refused',
+  ENETUNREACH: 'connection_refused',
+  EADDRNOTAVAIL: 'connection_refused',
+  EACCES: 'connection_refused',
+  EPERM: 'connection_refused',
+  ECONNRESET: 'connection_reset',
+  ECONNABORTED: 'connection_reset',
+  EPIPE: 'connection_reset',
+  UND_ERR_SOCKET: 'connection_reset',
+  UND_ERR_DESTROYED: 'connection_reset',
+  UND_ERR_CLOSED: 'connection_reset',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_OVERFLOW: 'bad_response',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'bad_response',
+}
+
+export function failureClass(error: Error, protocol: string): FailureClass {
+  if (error instanceof Unreachable) return error.code
+  const { code = '', name, message } = error as NodeJS.ErrnoException
+  // An answer 100 or 101 that nobody asked for: a broken connection by its code.
+  if (name === 'HTTPParserError' || /^bad (response|upgrade)/.test(message)) return 'bad_response'
+  // What OpenSSL has to say of a certificate has some eighty codes.
+  return by_code[code] ?? (protocol === 'https:' ? 'tls_error' : 'connection_reset')
+}

@@ -1,0 +1,127 @@
+import { begin, commit, rollback, unflushed } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Mode } from '../scope.ts'
+
+/**
+ * The right to work on an endpoint, for a while. The token grows with each lease: what somebody does under an older one, such
+ * as a process that was frozen past its lease, is refused by the database (`recordOutcomes`).
+ */
+export interface Lease {
+  environment_id: number
+  endpoint_id: string
+  token: string
+  account_id: string
+  mode: Mode
+  url: string
+  status: 'enabled' | 'disabled'
+  /** Of the endpoint's row: with another one, its settings are others. */
+  version: number
+  secret: Buffer
+  previous_secret: Buffer | null
+  previous_secret_until: string | null
+  failing: boolean
+  /** Until when this process may count on it, by `performance.now()`: asked before each attempt. */
+  until: number
+}
+
+// A process that dies is missed after this long; a renewal may come two times too late.
+export const lease_ms = 12_000
+export const renew_ms = 4_000
+
+type Stored = Omit<Lease, 'secret' | 'previous_secret' | 'until'> & { secret: string; previous_secret: string | null }
+
+/** Leases endpoints for which something is due and nobody works. */
+export async function claimEndpoints(database: Database, most: number): Promise<Lease[]> {
+  const until = performance.now() + lease_ms
+  const rows = await database.run<Stored>(sql`
+    with due as (
+      select environment_id, endpoint_id from webhook_queues
+      where next_due_at <= now() and (leased_until is null or leased_until <= now())
+      order by next_due_at limit ${most}::integer for no key update skip locked),
+    leased as (
+      update webhook_queues queue
+      set lease_token = lease_token + 1, leased_until = now() + ${lease_ms} * interval '1 ms',
+        next_due_at = now() + ${lease_ms} * interval '1 ms'
+      from due where queue.environment_id = due.environment_id and queue.endpoint_id = due.endpoint_id
+      returning queue.*)
+    select leased.environment_id, endpoint_id, lease_token as token, account_id, mode, url, status, version::integer,
+      encode(secret, 'hex') as secret, encode(previous_secret, 'hex') as previous_secret, previous_secret_until,
+      failing_since is not null as failing
+    from leased
+      join webhook_endpoints endpoint on endpoint.environment_id = leased.environment_id and endpoint.id = endpoint_id
+      join environments on environments.id = leased.environment_id`)
+  return rows.map((row) => ({
+    ...row,
+    until,
+    secret: Buffer.from(row.secret, 'hex'),
+    previous_secret: row.previous_secret === null ? null : Buffer.from(row.previous_secret, 'hex'),
+  }))
+}
+
+/** Which of these have something due again, marked as seen: what comes in afterwards marks them anew. */
+export async function dueAgain(database: Database, leases: Lease[]): Promise<Set<string>> {
+  if (leases.length === 0) return new Set()
+  const marking = sql`
+    with due as (
+      select queue.environment_id, queue.endpoint_id from webhook_queues queue
+        join ${held(leases)} on queue.environment_id = held.environment_id and queue.endpoint_id = held.endpoint_id
+      where queue.lease_token = held.token and next_due_at <= now()
+      order by queue.environment_id, queue.endpoint_id for no key update of queue)
+    update webhook_queues queue set next_due_at = leased_until
+    from due where queue.environment_id = due.environment_id and queue.endpoint_id = due.endpoint_id
+    returning queue.endpoint_id`
+  const rows = await database.session((connection) => unflushed<{ endpoint_id: string }>(connection, marking))
+  return new Set(rows.map((row) => row.endpoint_id))
+}
+
+/** Makes leases last; answers the endpoints of those that do. The others are somebody else's by now, or gone. */
+export async function renewLeases(database: Database, leases: Lease[]): Promise<Set<string>> {
+  const rows = await database.run<{ endpoint_id: string }>(sql`
+    with mine as (
+      select queue.environment_id, queue.endpoint_id from webhook_queues queue
+        join ${held(leases)} on queue.environment_id = held.environment_id and queue.endpoint_id = held.endpoint_id
+      where queue.lease_token = held.token and leased_until is not null
+      order by queue.environment_id, queue.endpoint_id for no key update of queue)
+    update webhook_queues queue
+    set leased_until = now() + ${lease_ms} * interval '1 ms',
+      next_due_at = case when next_due_at <= now() then next_due_at else now() + ${lease_ms} * interval '1 ms' end
+    from mine where queue.environment_id = mine.environment_id and queue.endpoint_id = mine.endpoint_id
+    returning queue.endpoint_id`)
+  return new Set(rows.map((row) => row.endpoint_id))
+}
+
+/**
+ * Gives an endpoint back, with the moment somebody has to look at it again; at once, where it is another than it was. What
+ * is in flight still counts for nothing from now on.
+ */
+export function releaseEndpoint(database: Database, lease: Lease, changed = false): Promise<void> {
+  const { environment_id, endpoint_id, token } = lease
+  return database.session(async (connection) => {
+    try {
+      await Promise.all([
+        connection.query(begin),
+        connection.query(sql`
+          select from webhook_queues
+          where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and lease_token = ${token}::bigint
+          for no key update`),
+        // A statement of its own: what was written while waiting for the lock must be seen, or would be forgotten.
+        connection.query(sql`
+          update webhook_queues set lease_token = lease_token + 1, leased_until = null, next_due_at = case when ${changed}::boolean then now() else (
+            select min(next_attempt_at) from webhook_deliveries
+            where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and status = 'pending') end
+          where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and lease_token = ${token}::bigint`),
+        connection.query(commit),
+      ])
+    } catch (error) {
+      connection.query(rollback).catch(() => {})
+      throw error
+    }
+  })
+}
+
+function held(leases: Lease[]) {
+  const column = <Name extends keyof Lease>(name: Name) => leases.map((lease) => lease[name])
+  return sql`unnest(${column('environment_id')}::integer[], ${column('endpoint_id')}::text[], ${column('token')}::bigint[])
+    as held (environment_id, endpoint_id, token)`
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { firstIdAt } from '../ids.ts'
+
+const batch = 5000
+
+/** Deletes the deliveries of events older than so many days, in batches that hold no lock for long. */
+export async function pruneDeliveries(database: Database, days: number): Promise<void> {
+  const oldest_kept = firstIdAt('event', Date.now() - days * 24 * 3600 * 1000)
+  await inBatches(
+    database,
+    sql`
+    select delivery.ctid from webhook_endpoints endpoint, lateral (
+      select ctid from webhook_deliveries
+      where environment_id = endpoint.environment_id and endpoint_id = endpoint.id and event_id < ${oldest_kept}
+      order by event_id limit ${batch}::integer) delivery`,
+  )
+}
+
+/** Deletes what is left of endpoints that were deleted. Not at once: an event that is just being numbered may still name them. */
+export async function pruneDeletedEndpoints(database: Database): Promise<void> {
+  await inBatches(
+    database,
+    sql`
+    select delivery.ctid from webhook_endpoints endpoint, lateral (
+      select ctid from webhook_deliveries
+      where environment_id = endpoint.environment_id and endpoint_id = endpoint.id limit ${batch}::integer) delivery
+    where deleted_at is not null`,
+  )
+  await database.run(sql`
+    delete from webhook_endpoints endpoint where deleted_at < now() - interval '1 minute' and not exists (
+      select from webhook_deliveries where environment_id = endpoint.environment_id and endpoint_id = endpoint.id)`)
+}
+
+async function inBatches(database: Database, rows: Sql): Promise<void> {
+  let deleted = batch
+  while (deleted === batch) {
+    const gone = await database.run(sql`
+      delete from webhook_deliveries where ctid = any (array(${rows} limit ${batch}::integer)) returning 1 as one`)
+    deleted = gone.length
+  }
+}

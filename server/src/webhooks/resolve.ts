@@ -1,0 +1,31 @@
+import { lookup, Resolver } from 'node:dns/promises'
+
+/** The addresses of a host name; rejects where there are none. */
+export type Resolve = (host: string) => Promise<string[]>
+
+const limit_ms = 5000
+
+/**
+ * Asks the name servers. Not `lookup`: it keeps one of the process's four threads until it is done, so a few names whose
+ * servers never answer would hold up everybody's deliveries.
+ */
+export const askNameServers: Resolve = async (host) => {
+  const resolver = new Resolver({ timeout: 1500, tries: 2 })
+  const patience = setTimeout(() => resolver.cancel(), limit_ms)
+  const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  clearTimeout(patience)
+  const addresses = asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length === 0) throw (asked[0] as PromiseRejectedResult).reason
+  return addresses
+}
+
+/** For deployments that call hosts of their own: those may stand in a hosts file, or be known without their domain. */
+export const askSystem: Resolve = async (host) => {
+  try {
+    return await askNameServers(host)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ETIMEOUT' || code === 'ECANCELLED') throw error
+    return (await lookup(host, { all: true })).map(({ address }) => address)
+  }
+}

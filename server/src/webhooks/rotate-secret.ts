@@ -1,0 +1,49 @@
+import { sql } from '../db/sql.ts'
+import { conflict } from '../errors.ts'
+import type { Expectation } from '../http/precondition.ts'
+import { type Resource, read, type Scope } from '../scope.ts'
+import { changeEndpoint } from './change.ts'
+import { placeOf, withSecret } from './endpoint.ts'
+import { newSecret } from './sign.ts'
+
+const hour_ms = 3_600_000
+
+/**
+ * Gives an endpoint a new secret; the one before signs as well until its grace is over. Never three at once: a second rotation
+ * would end a secret that receivers may still know only, so it is refused, unless everything before is meant to end.
+ */
+export function rotateSecret(scope: Scope, id: string, grace_hours: number, expected: Expectation): Promise<Resource> {
+  const secret = newSecret()
+  const sealed = scope.vault.seal(secret, placeOf(scope.environment_id, id))
+  return changeEndpoint(scope, id, expected, async () => {
+    const row = await findSecrets(scope, id)
+    if (grace_hours > 0 && row?.until) throw inProgress(row.until)
+    const until = new Date(Date.now() + grace_hours * hour_ms).toISOString()
+    return {
+      set: {},
+      hidden: {
+        secret: sealed,
+        previous_secret: grace_hours > 0 ? sql`secret` : null,
+        previous_secret_until: grace_hours > 0 ? until : null,
+      },
+      answer: (after) => withSecret(after, secret),
+    }
+  })
+}
+
+async function findSecrets(scope: Scope, id: string) {
+  const [row] = await read<{ until: string | null }>(
+    scope,
+    sql`
+    select case when previous_secret_until > now() then previous_secret_until end as until
+    from webhook_endpoints where environment_id = ${scope.environment_id} and id = ${id}`,
+  )
+  return row
+}
+
+function inProgress(until: string) {
+  return conflict(
+    'webhook_secret_rotation_in_progress',
+    `The secret before the last rotation signs until ${until}. Rotate then, or with \`grace_hours\` 0 to end both at once.`,
+  )
+}

@@ -1,0 +1,131 @@
+import { paging } from '../db/page.ts'
+import { eventTypeNames } from '../events/schema.ts'
+import {
+  constant,
+  id,
+  input,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+  timestamp,
+} from '../schema.ts'
+
+export const endpointStatuses = ['enabled', 'disabled'] as const
+
+export const disabledReasons = ['manual', 'gone', 'failing'] as const
+export type DisabledReason = (typeof disabledReasons)[number]
+
+/** What may be subscribed to: a ping is for one endpoint, whatever it subscribes to. */
+export const subscribable = eventTypeNames.filter((type) => type !== 'ping')
+
+const kind = oneOf([...subscribable, '*'] as const)
+const address = 'https://example.com/webhooks'
+
+const endpoint = {
+  object: constant('webhook_endpoint'),
+  id: id('webhook_endpoint'),
+  url: Type.String({ examples: [address] }),
+  description: nullable(Type.String({ examples: ['Orders'] })),
+  events: Type.Array(kind, { description: 'Kinds of event, or `*` for all, those to come included.' }),
+  status: oneOf(endpointStatuses),
+  disabled_reason: nullable(
+    oneOf(disabledReasons, {
+      description: '`manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days.',
+    }),
+  ),
+  disabled_at: nullable(timestamp()),
+  failing_since: nullable(timestamp('Since when every attempt failed. Five days of this disable it.')),
+  mode: oneOf(['live', 'test']),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+}
+
+export const WebhookEndpoint = named('WebhookEndpoint', Type.Object(endpoint))
+export type WebhookEndpoint = Static<typeof WebhookEndpoint>
+
+export const WebhookEndpointWithSecret = named(
+  'WebhookEndpointWithSecret',
+  Type.Object({
+    ...endpoint,
+    secret: Type.String({
+      pattern: '^whsec_[0-9A-Za-z]{44}$',
+      description: 'Signs what is delivered. It is shown in this answer and never again.',
+      examples: [`whsec_${'0123456789ab'.repeat(4).slice(0, 44)}`],
+    }),
+  }),
+)
+
+export const WebhookEndpointList = listOf(WebhookEndpoint, 'WebhookEndpointList')
+
+export const DeletedWebhookEndpoint = named(
+  'DeletedWebhookEndpoint',
+  Type.Object({
+    object: constant('webhook_endpoint'),
+    id: id('webhook_endpoint'),
+    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
+  }),
+)
+
+const url = Type.String({
+  minLength: 1,
+  maxLength: 2048,
+  description: 'An address of https; in test mode http will do as well. It must lead to a public address.',
+  examples: [address],
+})
+const description = nullable(
+  Type.String({ minLength: 1, maxLength: 500, description: 'What it is for.', examples: ['Orders'] }),
+)
+const events = Type.Array(kind, {
+  minItems: 1,
+  maxItems: 50,
+  description: 'Kinds of event, or `*` alone. The key must be allowed to read what they tell.',
+  examples: [['conversation.created', 'message.created']],
+})
+
+export const NewWebhookEndpoint = named(
+  'NewWebhookEndpoint',
+  input({ url, description: optional(description), events }),
+)
+export type NewWebhookEndpoint = Static<typeof NewWebhookEndpoint>
+
+export const WebhookEndpointChanges = named(
+  'WebhookEndpointChanges',
+  input(
+    { url: optional(url), description: optional(description), events: optional(events) },
+    { description: 'A JSON merge patch (RFC 7396): what is left out stays.' },
+  ),
+)
+export type WebhookEndpointChanges = Static<typeof WebhookEndpointChanges>
+
+export const WebhookEndpointQuery = input({
+  ...paging,
+  status: optional(oneOf(endpointStatuses)),
+})
+export type WebhookEndpointQuery = Static<typeof WebhookEndpointQuery>
+
+export const SecretRotation = named(
+  'SecretRotation',
+  input({
+    grace_hours: optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 168,
+        default: 24,
+        description: 'Hours for which the secret so far signs as well. 0 ends it at once.',
+      }),
+    ),
+  }),
+)
+
+export const WebhookEndpointTest = named(
+  'WebhookEndpointTest',
+  Type.Object({
+    object: constant('webhook_endpoint.test'),
+    webhook_endpoint_id: id('webhook_endpoint'),
+    event_id: id('event'),
+  }),
+)

@@ -1,0 +1,24 @@
+import { permissions as all, type Permission } from '../accounts/permissions.ts'
+import { invalid } from '../errors.ts'
+import type { EventType } from '../events/catalog.ts'
+import { permissionFor } from '../events/events.ts'
+import { requirePermission } from '../http/authenticate.ts'
+
+type Permissions = ReadonlySet<Permission>
+export type Kind = EventType | '*'
+
+/** What an endpoint is to be told, without repetitions. */
+export function kindsOf(events: readonly Kind[]): Kind[] {
+  const kinds = [...new Set(events)]
+  if (kinds.length > 1 && kinds.includes('*')) throw invalid('events', 'must be kinds of event, or "*" alone.')
+  return kinds
+}
+
+/** An endpoint gets whole events: whoever decides what goes where must be allowed to read them, those to come included. */
+export function requireReadable(kinds: readonly Kind[], permissions: Permissions): void {
+  for (const kind of kinds) for (const permission of neededFor(kind)) requirePermission({ permissions }, permission)
+}
+
+function neededFor(kind: Kind): Permission[] {
+  return kind === '*' ? all.filter((permission) => permission.endsWith(':read')) : [permissionFor(kind)]
+}

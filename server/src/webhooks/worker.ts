@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Announcements } from '../events/announcements.ts'
+import type { Services } from '../http/serve.ts'
+import type { Scope } from '../scope.ts'
+import { openReceiver, type Result } from './attempt.ts'
+import { disableEndpoint } from './disable.ts'
+import { cancelPending, type Due } from './due.ts'
+import { recordHealth } from './health.ts'
+import { type Lane, openLane } from './lane.ts'
+import { claimEndpoints, dueAgain, type Lease, lease_ms, releaseEndpoint, renew_ms, renewLeases } from './lease.ts'
+import { outcomesWriter } from './outcomes.ts'
+import type { Allowed } from './public-address.ts'
+import { signer } from './sign.ts'
+
+export interface WorkerParts {
+  services: Services
+  announcements: Announcements
+  allowed: Allowed
+  /** Told of each attempt, for the metrics. */
+  attempted: (result: Result) => void
+  failed: (error: unknown) => void
+}
+
+export interface WebhookWorker {
+  /** Endpoints this process works on. */
+  leased(): number
+  /** Starts nothing more, waits for the attempts under way and gives every endpoint back. */
+  stop(): Promise<void>
+}
+
+const most_lanes = 1000
+const poll_ms = 1000
+// How long a stop waits for receivers.
+const patience_ms = 5000
+// An endpoint is kept so long after its last delivery: the next one goes out without a new lease.
+const linger_ms = 10_000
+
+/** Delivers what is due, with as many other processes as there are. What it holds in memory is a copy of what is written. */
+export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
+  const { database } = parts.services
+  const outcomes = outcomesWriter(database, parts.failed)
+  const lanes = new Map<string, Open>()
+  let stopping = false
+  let wanted = true
+  let ring = () => {}
+
+  const unsubscribe = parts.announcements.subscribe(wake)
+  const poll = setInterval(wake, poll_ms)
+  const renewing = setInterval(() => renew().catch(parts.failed), renew_ms)
+  const running = run()
+
+  function wake(): void {
+    wanted = true
+    ring()
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      if (!wanted) await new Promise<void>((resolve) => (ring = resolve))
+      wanted = false
+      if (stopping) return
+      await round().catch(parts.failed)
+    }
+  }
+
+  async function round(): Promise<void> {
+    const open = [...lanes.values()].filter(({ closing }) => !closing)
+    const [again, leases] = await Promise.all([
+      dueAgain(
+        database,
+        open.map(({ lane }) => lane.lease),
+      ),
+      lanes.size < most_lanes ? claimEndpoints(database, most_lanes - lanes.size) : [],
+    ])
+    for (const lease of leases) begin(lease)
+    for (const { lane } of open) {
+      if (again.has(lane.lease.endpoint_id)) lane.wake()
+      else lane.tick()
+      const idle_since = lane.idleSince()
+      if (idle_since !== null && performance.now() - idle_since > linger_ms) close(lane.lease)
+    }
+  }
+
+  async function renew(): Promise<void> {
+    const leases = [...lanes.values()].map(({ lane }) => lane.lease)
+    if (leases.length === 0) return
+    const until = performance.now() + lease_ms
+    const renewed = await renewLeases(database, leases)
+    for (const lease of leases) {
+      if (renewed.has(lease.endpoint_id)) lease.until = until
+      else lease.until = 0
+      if (lease.until === 0) close(lease)
+    }
+  }
+
+  function begin(lease: Lease): void {
+    if (stopping) return void releaseEndpoint(database, lease).catch(parts.failed)
+    if (lease.status === 'disabled') return void giveUp(lease).catch(parts.failed)
+    lanes.set(lease.endpoint_id, openFor(lease))
+  }
+
+  async function giveUp(lease: Lease): Promise<void> {
+    while (!stopping && (await cancelPending(database, lease)));
+    await releaseEndpoint(database, lease)
+  }
+
+  function openFor(lease: Lease): Open {
+    const receiver = openReceiver(lease.url, { allowed: parts.allowed, mode: lease.mode })
+    const lane = openLane(lease, {
+      database,
+      receiver,
+      outcomes,
+      sign: signing(lease, parts.services),
+      ended: (result) => ended(lease, result),
+      stale: () => close(lease, true),
+      failed: parts.failed,
+    })
+    return { lane, receiver, closing: false }
+  }
+
+  function ended(lease: Lease, result: Result): void {
+    parts.attempted(result)
+    const failing = result.error !== null
+    if (failing !== lease.failing) {
+      lease.failing = failing
+      recordHealth(database, lease, failing).catch(parts.failed)
+    }
+    if (result.status === 410)
+      disableEndpoint(scopeOf(lease, parts.services), lease.endpoint_id, 'gone').catch(parts.failed)
+  }
+
+  async function close({ endpoint_id }: Lease, changed = false): Promise<void> {
+    const open = lanes.get(endpoint_id)
+    if (!open || open.closing) return
+    open.closing = true
+    await open.lane.drain()
+    await open.receiver.close()
+    await releaseEndpoint(database, open.lane.lease, changed).catch(parts.failed)
+    // It may have been leased anew meanwhile, when this lease was lost.
+    if (lanes.get(endpoint_id) === open) lanes.delete(endpoint_id)
+    wake()
+  }
+
+  async function breakOff({ lane, receiver }: Open): Promise<void> {
+    await releaseEndpoint(database, lane.lease).catch(parts.failed)
+    await receiver.destroy()
+  }
+
+  return {
+    leased: () => lanes.size,
+    async stop() {
+      stopping = true
+      unsubscribe()
+      clearInterval(poll)
+      ring()
+      await running
+      const open = [...lanes.values()].map(({ lane }) => lane.lease)
+      const ended = new AbortController()
+      const late = pause(patience_ms, undefined, { signal: ended.signal }).catch(() => {})
+      await Promise.race([Promise.all(open.map((lease) => close(lease))), late])
+      ended.abort()
+      clearInterval(renewing)
+      // Whoever leases one of these next makes the attempts again that did not end in time.
+      await Promise.all([...lanes.values()].map(breakOff))
+    },
+  }
+}
+
+interface Open {
+  lane: Lane
+  receiver: ReturnType<typeof openReceiver>
+  closing: boolean
+}
+
+/** Headers of an attempt made now, under the secrets that hold now. */
+function signing(lease: Lease, { vault }: Services): (due: Due) => Record<string, string> {
+  const place = `${lease.environment_id} ${lease.endpoint_id}`
+  const current = vault.open(lease.secret, place)
+  const alone = signer([current])
+  const until = lease.previous_secret_until === null ? 0 : Date.parse(lease.previous_secret_until)
+  const both = lease.previous_secret ? signer([current, vault.open(lease.previous_secret, place)]) : alone
+  return ({ id, event_id, type, tries, body }) => {
+    const now = Date.now()
+    return {
+      ...(now < until ? both : alone)(event_id, Math.floor(now / 1000), body),
+      'content-type': 'application/json',
+      'user-agent': 'Parley-Webhooks/1',
+      'service-event-type': type,
+      'service-delivery-id': id,
+      'service-delivery-attempt': String(tries + 1),
+    }
+  }
+}
+
+function scopeOf({ environment_id, account_id, mode }: Lease, services: Services): Scope {
+  const actor = { type: 'system', id: null, name: null } as const
+  return { ...services, environment_id, account_id, mode, actor, request_id: null }
+}
