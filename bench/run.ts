@@ -6,6 +6,7 @@ import { growth } from './scenarios/growth.ts'
 import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
 import { search } from './scenarios/search.ts'
+import { streams } from './scenarios/streams.ts'
 import { summaries } from './scenarios/summaries.ts'
 import { webhooks } from './scenarios/webhooks.ts'
 import { writes } from './scenarios/writes.ts'
@@ -15,7 +16,17 @@ import { help, isChosen, type Options, parseOptions } from './support/options.ts
 import { type Row, table } from './support/report.ts'
 import { results_folder } from './support/service.ts'
 
-const scenarios = [...reads, ...writes, ...following, ...summaries, ...growth, ...search, ...webhooks, ...ofTheProcess]
+const scenarios = [
+  ...reads,
+  ...writes,
+  ...following,
+  ...summaries,
+  ...growth,
+  ...search,
+  ...webhooks,
+  ...streams,
+  ...ofTheProcess,
+]
 
 if (process.argv.includes('--help'))
   console.log(`${help}\n\nScenarios: ${scenarios.map(({ name }) => name).join(', ')}`)

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dataFolder, undo } from '../server/src/db/embedded/fixture.ts'
+import { startAudience } from '../server/src/testing/audience.ts'
 import { cloneDatabase } from '../server/src/testing/database.ts'
 import { type Client, client, eventually, someContact } from '../server/src/testing/service.ts'
-import { startAudience } from './support/audience.ts'
 import { figures, full, goesRed, sized } from './support/fault.ts'
 import { type Patch, sabotagedCopy } from './support/sabotage.ts'
 import { keyIn, startProcess } from './support/service-process.ts'
@@ -54,7 +54,8 @@ async function allHear(t: TestContext, { streams, events, checkout }: Plan) {
     assert.ok(found)
     return found
   })
-  const audience = startAudience(t)
+  const audience = startAudience()
+  undo(t, audience.stop)
   const opening = { port: Number(new URL(service.url).port), key, open: streams / 2 }
 
   const idle_mb = memoryOf(service.pid)

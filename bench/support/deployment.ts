@@ -18,6 +18,8 @@ export interface Deployment {
 const generous = {
   RATE_LIMIT: '1000000000',
   RATE_LIMIT_BURST: '1000000000',
+  STREAM_LIMIT: '20000',
+  STREAM_LIMIT_PER_KEY: '20000',
   LOG_LEVEL: 'info',
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
   SECRET_KEY: randomBytes(32).toString('base64'),

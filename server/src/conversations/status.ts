@@ -1,7 +1,8 @@
 import { moment } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { Expectation } from '../http/precondition.ts'
-import type { Resource, Scope } from '../scope.ts'
+import { type Resource, read, type Scope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
 import type { NewStatus, Status } from './schema.ts'
@@ -19,8 +20,13 @@ export const assistant_deadline_ms = 30_000
 
 const longest_snooze_ms = 366 * 24 * 3600 * 1000
 
-export function changeStatus(scope: Scope, id: string, input: NewStatus, expected: Expectation): Promise<Resource> {
-  const snoozed_until = snoozeUntil(input)
+export async function changeStatus(
+  scope: Scope,
+  id: string,
+  input: NewStatus,
+  expected: Expectation,
+): Promise<Resource> {
+  const snoozed_until = await snoozeUntil(scope, input)
   return changeConversation(scope, id, expected, (before) => toStatus(before, input.status, snoozed_until))
 }
 
@@ -54,11 +60,13 @@ function notAllowed(from: Status, to: Status) {
   )
 }
 
-function snoozeUntil({ status, snoozed_until = null }: NewStatus): string | null {
+async function snoozeUntil(scope: Scope, { status, snoozed_until = null }: NewStatus): Promise<string | null> {
   if (snoozed_until === null) return null
   if (status !== 'snoozed') throw invalid('snoozed_until', 'goes with the status snoozed only.')
   const until = moment('snoozed_until', snoozed_until)
-  const ahead = until - Date.now()
+  // By the clock that will end it.
+  const [clock] = await read<{ now: string }>(scope, sql`select now() as now`)
+  const ahead = until - Date.parse(clock!.now)
   if (ahead <= 0 || ahead > longest_snooze_ms)
     throw invalid('snoozed_until', 'must be in the future, at most a year away.')
   return new Date(until).toISOString()

@@ -14,18 +14,20 @@ interface Due {
   environment_id: number
   account_id: string
   mode: 'live' | 'test'
+  /** The database's clock, which found it due, decides again: by one that is behind it would sleep on. */
+  now: string
 }
 
 /** Wakes conversations whose snooze is over, and gives to a person what the assistant left unanswered: nothing is stuck. */
 export async function wakeConversations(services: Services): Promise<void> {
   const due = await services.database.run<Due>(sql`
-    select due.id, environment_id, account_id, mode
+    select due.id, environment_id, account_id, mode, now() as now
     from (
       (select id, environment_id from conversations where snoozed_until <= now() order by snoozed_until limit ${batch})
       union all
       (select id, environment_id from conversations where assistant_due_at <= now() order by assistant_due_at limit ${batch})) due
     join environments on environments.id = environment_id`)
-  for (const { id, environment_id, account_id, mode } of due) {
+  for (const { id, environment_id, account_id, mode, now } of due) {
     const scope: Scope = {
       ...services,
       environment_id,
@@ -34,13 +36,12 @@ export async function wakeConversations(services: Services): Promise<void> {
       actor: { type: 'system', id: null, name: null },
       request_id: null,
     }
-    await changeConversation(scope, id, null, (before) => wake(before, scope)).catch(ignoreGone)
+    await changeConversation(scope, id, null, (before) => wake(before, scope, new Date(now))).catch(ignoreGone)
   }
 }
 
 /** Decided on what the conversation is by now: somebody may have been faster. */
-function wake(before: ConversationRow, scope: Scope): Decision {
-  const now = new Date()
+function wake(before: ConversationRow, scope: Scope, now: Date): Decision {
   const is_due = (moment: string | null) => moment !== null && Date.parse(moment) <= now.getTime()
   if (is_due(before.assistant_due_at))
     return toPerson(before, scope.actor, { reason: 'The assistant gave no answer in time.' })

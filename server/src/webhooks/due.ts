@@ -22,8 +22,8 @@ export interface Fetched {
   due: Due[]
   /** Whether there may be more than was asked for. */
   full: boolean
-  /** Milliseconds until something that could not go out yet may. */
-  held_ms: number | null
+  /** Milliseconds until something that may not go out yet may; null where nothing waits. */
+  next_ms: number | null
 }
 
 /**
@@ -34,7 +34,12 @@ export async function fetchDue(database: Database, lease: Lease, in_hand: string
   const { environment_id, endpoint_id, version } = lease
   const rows = await database.run(sql`
     with endpoint as (
-      select version = ${version} and status = 'enabled' as same from webhook_endpoints
+      select version = ${version} and status = 'enabled' as same, (
+          select ceil(extract(epoch from next_attempt_at - now()) * 1000)::integer from webhook_deliveries
+          where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and status = 'pending'
+            and next_attempt_at > now()
+          order by next_attempt_at limit 1) as next_ms
+      from webhook_endpoints
       where environment_id = ${environment_id} and id = ${endpoint_id}),
     waiting as materialized (
       select id, event_id, sequence, about, tries, manual, next_attempt_at, (
@@ -56,18 +61,20 @@ export async function fetchDue(database: Database, lease: Lease, in_hand: string
       from waiting where delivery.environment_id = ${environment_id} and delivery.id = waiting.id
         and held_until is null and not exists (
           select from events where events.environment_id = ${environment_id} and events.id = waiting.event_id))
-    select same, (select count(*) from waiting)::integer as waiting_count, waiting.id, waiting.event_id, waiting.about, waiting.tries::integer, waiting.manual, waiting.sequence,
+    select same, next_ms, (select count(*) from waiting)::integer as waiting_count, waiting.id, waiting.event_id, waiting.about, waiting.tries::integer, waiting.manual, waiting.sequence,
       ceil(extract(epoch from held_until - now()) * 1000)::integer as held_ms,
       events.type, ${lease.mode}::text as mode, 'v1' as api_version, events.created_at, request_id, actor, data
     from endpoint left join (
         waiting join events on events.environment_id = ${environment_id} and events.id = waiting.event_id) on same
     order by next_attempt_at, waiting.sequence`)
   const found = rows.filter((row) => row.id !== null)
-  const held = found.filter((row) => row.held_ms !== null)
+  const waits = [...rows.slice(0, 1).map((row) => row.next_ms), ...found.map((row) => row.held_ms)].filter(
+    (ms) => ms !== null,
+  )
   return {
     same: rows[0]?.same ?? null,
     full: rows[0]?.waiting_count === most,
-    held_ms: held.length === 0 ? null : Math.min(...held.map((row) => row.held_ms)),
+    next_ms: waits.length === 0 ? null : Math.min(...waits),
     due: found
       .filter((row) => row.held_ms === null)
       .map(({ id, event_id, type, about, tries, manual, ...event }) => ({

@@ -63,11 +63,11 @@ export function openLane(lease: Lease, parts: LaneParts): Lane {
     fetching = true
     more = false
     try {
-      const { same, due, full, held_ms } = await fetchDue(parts.database, lease, [...in_hand], batch)
+      const { same, due, full, next_ms } = await fetchDue(parts.database, lease, [...in_hand], batch)
       if (!same) parts.stale()
       else take(due)
       if (full) more = true
-      if (held_ms !== null) due_at = Math.min(due_at, performance.now() + held_ms)
+      if (next_ms !== null) due_at = Math.min(due_at, performance.now() + next_ms)
     } catch (error) {
       parts.failed(error)
       due_at = performance.now() + 1000
@@ -104,11 +104,12 @@ export function openLane(lease: Lease, parts: LaneParts): Lane {
     const outcome = outcomeOf(lease, due, result, at)
     const delivered = outcome.status === 'delivered'
     batch = delivered ? Math.min(batch * 2, largest_batch) : smallest_batch
-    if (outcome.delay_ms !== null) due_at = Math.min(due_at, performance.now() + outcome.delay_ms)
     parts.ended(result)
     const recorded = parts.outcomes.record(outcome).then(() => {
       in_hand.delete(due.id)
       unwritten.delete(recorded)
+      // Not before it is written: looked for in between, it would not be found and then be forgotten.
+      if (outcome.delay_ms !== null) due_at = Math.min(due_at, performance.now() + outcome.delay_ms)
       work()
     })
     unwritten.add(recorded)

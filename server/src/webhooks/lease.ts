@@ -19,7 +19,8 @@ export interface Lease {
   version: number
   secret: Buffer
   previous_secret: Buffer | null
-  previous_secret_until: string | null
+  /** Until when that signs as well, by `performance.now()`: no jump of a clock ends it early. */
+  previous_secret_until: number
   failing: boolean
   /** Until when this process may count on it, by `performance.now()`: asked before each attempt. */
   until: number
@@ -29,11 +30,15 @@ export interface Lease {
 export const lease_ms = 12_000
 export const renew_ms = 4_000
 
-type Stored = Omit<Lease, 'secret' | 'previous_secret' | 'until'> & { secret: string; previous_secret: string | null }
+interface Stored extends Omit<Lease, 'secret' | 'previous_secret' | 'previous_secret_until' | 'until'> {
+  secret: string
+  previous_secret: string | null
+  grace_ms: number
+}
 
 /** Leases endpoints for which something is due and nobody works. */
 export async function claimEndpoints(database: Database, most: number): Promise<Lease[]> {
-  const until = performance.now() + lease_ms
+  const now = performance.now()
   const rows = await database.run<Stored>(sql`
     with due as (
       select environment_id, endpoint_id from webhook_queues
@@ -46,16 +51,18 @@ export async function claimEndpoints(database: Database, most: number): Promise<
       from due where queue.environment_id = due.environment_id and queue.endpoint_id = due.endpoint_id
       returning queue.*)
     select leased.environment_id, endpoint_id, lease_token as token, account_id, mode, url, status, version::integer,
-      encode(secret, 'hex') as secret, encode(previous_secret, 'hex') as previous_secret, previous_secret_until,
+      encode(secret, 'hex') as secret, encode(previous_secret, 'hex') as previous_secret,
+      coalesce(extract(epoch from previous_secret_until - now()) * 1000, 0)::integer as grace_ms,
       failing_since is not null as failing
     from leased
       join webhook_endpoints endpoint on endpoint.environment_id = leased.environment_id and endpoint.id = endpoint_id
       join environments on environments.id = leased.environment_id`)
-  return rows.map((row) => ({
+  return rows.map(({ grace_ms, ...row }) => ({
     ...row,
-    until,
+    until: now + lease_ms,
     secret: Buffer.from(row.secret, 'hex'),
     previous_secret: row.previous_secret === null ? null : Buffer.from(row.previous_secret, 'hex'),
+    previous_secret_until: now + grace_ms,
   }))
 }
 

@@ -6,8 +6,6 @@ import { changeEndpoint } from './change.ts'
 import { placeOf, withSecret } from './endpoint.ts'
 import { newSecret } from './sign.ts'
 
-const hour_ms = 3_600_000
-
 /**
  * Gives an endpoint a new secret; the one before signs as well until its grace is over. Never three at once: a second rotation
  * would end a secret that receivers may still know only, so it is refused, unless everything before is meant to end.
@@ -18,13 +16,12 @@ export function rotateSecret(scope: Scope, id: string, grace_hours: number, expe
   return changeEndpoint(scope, id, expected, async () => {
     const row = await findSecrets(scope, id)
     if (grace_hours > 0 && row?.until) throw inProgress(row.until)
-    const until = new Date(Date.now() + grace_hours * hour_ms).toISOString()
     return {
       set: {},
       hidden: {
         secret: sealed,
         previous_secret: grace_hours > 0 ? sql`secret` : null,
-        previous_secret_until: grace_hours > 0 ? until : null,
+        previous_secret_until: grace_hours > 0 ? sql`now() + make_interval(hours => ${grace_hours}::integer)` : null,
       },
       answer: (after) => withSecret(after, secret),
     }

@@ -177,12 +177,11 @@ function signing(lease: Lease, { vault }: Services): (due: Due) => Record<string
   const place = `${lease.environment_id} ${lease.endpoint_id}`
   const current = vault.open(lease.secret, place)
   const alone = signer([current])
-  const until = lease.previous_secret_until === null ? 0 : Date.parse(lease.previous_secret_until)
   const both = lease.previous_secret ? signer([current, vault.open(lease.previous_secret, place)]) : alone
   return ({ id, event_id, type, tries, body }) => {
-    const now = Date.now()
+    const sign = performance.now() < lease.previous_secret_until ? both : alone
     return {
-      ...(now < until ? both : alone)(event_id, Math.floor(now / 1000), body),
+      ...sign(event_id, Math.floor(Date.now() / 1000), body),
       'content-type': 'application/json',
       'user-agent': 'Parley-Webhooks/1',
       'service-event-type': type,

@@ -14,8 +14,13 @@ export function recentEvents(): Recent {
   let bytes = 0
   return {
     add(more) {
-      events.push(...more)
-      for (const event of more) bytes += event.bytes.length
+      // What a contact's deletion emptied in the log must not be told from here.
+      const deletion = more.findLastIndex(({ type }) => type === 'contact.deleted')
+      if (deletion !== -1) [events, bytes] = [[], 0]
+      for (const event of more.slice(Math.max(0, deletion))) {
+        events.push(event)
+        bytes += event.bytes.length
+      }
       let old = 0
       while (bytes > most_bytes) bytes -= events[old++]!.bytes.length
       events = events.slice(old)

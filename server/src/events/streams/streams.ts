@@ -15,7 +15,7 @@ import { takingTurns } from './turns.ts'
 export interface EventStreams {
   /** Throws where there are as many streams as there may be. */
   requireRoom(key_id: string): void
-  /** Goes on with a response whose head is written, until either side ends it. */
+  /** Goes on with a response whose head is written, and says that it has no chunks, until either side ends it. */
   open(subscription: Subscription, response: ServerResponse): void
   count(): number
   /** Bytes that were handed out and wait for their readers. */
@@ -29,11 +29,11 @@ interface Parts {
   announcements: Pick<Announcements, 'subscribe'>
   most: number
   most_per_key: number
+  beat_ms?: number
   failed: (error: unknown) => void
 }
 
 const look_ms = 1000
-const beat_ms = 15_000
 /** Streams that read the log for themselves at the same time: those who come back after a stop all do. */
 const catching_up = 4
 /** What readers who are slow have left to take, when the process stops. */
@@ -41,7 +41,14 @@ const farewell_ms = 500
 const least_retry_ms = 1000
 const most_retry_ms = 3000
 
-export function startEventStreams({ database, announcements, most, most_per_key, failed }: Parts): EventStreams {
+export function startEventStreams({
+  database,
+  announcements,
+  most,
+  most_per_key,
+  beat_ms = 15_000,
+  failed,
+}: Parts): EventStreams {
   const feeds = new Map<number, Feed>()
   const keys = new Map<string, Set<Socket>>()
   const turns = takingTurns(catching_up)

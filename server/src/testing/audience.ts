@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { undo } from '../../server/src/db/embedded/fixture.ts'
 
 /** Streams to open. `first` is the sequence that each must begin with, where that is known. */
 export interface Opening {
@@ -33,16 +31,11 @@ export interface Audience {
   open(opening: Opening): Promise<void>
   /** What was told since the last time, once all have heard the event of this sequence, or one saw a fault. */
   reach(sequence: number, within_ms: number): Promise<Heard>
+  stop(): Promise<void>
 }
 
-export function startAudience(t: Pick<TestContext, 'after'>): Audience {
+export function startAudience(): Audience {
   const child: ChildProcess = fork(fileURLToPath(new URL('./audience-process.ts', import.meta.url)))
-  undo(t as TestContext, async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  })
   const ask = async <T>(order: Order, within_ms: number): Promise<T> => {
     const answered = once(child, 'message', { signal: AbortSignal.timeout(within_ms) })
     child.send(order)
@@ -53,5 +46,11 @@ export function startAudience(t: Pick<TestContext, 'after'>): Audience {
   return {
     open: (opening) => ask(opening, 120_000),
     reach: (sequence, within_ms) => ask({ reach: sequence }, within_ms),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
   }
 }

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { globSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { undo } from '../../server/src/db/embedded/fixture.ts'
+import { type Client, eventually } from '../../server/src/testing/service.ts'
+import { fromDebian } from './debian.ts'
+
+export interface Clock {
+  /** For the process that is to go by this clock. */
+  settings: Record<string, string>
+  /** Sets it so many seconds ahead of the right time, at once; behind, if negative. */
+  set(seconds: number): void
+  /** All it has been set to so far. */
+  readonly known: readonly number[]
+}
+
+/** Makes clocks that jump while a process runs by them; only the time of day does, as on a machine whose clock is set. */
+export function clockmaker(t: TestContext): ((t: TestContext, seconds: number) => Clock) | undefined {
+  const library = fromDebian(
+    t,
+    'faketime',
+    () => globSync('/usr/{lib,lib64,local/lib}/{,*/}faketime/libfaketimeMT.so.1')[0],
+  )
+  return library === undefined ? undefined : (t, seconds) => makeClock(t, library, seconds)
+}
+
+/** Seconds ahead of the right time, for the clock of each process of the service. */
+export type Setting = readonly number[]
+
+const every_ms = 300
+
+/** Sets the clocks at once; where there are several settings, to each in turn until it is told to stop. */
+export function jump(clocks: Clock[], jumps: readonly Setting[]): () => void {
+  let next = 0
+  const set = () => {
+    const setting = jumps[next++ % jumps.length]
+    for (const [n, clock] of clocks.entries()) if (setting) clock.set(setting[n]!)
+  }
+  set()
+  const timer = jumps.length > 1 ? setInterval(set, every_ms) : undefined
+  return () => clearInterval(timer)
+}
+
+/** The process tells the time that it was made to believe in. */
+export function goesBy(api: Client, { known }: Clock): Promise<void> {
+  return eventually(async () => {
+    const { headers } = await api.get('/contacts?limit=1')
+    const ahead_ms = Date.parse(headers.get('date')!) - Date.now()
+    assert.ok(Math.abs(ahead_ms - known.at(-1)! * 1000) < 2500, `${ahead_ms} ms ahead instead of ${known.at(-1)} s`)
+  })
+}
+
+function makeClock(t: TestContext, library: string, seconds: number): Clock {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-clock-'))
+  undo(t, () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'offset')
+  const known: number[] = []
+  function set(seconds: number) {
+    known.push(seconds)
+    // In one step: a half-written one would be another time.
+    writeFileSync(`${file}.next`, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+    renameSync(`${file}.next`, file)
+  }
+  set(seconds)
+  const settings = {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    // Under its older name and its newer.
+    DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+  }
+  return { settings, set, known }
+}

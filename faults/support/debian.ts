@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import type { TestContext } from 'node:test'
+
+/**
+ * What a test needs of a Debian package: as `find` finds it, after the package was installed where it is missing and may be
+ * (as root; on CI by sudo too). Answers undefined where it cannot be had, and the test is skipped with the reason: on CI it fails.
+ */
+export function fromDebian(t: TestContext, name: string, find: () => string | undefined): string | undefined {
+  const present = find()
+  if (present !== undefined) return present
+  const refusal = install(name)
+  const found = find()
+  if (found !== undefined) return found
+  const reason = `Debian's ${name} is missing: ${refusal ?? 'it was installed and is not where it should be'}`
+  if (process.env.CI) throw new Error(reason)
+  t.skip(reason)
+  return undefined
+}
+
+function install(name: string): string | undefined {
+  const root = process.getuid?.() === 0
+  if (!root && !process.env.CI) return 'only root may install it'
+  const asked = apt(root, 'install', name)
+  // A fresh image knows of no package.
+  if (asked === undefined || apt(root, 'update') !== undefined) return asked
+  return apt(root, 'install', name)
+}
+
+/** Answers what went wrong. */
+function apt(root: boolean, verb: 'install' | 'update', ...names: string[]): string | undefined {
+  const settings = ['-o', 'DPkg::Lock::Timeout=60', '-o', 'Acquire::Retries=2', '-o', 'Acquire::http::Timeout=20']
+  const words = ['apt-get', ...settings, '-qq', '-y', '--no-install-recommends', verb, ...names]
+  const [program, ...rest] = root ? words : ['sudo', '-n', ...words]
+  const { error, status, stderr } = spawnSync(program!, rest, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    encoding: 'utf8',
+    timeout: 120_000,
+  })
+  if (error) return `${program} cannot be run (${error.message})`
+  return status === 0 ? undefined : `apt-get ${verb} ended with ${status}: ${stderr.trim()}`
+}

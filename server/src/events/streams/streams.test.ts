@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { describe, it } from 'node:test'
+import { revokeKey } from '../../accounts/api-keys.ts'
+import { sql } from '../../db/sql.ts'
+import { listen } from '../../testing/listener.ts'
+import { assertRefused } from '../../testing/refused.ts'
+import { eventually, someContact, startTestService } from '../../testing/service.ts'
+import { startEventStreams } from './streams.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('event streams', () => {
+  it('are limited for each key and for the process, and make room when they end', async (t) => {
+    await using small = await startTestService({ STREAM_LIMIT: '3', STREAM_LIMIT_PER_KEY: '2' })
+    const [one, other] = [await small.client(), await small.client()]
+    const first = await listen(small.base, one.key)
+    const rest = [await listen(small.base, one.key)]
+    t.after(() => Promise.all(rest.map((listener) => listener.stop())))
+    const too_many = await one.get('/events/stream')
+    assertRefused(too_many, 429, 'too_many_streams')
+    assert.equal(too_many.headers.get('retry-after'), '10')
+    rest.push(await listen(small.base, other.key))
+    assertRefused(await other.get('/events/stream'), 503, 'streams_exhausted')
+    await first.stop()
+    await eventually(async () => rest.push(await listen(small.base, other.key)))
+    assert.match(await (await fetch(`${small.url}/metrics`)).text(), /^parley_event_streams 3$/m)
+  })
+
+  it('count as one request against the rate limit, when they open', async () => {
+    await using small = await startTestService({ RATE_LIMIT: '1', RATE_LIMIT_BURST: '2' })
+    const by = await small.client()
+    const listener = await listen(small.base, by.key)
+    assert.equal((await by.get('/contacts')).status, 200)
+    assertRefused(await by.get('/events/stream'), 429, 'rate_limited')
+    await listener.stop()
+  })
+
+  it('wait for the answers before them on their connection', async (t) => {
+    await using service = await startTestService()
+    const { key, post } = await service.client()
+    const { hostname, port } = new URL(service.url)
+    const socket = connect(Number(port), hostname)
+    t.after(() => socket.destroy())
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+    const request = (path: string) => `GET /v1/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\n\r\n`
+    socket.write(request('contacts?q=nobody') + request('events') + request('events/stream'))
+    await eventually(async () => assert.match(text, /: connected/))
+    await post('/contacts', someContact())
+    await eventually(async () => assert.match(text, /\ndata: /))
+    assert.match(
+      text,
+      /^HTTP\/1.1 200 [\s\S]*"object":"list"[\s\S]*HTTP\/1.1 200 [\s\S]*"object":"list"[\s\S]*HTTP\/1.1 200 [\s\S]*: connected[\s\S]*data: /,
+    )
+    socket.destroy()
+  })
+
+  it('end at once when the service stops, also for those who do not read', async () => {
+    const brief = await startTestService()
+    const by = await brief.client()
+    const listeners = await Promise.all(Array.from({ length: 20 }, () => listen(brief.base, by.key)))
+    listeners[0]!.socket.pause()
+    const began = performance.now()
+    await brief.stop()
+    assert.ok(performance.now() - began < 2000, 'The stop waited for them.')
+    listeners[0]!.socket.resume()
+    await Promise.all(listeners.map(({ ended }) => ended))
+  })
+
+  it('end within seconds when their key is revoked or expires, and no others do', async () => {
+    await using service = await startTestService()
+    const api = await service.client()
+    const revoked = await service.client()
+    const expiring = await service.client({ expires_at: new Date(Date.now() + 1200).toISOString() })
+    const [first, second, other] = [
+      await listen(service.base, revoked.key),
+      await listen(service.base, expiring.key),
+      await listen(service.base, api.key),
+    ]
+    const [row] = await service.database.run(sql`select id from api_keys where last_four = ${revoked.key.slice(-4)}`)
+    await revokeKey(service.database, row.id)
+    await Promise.race([Promise.all([first.ended, second.ended]), pause(4000).then(() => assert.fail('It goes on.'))])
+    const { id } = (await api.post('/contacts', someContact())).body
+    await eventually(async () => assert.equal(other.events[0]?.event.data.object.id, id))
+    assert.deepEqual([...first.events, ...second.events], [])
+  })
+
+  it('show now and then that they live, and where they stand', async (t) => {
+    await using service = await startTestService()
+    const api = await service.client()
+    const { database } = service
+    const [key] = await database.run(sql`select id, environment_id from api_keys`)
+    let announce = () => {}
+    const streams = startEventStreams({
+      database,
+      announcements: {
+        subscribe(listener) {
+          announce = listener
+          return () => {}
+        },
+      },
+      most: 10,
+      most_per_key: 10,
+      beat_ms: 50,
+      failed: (error) => assert.fail(String(error)),
+    })
+    t.after(streams.stop)
+    const start = { sequence: 0, id: null }
+    const wanted = { types: ['message.created'] as const, conversation_id: null }
+    const where = { environment_id: key.environment_id, mode: 'live', key_id: key.id } as const
+    const server = createServer((_, response) => {
+      response.useChunkedEncodingByDefault = false
+      response.writeHead(200, { connection: 'close' })
+      streams.open({ ...where, wanted, start, newest: start }, response)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    t.after(() => server.close())
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    let text = ''
+    const reading = (async () => {
+      for await (const part of answer.body!) text += new TextDecoder().decode(part)
+    })().catch(() => {})
+    await eventually(async () => assert.match(text, /^: connected\nretry: \d+\n\n(:\n\n){2}/))
+    await api.post('/contacts', someContact())
+    const event_id = await eventually(async () => (await api.get('/events')).body.data[0].id)
+    announce()
+    // Nothing of it is told; but whoever comes back need not begin before it.
+    await eventually(async () => assert.ok(text.endsWith(`:\nid: ${event_id}\n\n`.repeat(2))))
+    assert.ok(!text.includes('data:'))
+    await streams.stop()
+    await reading
+  })
+})
