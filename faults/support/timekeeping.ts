@@ -14,14 +14,13 @@ const late_ms = 3000
 /** A receiver that lets everybody wait until so long after the first one came. */
 export function holding(ms: number) {
   const released = Promise.withResolvers<void>()
-  let timer: NodeJS.Timeout | undefined
   let waiting = 0
   let most = 0
   return {
     released: released.promise,
     most: () => most,
     async answer() {
-      timer ??= setTimeout(released.resolve, ms)
+      if (most === 0) setTimeout(released.resolve, ms)
       most = Math.max(most, ++waiting)
       await released.promise
       waiting--

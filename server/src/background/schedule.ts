@@ -5,6 +5,7 @@ import { pruneEvents } from '../events/prune.ts'
 import { pruneAnswers } from '../http/prune-answers.ts'
 import type { Services } from '../http/serve.ts'
 import { followEvents } from '../search/follow.ts'
+import { forgetLateAnswers } from '../webhooks/forget.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from '../webhooks/prune.ts'
 import { watchEndpoints } from '../webhooks/watch.ts'
 
@@ -44,6 +45,11 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'warn of webhook endpoints that fail, and disable them in the end',
       every_ms: 60_000,
       run: () => watchEndpoints(services),
+    },
+    {
+      name: 'empty what receivers answered about contacts that were deleted meanwhile',
+      every_ms: 20_000,
+      run: () => forgetLateAnswers(services.database),
     },
     {
       name: 'delete what is left of deleted webhook endpoints',

@@ -132,7 +132,7 @@ describe('parley trigger', () => {
         const { body } = await api.get(`/events?types=${kind}&order=desc&limit=1`)
         const [event] = body.data
         assert.ok(event, kind)
-        if (kind !== 'ping') assert.equal(event.data.object.id, stdout.trim())
+        assert.equal(kind === 'ping' ? event.id : event.data.object.id, stdout.trim())
       })
     }
     assert.deepEqual(await unrevoked(), [])

@@ -1,8 +1,9 @@
-import { type Sql, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
 import { findContact } from './contacts.ts'
+import { forgetAnswers } from './forget-answers.ts'
 
 // What a repeat of a request about the contact is answered from now on.
 const gone = JSON.stringify({ code: 'resource_not_found', message: 'What this request made was deleted since.' })
@@ -10,24 +11,14 @@ const gone = JSON.stringify({ code: 'resource_not_found', message: 'What this re
 // Measured in thousands of messages a second; the usual limit is meant for statements of milliseconds.
 const patience = sql`set local statement_timeout = '120s'`
 
-/** What receivers of its events answered, who may have sent back what they got. Endpoint by endpoint, for so runs the index. */
-function bodiesEmptied({ environment_id }: Scope, contact_id: string): Sql {
-  return sql`
-    update webhook_deliveries delivery set attempts = (
-      select json_agg(json_build_object('at', at, 'duration_ms', duration_ms, 'status', status, 'error', error,
-        'body', null, 'manual', manual) order by place)
-      from rows from (json_to_recordset(attempts)
-        as (at text, duration_ms integer, status integer, error text, manual boolean)) with ordinality
-        as attempt (at, duration_ms, status, error, manual, place))
-    from events, webhook_endpoints endpoint
-    where events.environment_id = ${environment_id} and events.contact_id = ${contact_id}
-      and endpoint.environment_id = ${environment_id}
-      and delivery.environment_id = ${environment_id} and delivery.endpoint_id = endpoint.id
-      and delivery.event_id = events.id and delivery.attempts::text <> '[]'`
+/** Deletes a contact with its conversations, messages and summaries, and empties the events and kept answers that tell of them. */
+export async function deleteContact(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  const contact = await erased(scope, id, expected)
+  await forgetAnswers(scope.database, scope.environment_id, id)
+  return contact
 }
 
-/** Deletes a contact with its conversations, messages and summaries, and empties the events and kept answers that tell of them. */
-export function deleteContact(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+function erased(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const deleted = { json: JSON.stringify({ object: 'contact', id, deleted: true }), id }
   // In a transaction, so on a connection of its own: a contact may have many thousands of messages.
   return transact(scope, async (scope) => {
@@ -46,7 +37,6 @@ export function deleteContact(scope: Scope, id: string, expected: Expectation): 
       emptied as (
         update events set data = '{"object":null,"previous":null}'
         where environment_id = ${scope.environment_id} and contact_id = ${id} and exists (select from change)),
-      unanswered as (${bodiesEmptied(scope, id)} and exists (select from change)),
       forgotten as (
         update idempotent_answers set status = 404, body = ${gone}, location = null, version = null, contact_id = null
         where environment_id = ${scope.environment_id} and contact_id = ${id} and exists (select from change))`,
@@ -54,7 +44,7 @@ export function deleteContact(scope: Scope, id: string, expected: Expectation): 
       deleted,
     )
     // Changed between the two statements: whoever expects no version is not told, the others are.
-    if (rows.length === 0) return deleteContact(scope, id, expected)
+    if (rows.length === 0) return erased(scope, id, expected)
     return deleted
   })
 }

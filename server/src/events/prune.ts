@@ -15,7 +15,10 @@ export async function pruneEvents(database: Database, days: number): Promise<voi
       const [row] = await database.run<{ deleted: number }>(sql`
         with old as (
           delete from events where environment_id = ${id} and id = any (array(
-            select id from events where environment_id = ${id} and id < ${oldest_kept} order by id limit ${batch}))
+            select id from events where environment_id = ${id} and id < ${oldest_kept} and id <> all (array(
+              -- By the newest one, whoever listens goes on: it stays, however old.
+              select event_id from event_log where environment_id = ${id} order by sequence desc limit 1))
+            order by id limit ${batch}))
           returning id),
         unlogged as (delete from event_log where environment_id = ${id} and event_id = any (array(select id from old)))
         select count(*)::integer as deleted from old`)

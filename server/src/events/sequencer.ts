@@ -21,22 +21,23 @@ export interface NumberedEvent {
 export type Follow = (connection: Connection, events: NumberedEvent[]) => Promise<void>
 
 /**
- * Numbers events that were committed and have no number yet, without gaps per environment; answers how many.
+ * Numbers events that were committed and have no number yet, without gaps per environment; answers how many, or that another process
+ * is at it.
  * Any process may: the lock lets one at a time, and the numbers of a batch appear together. Reading by "id greater than
  * the last seen" instead would lose an event whose transaction began earlier and committed later.
  */
-export function numberEvents(database: Database, follow: Follow): Promise<number> {
+export function numberEvents(database: Database, follow: Follow): Promise<number | 'busy'> {
   return database.session(async (connection) => {
-    const [, [lock]] = await Promise.all([
-      connection.query(begin),
-      connection.query<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${sequencer_lock}, 0) as free`),
-    ])
-    if (!lock!.free) {
-      await connection.query(rollback)
-      return 0
-    }
-    // A statement of its own: its snapshot must be younger than the lock, or it would number a finished batch again.
     try {
+      const [, [lock]] = await Promise.all([
+        connection.query(begin),
+        connection.query<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${sequencer_lock}, 0) as free`),
+      ])
+      if (!lock!.free) {
+        await connection.query(rollback)
+        return 'busy'
+      }
+      // A statement of its own: its snapshot must be younger than the lock, or it would number a finished batch again.
       const events = await connection.query<NumberedEvent>(number_batch)
       if (events.length > 0) await follow(connection, events)
       await connection.query(commit)
@@ -93,8 +94,9 @@ export function startSequencer(database: Database, { follow, numbered, failed }:
         wanted = false
         try {
           const count = await numberEvents(database, follow)
-          if (count > 0) numbered()
-          if (count === batch_size) wanted = true
+          // Whoever is at it may have looked before this event was there.
+          if (count === 'busy' || count === batch_size) wanted = true
+          if (count !== 'busy' && count > 0) numbered()
         } catch (error) {
           if (!stopped) failed(error)
         }

@@ -54,12 +54,13 @@ export async function fetchDue(database: Database, lease: Lease, in_hand: string
       order by next_attempt_at, sequence limit ${most}::integer),
     held as (
       update webhook_deliveries delivery set next_attempt_at = held_until
-      from waiting where held_until is not null and delivery.environment_id = ${environment_id} and delivery.id = waiting.id),
+      from waiting where held_until is not null and delivery.environment_id = ${environment_id} and delivery.id = waiting.id
+        and delivery.status = 'pending'),
     lost as (
       -- Replayed so late that its event was forgotten meanwhile.
       update webhook_deliveries delivery set status = 'canceled', next_attempt_at = null, finished_at = now()
       from waiting where delivery.environment_id = ${environment_id} and delivery.id = waiting.id
-        and held_until is null and not exists (
+        and delivery.status = 'pending' and held_until is null and not exists (
           select from events where events.environment_id = ${environment_id} and events.id = waiting.event_id))
     select same, next_ms, (select count(*) from waiting)::integer as waiting_count, waiting.id, waiting.event_id, waiting.about, waiting.tries::integer, waiting.manual, waiting.sequence,
       ceil(extract(epoch from held_until - now()) * 1000)::integer as held_ms,

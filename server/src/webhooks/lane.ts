@@ -6,6 +6,7 @@ import type { Outcome, Outcomes } from './outcomes.ts'
 import { retryDelay } from './schedule.ts'
 
 export const most_in_flight = 10
+export const gone = 410
 // Few while an endpoint fails, so that a hanging one holds little memory; more with each success.
 const smallest_batch = 10
 const largest_batch = 160
@@ -104,6 +105,8 @@ export function openLane(lease: Lease, parts: LaneParts): Lane {
     const outcome = outcomeOf(lease, due, result, at)
     const delivered = outcome.status === 'delivered'
     batch = delivered ? Math.min(batch * 2, largest_batch) : smallest_batch
+    // Whoever says so wants nothing more.
+    if (result.status === gone) draining = true
     parts.ended(result)
     const recorded = parts.outcomes.record(outcome).then(() => {
       in_hand.delete(due.id)

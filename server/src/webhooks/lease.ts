@@ -66,20 +66,31 @@ export async function claimEndpoints(database: Database, most: number): Promise<
   }))
 }
 
-/** Which of these have something due again, marked as seen: what comes in afterwards marks them anew. */
-export async function dueAgain(database: Database, leases: Lease[]): Promise<Set<string>> {
-  if (leases.length === 0) return new Set()
+/** What became of leases while they were held: nothing is said of those that have nothing new. */
+export type News = 'due' | 'changed'
+
+/**
+ * Which of these have something due again, or lead to an endpoint that is another by now. Marked as seen: what comes in
+ * afterwards marks them anew.
+ */
+export async function dueAgain(database: Database, leases: Lease[]): Promise<Map<string, News>> {
+  if (leases.length === 0) return new Map()
   const marking = sql`
     with due as (
-      select queue.environment_id, queue.endpoint_id from webhook_queues queue
+      select queue.environment_id, queue.endpoint_id, endpoint.version = held.version and status = 'enabled' as same
+      from webhook_queues queue
         join ${held(leases)} on queue.environment_id = held.environment_id and queue.endpoint_id = held.endpoint_id
+        join webhook_endpoints endpoint
+          on endpoint.environment_id = queue.environment_id and endpoint.id = queue.endpoint_id
       where queue.lease_token = held.token and next_due_at <= now()
       order by queue.environment_id, queue.endpoint_id for no key update of queue)
     update webhook_queues queue set next_due_at = leased_until
     from due where queue.environment_id = due.environment_id and queue.endpoint_id = due.endpoint_id
-    returning queue.endpoint_id`
-  const rows = await database.session((connection) => unflushed<{ endpoint_id: string }>(connection, marking))
-  return new Set(rows.map((row) => row.endpoint_id))
+    returning queue.endpoint_id, same`
+  const rows = await database.session((connection) =>
+    unflushed<{ endpoint_id: string; same: boolean }>(connection, marking),
+  )
+  return new Map(rows.map(({ endpoint_id, same }) => [endpoint_id, same ? 'due' : 'changed']))
 }
 
 /** Makes leases last; answers the endpoints of those that do. The others are somebody else's by now, or gone. */
@@ -92,7 +103,7 @@ export async function renewLeases(database: Database, leases: Lease[]): Promise<
       order by queue.environment_id, queue.endpoint_id for no key update of queue)
     update webhook_queues queue
     set leased_until = now() + ${lease_ms} * interval '1 ms',
-      next_due_at = case when next_due_at <= now() then next_due_at else now() + ${lease_ms} * interval '1 ms' end
+      next_due_at = case when next_due_at < leased_until then next_due_at else now() + ${lease_ms} * interval '1 ms' end
     from mine where queue.environment_id = mine.environment_id and queue.endpoint_id = mine.endpoint_id
     returning queue.endpoint_id`)
   return new Set(rows.map((row) => row.endpoint_id))
@@ -129,6 +140,6 @@ export function releaseEndpoint(database: Database, lease: Lease, changed = fals
 
 function held(leases: Lease[]) {
   const column = <Name extends keyof Lease>(name: Name) => leases.map((lease) => lease[name])
-  return sql`unnest(${column('environment_id')}::integer[], ${column('endpoint_id')}::text[], ${column('token')}::bigint[])
-    as held (environment_id, endpoint_id, token)`
+  return sql`unnest(${column('environment_id')}::integer[], ${column('endpoint_id')}::text[], ${column('token')}::bigint[],
+    ${column('version')}::integer[]) as held (environment_id, endpoint_id, token, version)`
 }

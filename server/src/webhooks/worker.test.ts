@@ -1,53 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { sql } from '../db/sql.ts'
-import { type Answering, type Received, type Receiver, startReceiver } from '../testing/receiver.ts'
-import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+import type { Received } from '../testing/receiver.ts'
+import { eventually, someContact, startTestService } from '../testing/service.ts'
+import { receiving, receiving_settings, told } from './receiving.fixture.ts'
 
-const told = ({ body }: Received) => JSON.parse(body.toString())
 const never = () => new Promise<never>(() => {})
 
 describe('deliveries', () => {
-  let service: TestService
-  let api: Client
-  const receivers: Receiver[] = []
-  before(async () => {
-    service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1', WEBHOOK_ENDPOINT_LIMIT: '100' })
-    api = await service.client()
-  })
-  afterEach(async () => {
-    for (const { id } of (await api.get('/webhook_endpoints?limit=100')).body.data)
-      await api.delete(`/webhook_endpoints/${id}`)
-    await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()))
-  })
-  after(() => service.stop())
-
-  async function subscribe(events: string[], answer?: Answering) {
-    const receiver = await startReceiver(answer)
-    receivers.push(receiver)
-    const { status, body } = await api.post('/webhook_endpoints', { url: receiver.url, events })
-    assert.equal(status, 201)
-    return { ...receiver, id: body.id as string, secret: body.secret as string }
-  }
-
-  async function conversation() {
-    const { body: contact } = await api.post('/contacts', someContact())
-    return (await api.post('/conversations', { contact_id: contact.id })).body.id as string
-  }
-  const say = (id: string, content: string) => api.post(`/conversations/${id}/messages`, { content })
-  const deliveries = async (endpoint_id: string) =>
-    (await api.get(`/webhook_endpoints/${endpoint_id}/deliveries?limit=100`)).body.data
+  const { api, service, subscribe, conversation, say, deliveries } = receiving()
 
   it('bring the event as the API shows it, signed both ways', async () => {
     const receiver = await subscribe(['contact.created'])
-    const { body: contact } = await api.post('/contacts', someContact({ name: 'Zoë 😀 \u2028' }))
+    const { body: contact } = await api().post('/contacts', someContact({ name: 'Zoë 😀 \u2028' }))
     await eventually(() => assert.equal(receiver.requests.length, 1))
     const [{ headers, body }] = receiver.requests as [Received]
     const event = JSON.parse(body.toString())
-    assert.deepEqual(event, (await api.get(`/events/${event.id}`)).body)
+    assert.deepEqual(event, (await api().get(`/events/${event.id}`)).body)
     assert.deepEqual(event.data.object, contact)
     assert.equal(headers['webhook-id'], event.id)
     assert.equal(headers['content-type'], 'application/json')
@@ -63,7 +35,7 @@ describe('deliveries', () => {
 
   it('bring each endpoint what it asked for, and nothing of the other mode', async () => {
     const [messages, everything] = [await subscribe(['message.created']), await subscribe(['*'])]
-    const test = await service.client({ mode: 'test' })
+    const test = await service().client({ mode: 'test' })
     await test.post('/contacts', someContact())
     const id = await conversation()
     await say(id, 'hello')
@@ -135,83 +107,21 @@ describe('deliveries', () => {
   it('are not delayed by an endpoint that hangs', async () => {
     await subscribe(['contact.created'], never)
     const good = await subscribe(['contact.created'])
-    for (let n = 0; n < 20; n++) await api.post('/contacts', someContact())
+    for (let n = 0; n < 20; n++) await api().post('/contacts', someContact())
     await eventually(() => assert.equal(good.requests.length, 20))
   })
 
-  it('end with an endpoint that says it is gone, and those that waited are given up', async () => {
-    const receiver = await subscribe(['message.created'], async () => {
-      await pause(50)
-      return { status: 410 }
-    })
-    const id = await conversation()
-    for (let n = 0; n < 5; n++) await say(id, String(n))
-    await eventually(async () => {
-      const { body } = await api.get(`/webhook_endpoints/${receiver.id}`)
-      assert.equal(body.status, 'disabled')
-      assert.equal(body.disabled_reason, 'gone')
-    })
-    await eventually(async () =>
-      assert.deepEqual(
-        new Set((await deliveries(receiver.id)).map(({ status }: { status: string }) => status)),
-        new Set(['canceled']),
-      ),
-    )
-    assert.ok(receiver.requests.length < 5)
-  })
-
-  it('are signed under both secrets while one follows the other, without a pause', async () => {
-    const receiver = await subscribe(['contact.created'])
-    await api.post('/contacts', someContact())
-    await eventually(() => assert.equal(receiver.requests.length, 1))
-    const { body } = await api.post(`/webhook_endpoints/${receiver.id}/rotate_secret`, {})
-    await api.post('/contacts', someContact())
-    await eventually(() => assert.equal(receiver.requests.length, 2))
-    const request = receiver.requests[1]!
-    for (const secret of [receiver.secret, body.secret])
-      new Webhook(secret).verify(request.body, request.headers as Record<string, string>)
-  })
-
-  it('go to the new address as soon as it is changed', async () => {
-    const [old, moved] = [await subscribe(['contact.created']), await startReceiver()]
-    receivers.push(moved)
-    await api.post('/contacts', someContact())
-    await eventually(() => assert.equal(old.requests.length, 1))
-    await api.patch(`/webhook_endpoints/${old.id}`, { url: moved.url })
-    await api.post('/contacts', someContact())
-    await eventually(() => assert.equal(moved.requests.length, 1))
-    assert.equal(old.requests.length, 1)
-  })
-
   it('are made once by several processes', async () => {
-    await using other = await startTestService(
-      { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1', WEBHOOK_ENDPOINT_LIMIT: '100' },
-      service,
-    )
+    await using other = await startTestService(receiving_settings, service())
     const receivers = await Promise.all(Array.from({ length: 4 }, () => subscribe(['contact.created'])))
-    const elsewhere = { ...api, ...(await other.client()) }
-    await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 2 ? api : elsewhere).post('/contacts', someContact())))
+    const elsewhere = { ...api(), ...(await other.client()) }
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => (n % 2 ? api() : elsewhere).post('/contacts', someContact())),
+    )
     for (const { requests } of receivers) {
       await eventually(() => assert.equal(requests.length, 30))
       assert.equal(new Set(requests.map((request) => told(request).id)).size, 30)
     }
-  })
-
-  it('keep nothing of what was answered about somebody who was deleted meanwhile', async () => {
-    const deleted = Promise.withResolvers<void>()
-    const receiver = await subscribe(['contact.created'], async ({ body }) => {
-      await deleted.promise
-      return { status: 200, body }
-    })
-    const { body: contact } = await api.post('/contacts', someContact({ name: 'Forgotten' }))
-    await eventually(() => assert.equal(receiver.requests.length, 1))
-    await api.delete(`/contacts/${contact.id}`)
-    deleted.resolve()
-    await eventually(async () => {
-      const [delivery] = await deliveries(receiver.id)
-      assert.equal(delivery.status, 'delivered')
-      assert.equal(delivery.attempts[0].body, null)
-    })
   })
 
   it('by somebody whose lease is over count for nothing', async () => {
@@ -220,10 +130,10 @@ describe('deliveries', () => {
       if (n === 0) await answered.promise
       return { status: n === 0 ? 500 : 200 }
     })
-    await api.post('/contacts', someContact())
+    await api().post('/contacts', someContact())
     await eventually(() => assert.equal(receiver.requests.length, 1))
     // As if it had been frozen meanwhile, and somebody else had leased the endpoint and delivered.
-    await service.database.run(sql`
+    await service().database.run(sql`
       update webhook_queues set lease_token = lease_token + 1, leased_until = null, next_due_at = now()
       where endpoint_id = ${receiver.id}`)
     await eventually(() => assert.equal(receiver.requests.length, 2), 20_000)

@@ -1,13 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from '../db/sql.ts'
 import type { Announcements } from '../events/announcements.ts'
 import type { Services } from '../http/serve.ts'
 import type { Scope } from '../scope.ts'
-import { openReceiver, type Result } from './attempt.ts'
+import { openReceiver, type Receiver, type Result } from './attempt.ts'
 import { disableEndpoint } from './disable.ts'
 import { cancelPending, type Due } from './due.ts'
-import { recordHealth } from './health.ts'
-import { type Lane, openLane } from './lane.ts'
-import { claimEndpoints, dueAgain, type Lease, lease_ms, releaseEndpoint, renew_ms, renewLeases } from './lease.ts'
+import { type Health, healthOf } from './health.ts'
+import { gone, type Lane, openLane } from './lane.ts'
+import {
+  claimEndpoints,
+  dueAgain,
+  type Lease,
+  lease_ms,
+  type News,
+  releaseEndpoint,
+  renew_ms,
+  renewLeases,
+} from './lease.ts'
 import { outcomesWriter } from './outcomes.ts'
 import type { Allowed } from './public-address.ts'
 import { signer } from './sign.ts'
@@ -64,21 +74,42 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
   }
 
   async function round(): Promise<void> {
-    const open = [...lanes.values()].filter(({ closing }) => !closing)
-    const [again, leases] = await Promise.all([
-      dueAgain(
-        database,
-        open.map(({ lane }) => lane.lease),
-      ),
-      lanes.size < most_lanes ? claimEndpoints(database, most_lanes - lanes.size) : [],
-    ])
+    const open = [...lanes.values()].filter(({ closing }) => closing === undefined)
+    const [news, leases] = await Promise.all([newsOf(open), claim()])
     for (const lease of leases) begin(lease)
     for (const { lane } of open) {
-      if (again.has(lane.lease.endpoint_id)) lane.wake()
-      else lane.tick()
+      const { endpoint_id } = lane.lease
       const idle_since = lane.idleSince()
-      if (idle_since !== null && performance.now() - idle_since > linger_ms) close(lane.lease)
+      if (news.get(endpoint_id) === 'changed') close(lane.lease, true)
+      else if (news.has(endpoint_id)) lane.wake()
+      else if (idle_since !== null && performance.now() - idle_since > linger_ms) close(lane.lease)
+      else lane.tick()
     }
+    if (lanes.size >= most_lanes) makeRoom()
+  }
+
+  /** Where it cannot be read whether there is something new, there may be: what it marked as seen must not be lost. */
+  function newsOf(open: Open[]): Promise<Map<string, News>> {
+    const leases = open.map(({ lane }) => lane.lease)
+    return dueAgain(database, leases).catch((error) => {
+      parts.failed(error)
+      return new Map(leases.map(({ endpoint_id }) => [endpoint_id, 'due']))
+    })
+  }
+
+  async function claim(): Promise<Lease[]> {
+    if (lanes.size >= most_lanes) return []
+    return claimEndpoints(database, most_lanes - lanes.size).catch((error) => {
+      parts.failed(error)
+      return []
+    })
+  }
+
+  /** Others' events would wait for endpoints that have none. */
+  function makeRoom(): void {
+    const idle = [...lanes.values()].filter(({ lane }) => lane.idleSince() !== null)
+    const longest = idle.toSorted((a, b) => a.lane.idleSince()! - b.lane.idleSince()!)
+    for (const { lane } of longest.slice(0, most_lanes / 10)) close(lane.lease)
   }
 
   async function renew(): Promise<void> {
@@ -87,16 +118,20 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     const until = performance.now() + lease_ms
     const renewed = await renewLeases(database, leases)
     for (const lease of leases) {
-      if (renewed.has(lease.endpoint_id)) lease.until = until
-      else lease.until = 0
+      lease.until = renewed.has(lease.endpoint_id) ? until : 0
       if (lease.until === 0) close(lease)
     }
   }
 
   function begin(lease: Lease): void {
-    if (stopping) return void releaseEndpoint(database, lease).catch(parts.failed)
-    if (lease.status === 'disabled') return void giveUp(lease).catch(parts.failed)
-    lanes.set(lease.endpoint_id, openFor(lease))
+    try {
+      if (stopping) releaseEndpoint(database, lease).catch(parts.failed)
+      else if (lease.status === 'disabled') giveUp(lease).catch(parts.failed)
+      else lanes.set(lease.endpoint_id, openFor(lease))
+    } catch (error) {
+      // Such as a secret that cannot be opened: the others go on.
+      parts.failed(error)
+    }
   }
 
   async function giveUp(lease: Lease): Promise<void> {
@@ -105,45 +140,55 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
   }
 
   function openFor(lease: Lease): Open {
+    const sign = signing(lease, parts.services)
     const receiver = openReceiver(lease.url, { allowed: parts.allowed, mode: lease.mode })
+    const health = healthOf(database, lease, parts.failed)
     const lane = openLane(lease, {
       database,
       receiver,
       outcomes,
-      sign: signing(lease, parts.services),
-      ended: (result) => ended(lease, result),
+      sign,
+      ended(result) {
+        parts.attempted(result)
+        health.saw(result.error !== null)
+        if (result.status === gone) disable(lease)
+      },
       stale: () => close(lease, true),
       failed: parts.failed,
     })
-    return { lane, receiver, closing: false }
+    return { lane, receiver, health, closing: undefined }
   }
 
-  function ended(lease: Lease, result: Result): void {
-    parts.attempted(result)
-    const failing = result.error !== null
-    if (failing !== lease.failing) {
-      lease.failing = failing
-      recordHealth(database, lease, failing).catch(parts.failed)
-    }
-    if (result.status === 410)
-      disableEndpoint(scopeOf(lease, parts.services), lease.endpoint_id, 'gone').catch(parts.failed)
+  /** Only where it was that address that said so, and this process that may say it. */
+  async function disable(lease: Lease): Promise<void> {
+    const { environment_id, endpoint_id, token, url } = lease
+    const provided = sql`url = ${url} and exists (
+      select from webhook_queues
+      where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and lease_token = ${token}::bigint)`
+    await disableEndpoint(scopeOf(lease, parts.services), endpoint_id, 'gone', { provided }).catch(parts.failed)
+    close(lease, true)
   }
 
-  async function close({ endpoint_id }: Lease, changed = false): Promise<void> {
+  function close({ endpoint_id }: Lease, changed = false): Promise<void> | undefined {
     const open = lanes.get(endpoint_id)
-    if (!open || open.closing) return
-    open.closing = true
-    await open.lane.drain()
-    await open.receiver.close()
-    await releaseEndpoint(database, open.lane.lease, changed).catch(parts.failed)
+    if (open) open.closing ??= end(open, changed).catch(parts.failed)
+    return open?.closing
+  }
+
+  async function end(open: Open, changed: boolean): Promise<void> {
+    const { lane, receiver, health } = open
+    await lane.drain()
+    await receiver.close().catch(() => {})
+    await health.settled()
+    await releaseEndpoint(database, lane.lease, changed).catch(parts.failed)
     // It may have been leased anew meanwhile, when this lease was lost.
-    if (lanes.get(endpoint_id) === open) lanes.delete(endpoint_id)
+    if (lanes.get(lane.lease.endpoint_id) === open) lanes.delete(lane.lease.endpoint_id)
     wake()
   }
 
   async function breakOff({ lane, receiver }: Open): Promise<void> {
     await releaseEndpoint(database, lane.lease).catch(parts.failed)
-    await receiver.destroy()
+    await receiver.destroy().catch(() => {})
   }
 
   return {
@@ -168,8 +213,9 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
 
 interface Open {
   lane: Lane
-  receiver: ReturnType<typeof openReceiver>
-  closing: boolean
+  receiver: Receiver
+  health: Health
+  closing: Promise<void> | undefined
 }
 
 /** Headers of an attempt made now, under the secrets that hold now. */

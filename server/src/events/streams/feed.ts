@@ -82,8 +82,8 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
       const wanted = events.filter(wants)
       const all = joined(wanted)
       for (const stream of live) {
-        // Whoever came in meanwhile has it from the log.
-        if (stream.position >= last.sequence) continue
+        // Whoever came in meanwhile has it from the log; whoever is ended hears nothing more.
+        if (stream.position >= last.sequence || !stream.socket.writable) continue
         const bytes =
           stream.position <= before ? all : joined(wanted.filter(({ sequence }) => sequence > stream.position))
         if (bytes.length > 0) {
@@ -103,7 +103,8 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
   async function follow(stream: Stream): Promise<void> {
     const { socket, crowd } = stream
     let most = page
-    while (!socket.destroyed && stream.position < at.sequence) {
+    // Writable no more means ended, though what waits may never leave: its reader does not read.
+    while (socket.writable && stream.position < at.sequence) {
       await drained(socket)
       try {
         most = await readOn(stream, most)
@@ -113,13 +114,13 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
       }
     }
     // Nothing comes between this look and the entry: no event is left out, none is told twice.
-    if (!socket.destroyed) crowd.live.add(stream)
+    if (socket.writable) crowd.live.add(stream)
   }
 
   /** Reads on for one stream alone, and hands it what its reader has room for. Answers how many to read the next time. */
   async function readOn(stream: Stream, most: number): Promise<number> {
     const { socket, crowd } = stream
-    if (socket.destroyed) return most
+    if (!socket.writable) return most
     const upto = at.sequence
     const part = { after: stream.position, upto, types: crowd.types, most }
     const events = recent.after(part.after, most) ?? (await turns(() => readLog(database, environment, part)))
@@ -145,7 +146,7 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
     for (const { live } of crowds.values())
       for (const { socket, position } of live) {
         // What waits to be read says as much.
-        if (socket.writableLength > 0) continue
+        if (socket.writableLength > 0 || !socket.writable) continue
         socket.write(position === at.sequence && at.id !== null ? Buffer.from(`:\nid: ${at.id}\n\n`) : plain)
         if (++written % slice === 0) await breath()
       }

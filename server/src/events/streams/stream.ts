@@ -23,7 +23,7 @@ export function hasRoom({ writableLength }: Socket, waiting: number, bytes: numb
 
 /** Resolves when what waits for the reader has left the process, or the socket is gone. */
 export function drained(socket: Socket): Promise<void> {
-  if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve()
+  if (!socket.writableNeedDrain || !socket.writable) return Promise.resolve()
   return new Promise((resolve) => {
     const stalled = setTimeout(() => socket.destroy(), most_stalled_ms)
     const done = () => {

@@ -36,7 +36,7 @@ interface Parts {
 const look_ms = 1000
 /** Streams that read the log for themselves at the same time: those who come back after a stop all do. */
 const catching_up = 4
-/** What readers who are slow have left to take, when the process stops. */
+/** How long a reader who is slow may take what is left, when its stream ends. */
 const farewell_ms = 500
 const least_retry_ms = 1000
 const most_retry_ms = 3000
@@ -153,6 +153,10 @@ function greeting(id: string | null): string {
   return `: connected\nretry: ${retry_ms}\n${id === null ? '' : `id: ${id}\n`}\n`
 }
 
+/** Lets the reader take what waits, but not for ever. */
 function end(socket: Socket): void {
+  if (socket.writableEnded) return
   socket.destroySoon()
+  const late = setTimeout(() => socket.destroy(), farewell_ms)
+  socket.once('close', () => clearTimeout(late))
 }

@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
+const batch = 500
+
+/**
+ * Empties what receivers answered to the events of a contact, who may have sent back what they got. In small batches that
+ * wait for nobody: who writes the outcome of an attempt waits for these rows, and everybody's events for him.
+ */
+export async function forgetAnswers(database: Database, environment_id: number, contact_id: string): Promise<void> {
+  let emptied = batch
+  while (emptied === batch) {
+    // Endpoint by endpoint, for so runs the index.
+    const rows = await database.run(sql`
+      update webhook_deliveries set attempts = (
+        select json_agg(json_build_object('at', at, 'duration_ms', duration_ms, 'status', status, 'error', error,
+          'body', null, 'manual', manual) order by place)
+        from rows from (json_to_recordset(attempts)
+          as (at text, duration_ms integer, status integer, error text, manual boolean)) with ordinality
+          as attempt (at, duration_ms, status, error, manual, place))
+      where ctid = any (array(
+        select delivery.ctid from events
+          join webhook_endpoints endpoint on endpoint.environment_id = ${environment_id}
+          join webhook_deliveries delivery on delivery.environment_id = ${environment_id}
+            and delivery.endpoint_id = endpoint.id and delivery.event_id = events.id
+        where events.environment_id = ${environment_id} and events.contact_id = ${contact_id}
+          and attempts::text like '%"body":"%'
+        limit ${batch}::integer for update of delivery skip locked))
+      returning 1 as one`)
+    emptied = rows.length
+  }
+}
