@@ -89,6 +89,33 @@ describe('event streams', () => {
     assert.deepEqual([...first.events, ...second.events], [])
   })
 
+  it('end when their key is revoked though nobody reads them, and hold up nothing', async () => {
+    await using service = await startTestService()
+    const api = await service.client()
+    const revoked = await service.client()
+    const listener = await listen(service.base, revoked.key)
+    listener.socket.pause()
+    const { id } = (await api.post('/contacts', someContact())).body
+    const conversation = (await api.post('/conversations', { contact_id: id })).body
+    const tell = (n: number) =>
+      Promise.all(
+        Array.from({ length: n }, () =>
+          api.post(`/conversations/${conversation.id}/messages`, { content: 'x'.repeat(10_000) }),
+        ),
+      )
+    const gauge = async (name: string) =>
+      Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await (await fetch(`${service.url}/metrics`)).text())![1])
+    await eventually(async () => {
+      await tell(50)
+      assert.ok((await gauge('parley_event_streams_waiting_bytes')) > 150_000)
+    }, 20_000)
+    const [row] = await service.database.run(sql`select id from api_keys where last_four = ${revoked.key.slice(-4)}`)
+    await revokeKey(service.database, row.id)
+    await tell(5)
+    await eventually(async () => assert.equal(await gauge('parley_event_streams'), 0))
+    await listener.stop()
+  })
+
   it('show now and then that they live, and where they stand', async (t) => {
     await using service = await startTestService()
     const api = await service.client()
