@@ -133,6 +133,6 @@ describe('numbering events', () => {
   })
 
   it('with nothing to number does nothing', async () => {
-    await eventually(async () => assert.equal(await numberEvents(service.database, async () => {}), 0))
+    await eventually(async () => assert.equal(await numberEvents(service.database, async () => []), 0))
   })
 })

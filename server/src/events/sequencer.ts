@@ -1,6 +1,6 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { EventType } from './catalog.ts'
 
 /** A class of advisory locks of its own, so that two kinds of background work never wait for each other. */
@@ -17,30 +17,26 @@ export interface NumberedEvent {
   about: string | null
 }
 
-/** What follows events, written in the transaction that numbers them. */
-export type Follow = (connection: Connection, events: NumberedEvent[]) => Promise<void>
+/** What follows events: the statements that go into the transaction that numbers them. */
+export type Follow = (connection: Connection, events: NumberedEvent[]) => Promise<Sql[]>
 
 /**
- * Numbers events that were committed and have no number yet, without gaps per environment; answers how many, or that another process
- * is at it.
+ * Numbers events that were committed and have no number yet, without gaps per environment; answers how many.
  * Any process may: the lock lets one at a time, and the numbers of a batch appear together. Reading by "id greater than
  * the last seen" instead would lose an event whose transaction began earlier and committed later.
  */
-export function numberEvents(database: Database, follow: Follow): Promise<number | 'busy'> {
+export function numberEvents(database: Database, follow: Follow): Promise<number> {
   return database.session(async (connection) => {
     try {
-      const [, [lock]] = await Promise.all([
+      // Statements of their own, sent together: the snapshot of the last must be younger than the lock, or it would number
+      // again what whoever held it before had numbered.
+      const [, , events] = await Promise.all([
         connection.query(begin),
-        connection.query<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${sequencer_lock}, 0) as free`),
+        connection.query(sql`select pg_advisory_xact_lock(${sequencer_lock}, 0)`),
+        connection.query<NumberedEvent>(number_batch),
       ])
-      if (!lock!.free) {
-        await connection.query(rollback)
-        return 'busy'
-      }
-      // A statement of its own: its snapshot must be younger than the lock, or it would number a finished batch again.
-      const events = await connection.query<NumberedEvent>(number_batch)
-      if (events.length > 0) await follow(connection, events)
-      await connection.query(commit)
+      const follows = events.length > 0 ? await follow(connection, events) : []
+      await Promise.all([...follows.map((statement) => connection.query(statement)), connection.query(commit)])
       return events.length
     } catch (error) {
       connection.query(rollback).catch(() => {})
@@ -94,9 +90,8 @@ export function startSequencer(database: Database, { follow, numbered, failed }:
         wanted = false
         try {
           const count = await numberEvents(database, follow)
-          // Whoever is at it may have looked before this event was there.
-          if (count === 'busy' || count === batch_size) wanted = true
-          if (count !== 'busy' && count > 0) numbered()
+          if (count > 0) numbered()
+          if (count === batch_size) wanted = true
         } catch (error) {
           if (!stopped) failed(error)
         }

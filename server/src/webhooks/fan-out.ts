@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connection.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { NumberedEvent } from '../events/sequencer.ts'
 import { newId } from '../ids.ts'
 
@@ -11,17 +11,20 @@ interface Subscription {
 }
 
 /** Writes a delivery for each endpoint that wants an event, in the transaction that numbers the event. */
-export async function fanOut(connection: Connection, events: NumberedEvent[]): Promise<void> {
+export async function fanOut(connection: Connection, events: NumberedEvent[]): Promise<Sql[]> {
   const environments = [...new Set(events.map((event) => event.environment_id))]
   // A statement after the numbering one: whoever registered before a change was committed is seen.
   const subscriptions = await connection.query<Subscription>(sql`
     select environment_id, id, array_to_string(events, ' ') as events from webhook_endpoints
     where status = 'enabled' and environment_id = any (${environments}::integer[])`)
-  if (subscriptions.length === 0) return
+  if (subscriptions.length === 0) return []
   const deliveries = subscriptions.flatMap(wantedFrom(events))
-  if (deliveries.length === 0) return
+  return deliveries.length === 0 ? [] : [queued(deliveries)]
+}
+
+function queued(deliveries: Delivery[]): Sql {
   const column = <Name extends keyof Delivery>(name: Name) => deliveries.map((delivery) => delivery[name])
-  await connection.query(sql`
+  return sql`
     with queued as (
       insert into webhook_deliveries
         (environment_id, endpoint_id, id, event_id, event_type, sequence, about, next_attempt_at, created_at)
@@ -36,7 +39,7 @@ export async function fanOut(connection: Connection, events: NumberedEvent[]): P
       where (environment_id, endpoint_id) in (select environment_id, endpoint_id from queued)
       order by environment_id, endpoint_id for no key update)
     update webhook_queues queue set next_due_at = least(next_due_at, clock_timestamp())
-    from due where queue.environment_id = due.environment_id and queue.endpoint_id = due.endpoint_id`)
+    from due where queue.environment_id = due.environment_id and queue.endpoint_id = due.endpoint_id`
 }
 
 interface Delivery extends NumberedEvent {
