@@ -74,9 +74,14 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
   }
 
   async function round(): Promise<void> {
+    await Promise.all([attend(), claim()])
+    if (lanes.size >= most_lanes) makeRoom()
+  }
+
+  /** Sees to the endpoints this process has. */
+  async function attend(): Promise<void> {
     const open = [...lanes.values()].filter(({ closing }) => closing === undefined)
-    const [news, leases] = await Promise.all([newsOf(open), claim()])
-    for (const lease of leases) begin(lease)
+    const news = await newsOf(open)
     for (const { lane } of open) {
       const { endpoint_id } = lane.lease
       const idle_since = lane.idleSince()
@@ -85,7 +90,6 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
       else if (idle_since !== null && performance.now() - idle_since > linger_ms) close(lane.lease)
       else lane.tick()
     }
-    if (lanes.size >= most_lanes) makeRoom()
   }
 
   /** Where it cannot be read whether there is something new, there may be: what it marked as seen must not be lost. */
@@ -97,12 +101,14 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     })
   }
 
-  async function claim(): Promise<Lease[]> {
-    if (lanes.size >= most_lanes) return []
-    return claimEndpoints(database, most_lanes - lanes.size).catch((error) => {
+  /** Takes on endpoints that nobody has. */
+  async function claim(): Promise<void> {
+    if (lanes.size >= most_lanes) return
+    const leases = await claimEndpoints(database, most_lanes - lanes.size).catch((error) => {
       parts.failed(error)
       return []
     })
+    for (const lease of leases) begin(lease)
   }
 
   /** Others' events would wait for endpoints that have none. */
