@@ -26,7 +26,7 @@ function bodiesEmptied({ environment_id }: Scope, contact_id: string): Sql {
       and delivery.event_id = events.id and delivery.attempts::text <> '[]'`
 }
 
-/** Deletes a contact with its conversations, messages and summaries, and empties the events and kept answers that tell of them. */
+/** Deletes a contact with its conversations, messages, summaries and lead, and empties the events and kept answers that tell of them. */
 export function deleteContact(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const deleted = { json: JSON.stringify({ object: 'contact', id, deleted: true }), id }
   // In a transaction, so on a connection of its own: a contact may have many thousands of messages.
@@ -39,6 +39,8 @@ export function deleteContact(scope: Scope, id: string, expected: Expectation): 
       select from contacts where environment_id = ${scope.environment_id} and id = ${id} for update`)
     await scope.connection!.query(sql`
       select from conversations where environment_id = ${scope.environment_id} and contact_id = ${id} for update`)
+    await scope.connection!.query(sql`
+      select from leads where environment_id = ${scope.environment_id} and contact_id = ${id} for update`)
     const rows = await write(
       scope,
       sql`change as (
