@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
 import { following } from './scenarios/following.ts'
 import { growth } from './scenarios/growth.ts'
+import { leads } from './scenarios/leads.ts'
 import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
 import { search } from './scenarios/search.ts'
@@ -15,7 +16,17 @@ import { help, isChosen, type Options, parseOptions } from './support/options.ts
 import { type Row, table } from './support/report.ts'
 import { results_folder } from './support/service.ts'
 
-const scenarios = [...reads, ...writes, ...following, ...summaries, ...growth, ...search, ...webhooks, ...ofTheProcess]
+const scenarios = [
+  ...reads,
+  ...writes,
+  ...following,
+  ...summaries,
+  ...leads,
+  ...growth,
+  ...search,
+  ...webhooks,
+  ...ofTheProcess,
+]
 
 if (process.argv.includes('--help'))
   console.log(`${help}\n\nScenarios: ${scenarios.map(({ name }) => name).join(', ')}`)
