@@ -28,6 +28,28 @@ const multiples = new Map([
   ),
 ])
 
+// Words for numbers that mean nothing else in another of the languages ("dos", "once", "neuf" do).
+const counts = new Map(
+  Object.entries({
+    2: 'two zwei deux dois duas',
+    3: 'three drei trois',
+    4: 'four vier quatre cuatro',
+    5: 'five funf cinq cinco',
+    6: 'six sechs seis',
+    7: 'seven sieben sept siete',
+    8: 'eight acht huit ocho oito',
+    9: 'nine neun nueve nove',
+    10: 'ten zehn dix diez dez dizaine decena',
+    12: 'twelve zwolf douze doce doze dozen dutzend douzaine docena duzia',
+    15: 'fifteen funfzehn quinze quince quinzaine',
+    20: 'twenty zwanzig vingt veinte vinte vingtaine veintena',
+    30: 'thirty dreissig trente treinta trinta trentaine',
+    40: 'forty vierzig quarante cuarenta quarenta quarantaine',
+    50: 'fifty funfzig cinquante cincuenta cinquenta cinquantaine',
+    100: 'hundred hundert cent cien cem centaine centena',
+  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
+)
+
 const links = new Set(['to', 'and', 'bis', 'und', 'a', 'et', 'y', 'e', 'ou', 'o', 'or', 'oder'])
 
 /** Sums of money and bare numbers: `€5,000`, `5.000 €`, `10k`, `zwischen 5 und 10 Tsd. Euro`, `10 mil reais`. */
@@ -70,7 +92,7 @@ function amountAt({ words }: SentenceOf, at: number): (Amount & { factor: number
     currency = words[to]!.folded === '$' && words[at - 1]?.folded === 'r' ? 'BRL' : before
     to++
   }
-  const number = words[to]?.number ?? null
+  const number = words[to]?.number ?? counts.get(words[to]?.folded ?? '') ?? null
   if (number === null) return null
   to++
   let factor = 1

@@ -54,6 +54,7 @@ const fillers = words_for('of de du des del do da the la le el os l d n dieses d
 const openers = words_for(
   'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le',
 )
+const christmas = words_for('christmas weihnachten noel navidad natal')
 const tomorrow = words_for('tomorrow demain manana amanha')
 const numbers = table<number>([
   [1, 'one a an ein eine einem einer un une uno una um uma'],
@@ -90,6 +91,7 @@ function momentAt(words: Word[], at: number, today: number): Found | null {
   const first = folded.charCodeAt(0)
   if (first >= 48 && first <= 57)
     return inFigures(folded, at, today) ?? (number !== null ? dayOfMonth(words, at, number, today) : null)
+  if (christmas.has(folded)) return { to: at + 1, ms: Date.UTC(yearFor(11, 24, today), 11, 24) }
   if (tomorrow.has(folded)) return { to: at + 1, ms: today + day_ms }
   if (folded === 'morgen' && !/^guten?$/.test(words[at - 1]?.folded ?? '')) return { to: at + 1, ms: today + day_ms }
   if (/^jahresende|^monatsende|^quartalsende/.test(folded))

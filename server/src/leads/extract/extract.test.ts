@@ -114,6 +114,7 @@ describe('what is extracted', () => {
       ['Precisamos até ao fim de março.', '2027-03-31'],
       ['Queremos começar no próximo mês.', '2026-12-31'],
       ['We must decide by Q1 2027.', '2027-03-31'],
+      ['Lieferung vor Weihnachten wäre nötig, bitte ein Angebot.', '2026-12-24'],
     ]
     for (const [content, value] of days) assert.equal(await understood(content, 'timeline'), value, content)
     for (const past of [
@@ -122,6 +123,21 @@ describe('what is extracted', () => {
       'You may call, please.',
     ])
       assert.equal(await understood(past, 'timeline'), undefined, past)
+  })
+
+  it('are numbers of people or pieces, in figures and in words', async () => {
+    const seats: [string, string][] = [
+      ['We are a 12-person team.', '12'],
+      ['A quote for 20 to 25 seats, please.', '20-25'],
+      ['Für zwanzig Mitarbeiter.', '20'],
+      ['Pour une vingtaine d’utilisateurs.', '20'],
+      ['Somos 14 personas.', '14'],
+      ['Para dez funcionários.', '10'],
+      ['Team von 8', '8'],
+    ]
+    for (const [content, value] of seats) assert.equal(await understood(content, 'seats'), value, content)
+    for (const none of ['Os dados dos utilizadores.', 'Our team of 3 years ago.', 'In 2026 users complained.'])
+      assert.equal(await understood(none, 'seats'), undefined, none)
   })
 
   it('is denied where the sentence denies it, and not where the denial is of something else', async () => {

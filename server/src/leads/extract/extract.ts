@@ -51,7 +51,7 @@ export interface Engine {
 const most_characters = 300_000
 const longest_quote = 320
 // After so many characters others have their turn; about a millisecond.
-const turn_characters = 15_000
+const turn_characters = 10_000
 
 /** What the engines found, newest message first. What is no verbatim quote of the contact's own words is dropped. */
 export async function extract(newest_first: OwnMessage[], engines: readonly Engine[]): Promise<Extraction[]> {

@@ -41,16 +41,23 @@ export function phrasesIn<Kind extends string>({ exact, open }: Lexicon<Kind>, {
   const hits: Hit<Kind>[] = []
   for (let from = 0; from < words.length; from++) {
     const { folded } = words[from]!
-    for (const entries of [exact.get(folded), open.get(folded.slice(0, stem))])
-      for (const entry of entries ?? [])
-        if (standsAt(entry.words, words, from)) hits.push({ kind: entry.kind, from, to: from + entry.words.length })
+    const begun = exact.get(folded)
+    if (begun) collect(begun, words, from, hits)
+    const stems = folded.length >= stem ? open.get(folded.slice(0, stem)) : undefined
+    if (stems) collect(stems, words, from, hits)
   }
   return hits
 }
 
+function collect<Kind extends string>(entries: Entry<Kind>[], words: Word[], from: number, hits: Hit<Kind>[]): void {
+  for (const entry of entries)
+    if (standsAt(entry.words, words, from)) hits.push({ kind: entry.kind, from, to: from + entry.words.length })
+}
+
 function standsAt(phrase: string[], words: Word[], from: number): boolean {
   if (from + phrase.length > words.length) return false
-  for (const [n, one] of phrase.entries()) {
+  for (let n = 0; n < phrase.length; n++) {
+    const one = phrase[n]!
     const { folded } = words[from + n]!
     if (one.endsWith('*') ? !folded.startsWith(one.slice(0, -1)) : folded !== one) return false
   }

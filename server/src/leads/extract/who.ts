@@ -6,6 +6,7 @@ import { vocabulary } from './vocabulary/index.ts'
 import { sentencesIn, type Word } from './words.ts'
 
 const most_seats = 1_000_000
+const year_follows = new Set('in im en em since seit depuis desde until bis'.split(' '))
 const time_units =
   /^(?:year|month|week|day|hour|minute|percent|jahr|monat|woche|tag|stunde|prozent|an|mois|semaine|jour|heure|ano|mes|semana|dia|hora)/
 
@@ -13,9 +14,11 @@ const time_units =
 export function seatsIn(reading: Reading, amounts: Amount[]): Found[] {
   const { hits, sentence, trouble } = reading
   if (trouble) return []
-  const counts = amounts.filter(
-    ({ currency, most }) => currency === null && most >= 2 && most <= most_seats && Number.isInteger(most),
-  )
+  const counts = amounts.filter((amount) => {
+    const { currency, most, from } = amount
+    const is_year = most >= 2000 && most <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
+    return currency === null && most >= 2 && most <= most_seats && Number.isInteger(most) && !is_year
+  })
   return counts.flatMap((count): Found[] => {
     const after = hits.some(
       (hit) => hit.kind === 'seats' && hit.from >= count.to && hit.from - count.to <= 2 && hit.to > count.to,

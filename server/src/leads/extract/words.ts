@@ -25,7 +25,7 @@ const most_words = 120
 
 // One pass, each alternative bounded: no text makes it slow.
 const word =
-  /\d{4}-\d\d-\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d\d)(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,15}(?:[.,]\d{1,15})?|[\p{L}\p{M}\p{N}]{1,80}|[€$£]/gu
+  /[\p{L}\p{M}][\p{L}\p{M}\p{N}]{0,79}|\d{4}-\d\d-\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d\d)(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,15}(?:[.,]\d{1,15})?|\p{N}{1,80}|[€$£]/gu
 const ends_sentence = /[.!?…。！？](?:["'»”)\s]|$)|\n\s*\n/
 const ends_clause = /[,;:()–—]|\s-\s/
 const abbreviations = new Set('tsd mio ca nr dr mr mrs st sr sra approx env aprox'.split(' '))
@@ -50,14 +50,16 @@ export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<
         })
       words = []
     }
-    for (const found of text.matchAll(word)) {
+    word.lastIndex = 0
+    for (let found = word.exec(text); found !== null; found = word.exec(text)) {
       const one = wordOf(found[0], offset + found.index)
-      const gap = text.slice(last, found.index)
       const before = words.at(-1)
-      if (before && gap !== ' ') {
+      // Nearly always a single space: no text is cut out for that.
+      if (before && (found.index - last !== 1 || text.charCodeAt(last) !== 32 || words.length >= most_words)) {
+        const gap = text.slice(last, found.index)
         const is_day = before.number !== null && before.number <= 31 && months.has(one.folded)
         const goes_on = gap === '. ' && (is_day || abbreviations.has(before.folded))
-        if ((ends_sentence.test(gap) && !goes_on) || words.length >= most_words) {
+        if ((!goes_on && ends_sentence.test(gap)) || words.length >= most_words) {
           close(last, gap)
           clause++
         } else if (ends_clause.test(gap)) clause++
@@ -80,16 +82,16 @@ export function foldedWords(phrase: string): string[] {
 
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: whether there is anything beyond ASCII.
-  return /^[\x00-\x7f]*$/.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
+  return /[^ -~]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss') : lower
 }
 
 function wordOf(text: string, start: number): Word {
-  const place = { start, end: start + text.length, clause: 0 }
+  const end = start + text.length
   const first = text.charCodeAt(0)
   if (first >= 48 && first <= 57 && !/\p{L}/u.test(text))
-    return { ...place, folded: text, number: numberOf(text), capital: false }
-  return { ...place, folded: fold(text), number: null, capital: /^\p{Lu}/u.test(text) }
+    return { folded: text, start, end, number: numberOf(text), clause: 0, capital: false }
+  const capital = first < 128 ? first >= 65 && first <= 90 : /^\p{Lu}/u.test(text)
+  return { folded: fold(text), start, end, number: null, clause: 0, capital }
 }
 
 /** `5.000`, `5,000`, `5 000` and `5'000` are five thousand; `5.5` and `5,5` five and a half. Null: a date. */

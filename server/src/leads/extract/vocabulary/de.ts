@@ -2,7 +2,7 @@ import type { Vocabulary } from './kinds.ts'
 
 export const de: Vocabulary = {
   ask: `was kostet | was kosten | wie viel kostet | wieviel kostet | was würde | wie teuer | preisliste* | preisauskunft | preisanfrage | angebot für | angebot über | ein angebot | angebotsanfrage | kostenvoranschlag | ihr angebot | demotermin | demo termin
-    | eine demo | testzugang | testphase | probezugang | testversion | kostenlos testen | pro nutzer | pro lizenz | mengenrabatt | staffelpreis* | vertrag unterschreiben | vertrag zusenden | bestellen möchten | möchten bestellen | kaufen möchten | möchten kaufen`,
+    | eine demo | testzugang | testphase | probezugang | testversion | kostenlos testen | pro nutzer | pro lizenz | mengenrabatt | sonderkonditionen | vereinsrabatt | wann können sie liefern | wann könnten sie liefern | staffelpreis* | vertrag unterschreiben | vertrag zusenden | bestellen möchten | möchten bestellen | kaufen möchten | möchten kaufen`,
   topic:
     'preis | preise | preisen | kosten | angebot | angebote | demo | vorführung | vertrag | rahmenvertrag | tarif | tarife | konditionen | rabatt | lizenz | lizenzen | probeabo | offerte',
   want: `bitte | können sie | könnten sie | könnt ihr | möchte | möchten | hätte gern | hätten gern | hätte gerne | hätten gerne | brauche | brauchen | benötige | benötigen | suche | suchen | interessiert | interessieren | interesse | schicken | senden sie | planen | wollen | würde gern* | würden gern* | überlegen | wünschen`,

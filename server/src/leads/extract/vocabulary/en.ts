@@ -4,25 +4,25 @@ export const en: Vocabulary = {
   ask: `how much is | how much are | how much do | how much does | how much would | how much for | what does it cost | what would it cost | what do you charge
     | what are your rates | price list | pricelist | pricing | quote for | quote on | send a quote | a quote | quotation | get a quote | request a quote | book a demo | schedule a demo
     | see a demo | a demo | free trial | start a trial | try it out | try it for | per seat | per user | volume discount | cost estimate | proposal for | sign the contract | sign a contract | send the contract
-    | ready to buy | want to buy | like to buy | looking to buy | want to order | like to order | place an order`,
+    | ready to buy | want to buy | like to buy | looking to buy | want to order | like to order | place an order | when can you deliver | when could you deliver | how soon can you deliver`,
   topic:
     'price | prices | cost | costs | quote | demo | demonstration | trial | contract | offer | proposal | estimate | discount | rates | licence | license | plans | enterprise plan | invoice us',
   want: `can you | could you | would you | can i | could i | can we | could we | may i | please | need | needs | we want | i want | would like | id like | i d like | we d like | interested | looking for | looking at
     | looking to | send me | send us | tell me | tell us | considering | evaluating | planning | want to | when can | let me know | curious | wondering | how do i get | how do we get`,
   trouble: `refund | refunded | charged me | charged us | charged twice | overcharged | was charged | were charged | cancel | cancelled | canceled | complaint | complain | wrong price | price increase | price hike
-    | broken | i paid | we paid | already paid | last invoice | my invoice | invoice number | ripoff | rip off | ridiculous | outrageous | money back | bug | error | crash*`,
+    | broken | i paid | we paid | already paid | last invoice | my invoice | invoice number | ripoff | rip off | ridiculous | outrageous | money back | too high | fixed | fix this | fix it | bug | error | crash*`,
   negator:
     'no | not | don t | dont | doesn t | doesnt | didn t | isn t | aren t | won t | wouldn t | can t | cannot | never | without | zero | nobody | haven t | hasn t | neither | nor | lack | none',
   negator_after: '',
   lifts:
     'know | sure | received | received yet | found | find | seen | hesitate | wait | only | why not | why don t | problem | see the',
-  sarcasm: `yeah right | oh great | oh wonderful | oh brilliant | oh joy | oh sure | sure because | as if | in your dreams | what a joke | just what we needed | just what i needed | just kidding
+  sarcasm: `yeah right | oh great | lol sure | gazillion | bazillion | oh wonderful | oh brilliant | oh joy | oh sure | sure because | as if | in your dreams | what a joke | just what we needed | just what i needed | just kidding
     | how generous | how lovely | thanks for nothing | slow clap | if i had a million | money to burn | bargain of the century`,
   budget: 'budget | budgets | budgeted | budget of | funding | funds',
   budget_or_quote: '',
   spend: `spend | spending | invest | afford | up to | under | below | max | maximum | no more than | at most | around | about | roughly | willing to pay | ready to pay | set aside | allocated | approved | budgeted`,
   own: 'we have | i have | we ve got | i ve got | our budget | my budget | we got | approved | allocated | set aside | signed off | is available | secured | budget is | budget of',
-  seats: `users | seats | licences | licenses | people | employees | agents | accounts | colleagues | members | staff | logins | workers | person team | salespeople | developers | reps | drivers | riders | bikes`,
+  seats: `users | seats | licences | licenses | people | employees | agents | accounts | colleagues | members | staff | logins | workers | person | volunteers | students | salespeople | developers | reps | drivers | riders | bikes`,
   team: 'team of | staff of | company of | group of | there are | for about | crew of | fleet of',
   deadline:
     'by | until | before | start | starting | go live | launch | deadline | need it | needed | decide | decision | order | deliver* | roll out | rollout | kick off | kickoff | up and running | in place | buy | sign | renew* | expires | ends',

@@ -4,7 +4,7 @@ export const es: Vocabulary = {
   ask: `cuánto cuesta | cuánto cuestan | cuánto costaría | cuánto vale | cuánto sale | qué precio | cuál es el precio | cuáles son los precios | lista de precios | tarifas | cotización | cotizar | cotizarme | una demo | una demostración | demo gratuita | prueba gratuita | prueba gratis | periodo de prueba | por usuario
     | por licencia | descuento por volumen | firmar el contrato | firmar un contrato | queremos comprar | quiero comprar | queremos contratar | quiero contratar | hacer un pedido | quisiera comprar | nos gustaría comprar`,
   topic:
-    'precio | precios | coste | costes | costo | costos | tarifa | demo | demostración | prueba | contrato | oferta | propuesta | descuento | licencia | licencias | planes',
+    'precio | precios | coste | costes | costo | costos | tarifa | demo | demostración | prueba | contrato | oferta | propuesta | descuento | licencia | licencias | plan | planes',
   want: 'pueden | podrían | podría | puede | podéis | me gustaría | nos gustaría | quisiera | quisiéramos | quiero | queremos | necesito | necesitamos | busco | buscamos | estamos buscando | interesado | interesada | interesados | interesa | por favor | envíen* | enviar* | enviarme | enviarnos | mandar* | evaluando | pasarme | pasarnos | hacerme | hacernos | solicito | solicitar',
   trouble:
     'reembolso | devolución | devolver | cobrado | cobraron | me cobraron | cargo duplicado | cancelar | cancelación | queja | reclamo | reclamación | precio equivocado | subida de precio | aumento de precio | roto | rota | pagué | ya pagamos | mi factura | última factura | vergüenza | estafa | avería',

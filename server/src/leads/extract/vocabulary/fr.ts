@@ -40,7 +40,7 @@ export const fr: Vocabulary = {
   support_question: `ma commande | notre commande | mon compte | notre compte | mon abonnement | ne fonctionne pas | ne fonctionne plus | ne marche pas | ne marche plus | mot de passe | me connecter | se connecter | connexion | message d erreur | remboursement | ma facture | notre facture | numéro de suivi
     | pas arrivé | pas arrivée | pas reçu ma | pas reçu mon | pas livré | en panne | cassé | garantie | j ai commandé | nous avons commandé | j ai acheté | déjà client | déjà cliente | pièce détachée | service après vente | sav`,
   job_seeker:
-    'candidature | postuler | je postule | mon cv | lettre de motivation | offre d emploi | offres d emploi | poste à pourvoir | recrutez vous | recrutement | alternance | stage | stagiaire | recherche d emploi | cherche un emploi | cherche un travail',
+    'candidature | postuler | je postule | mon cv | lettre de motivation | offre d emploi | offres d emploi | poste à pourvoir | recrutez vous | embauchez | embaucher | embauche | recrutement | alternance | stage | stagiaire | recherche d emploi | cherche un emploi | cherche un travail',
   vendor:
     'nous vous proposons | nos services | nos prestations | référencement naturel | notre agence seo | seo | article invité | backlink* | augmenter votre trafic | votre site web en première | proposition de partenariat | génération de leads | améliorer votre visibilité',
   student:

@@ -4,7 +4,7 @@ export const pt: Vocabulary = {
   ask: `quanto custa | quanto custam | quanto custaria | quanto é | quanto fica | quanto sai | qual é o preço | qual o preço | qual o valor | quais são os preços | lista de preços | tabela de preços | cotação | cotar | uma demo | uma demonstração | teste grátis | teste gratuito | período de teste | período experimental
     | por utilizador | por usuário | por licença | desconto por volume | desconto por quantidade | assinar o contrato | assinar contrato | queremos comprar | quero comprar | queremos contratar | quero contratar | fazer uma encomenda | gostaríamos de comprar | gostaria de comprar`,
   topic:
-    'preço | preços | custo | custos | valores | tarifa | tarifas | demo | demonstração | teste | contrato | oferta | proposta | desconto | licença | licenças | planos',
+    'preço | preços | custo | custos | valores | tarifa | tarifas | demo | demonstração | teste | contrato | oferta | proposta | desconto | licença | licenças | plano | planos | valor',
   want: 'podem | poderiam | poderia | pode | gostaria | gostaríamos | gostava | gostávamos | queria | queríamos | quero | queremos | preciso | precisamos | procuro | procuramos | estamos à procura | interessado | interessada | interessados | tenho interesse | temos interesse | por favor | enviem* | enviar* | mandar* | solicito | solicitar | avaliando | a avaliar | me passar | nos passar',
   trouble:
     'reembolso | devolução | estorno | cobrado | cobrada | cobraram | cobrança | cancelar | cancelamento | reclamação | queixa | preço errado | aumento de preço | aumento do preço | avariado | avariada | quebrado | quebrada | paguei | já pagámos | já pagamos | minha fatura | última fatura | vergonha | golpe | avaria',
