@@ -208,6 +208,18 @@ describe('a lead', () => {
     assert.deepEqual(traces, [])
   })
 
+  it('leaves no word behind either where somebody writes on it while its contact is deleted', async () => {
+    for (let n = 0; n < 8; n++) {
+      const { contact_id, lead_id } = await asking()
+      const patching = Array.from({ length: 6 }, (_, score) =>
+        api.patch(`/leads/${lead_id}`, { note: 'indelible', score }),
+      )
+      await Promise.all([...patching, api.delete(`/contacts/${contact_id}`)])
+    }
+    const traces = await service.database.run(sql`select id from events where data::text ilike '%indelible%'`)
+    assert.deepEqual(traces, [])
+  })
+
   it('is for its own mode, and for keys that may', async () => {
     const { contact_id, lead_id } = await asking()
     const test_mode = await service.client({ mode: 'test' })
