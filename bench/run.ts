@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
 import { following } from './scenarios/following.ts'
 import { growth } from './scenarios/growth.ts'
+import { leads } from './scenarios/leads.ts'
 import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
 import { search } from './scenarios/search.ts'
@@ -21,6 +22,7 @@ const scenarios = [
   ...writes,
   ...following,
   ...summaries,
+  ...leads,
   ...growth,
   ...search,
   ...webhooks,

@@ -8,7 +8,7 @@ import { type Caller, caller, type Reply } from './support/call.ts'
 import { chance, figures, goesRed, sized } from './support/fault.ts'
 import { ideas, type Pool, requestOf } from './support/fuzz.ts'
 import { type Patch, sabotagedService } from './support/sabotage.ts'
-import { makeConversation, makeEndpoint, makeWorld, settings, sink_url } from './support/world.ts'
+import { makeConversation, makeEndpoint, makeLead, makeWorld, settings, sink_url } from './support/world.ts'
 
 const requests = sized(1500, 200_000)
 const at_once = 10
@@ -50,6 +50,7 @@ async function answersAsDocumented(service: TestService, seed: number, count: nu
     const { contact_id, conversation_id } = await makeConversation(api)
     keep(pool, 'contact_id', contact_id)
     keep(pool, 'conversation_id', conversation_id)
+    keep(pool, 'lead_id', (await makeLead(api, contact_id)).lead_id)
     if (runs++ % 10 === 0) await makeUpForEndpoints(api, pool)
     await Promise.all(
       all.map(async (idea) => {

@@ -29,7 +29,8 @@ test('F17 twin: where texts are tidied up, they come back changed', async (t) =>
 test('F17 twin: without the check of query texts, NUL reaches the database', async (t) => {
   const patch: Patch = ['src/http/validation.ts', '      checkText(given, name)\n', '']
   const service = await started(t, await sabotagedService(t, patch))
-  await goesRed(() => addressesDoNoHarm(service, chance(t), 800), /null.*: 500/)
+  // Few of the pairs show it, and the first that does ends the search.
+  await goesRed(() => addressesDoNoHarm(service, chance(t), 4000), /null.*: 500/)
 })
 
 async function started(t: TestContext, start = startTestService): Promise<TestService> {

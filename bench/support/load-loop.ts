@@ -48,12 +48,12 @@ async function runLoop({ url, requests, seconds = Number.POSITIVE_INFINITY, coun
   }
 }
 
-function drawing({ rows: [first, last] = [0, 0] }: Requests) {
+function drawing({ rows: [first, last] = [0, 0], step = 1 }: Requests) {
   let unique = firstUnique()
-  let next = first - 1
+  let next = first - step
   return () => {
     unique++
-    next = next >= last ? first : next + 1
+    next = next >= last ? first : next + step
     const pick = first + Math.floor(Math.random() * (last - first + 1))
     return { pick: numberOf(pick), next: numberOf(next), unique: numberOf(unique) }
   }

@@ -9,6 +9,8 @@ export interface Requests {
   body?: string
   /** The first and the last row that `{pick}` and `{next}` may name. */
   rows?: [first: number, last: number]
+  /** From one row to the one that `{next}` names then; 1 unless told otherwise. */
+  step?: number
   status: number
 }
 

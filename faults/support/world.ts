@@ -35,7 +35,7 @@ export async function makeWorld(service: TestService, account_id: string, mode: 
     assert.equal(body.data.length, 1)
     return body.data[0].id
   })
-  Object.assign(ids, await makeEndpoint(api))
+  Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
   return { api, ids: { ...ids, message_id: message.id, in_reply_to: message.id, event_id } }
 }
 
@@ -61,17 +61,42 @@ export async function makeEndpoint(api: Client): Promise<{ webhook_endpoint_id: 
   return { webhook_endpoint_id: endpoint.id, webhook_delivery_id }
 }
 
+export async function makeLead(api: Client, contact_id: string): Promise<{ lead_id: string }> {
+  const { body } = await api.post('/leads/qualify', { contact_id })
+  return { lead_id: body.lead_id }
+}
+
+/** A rule of one's own; the oldest of many give way, for their number is limited. */
+export async function makeRule(api: Client): Promise<{ lead_rule_id: string }> {
+  const { body: rules } = await api.get('/lead_rules?limit=100')
+  const own = rules.data.filter(({ origin }: { origin: string }) => origin === 'own')
+  for (const { id } of own.slice(50)) await api.delete(`/lead_rules/${id}`)
+  const { body } = await api.post('/lead_rules', { name: ruleName(), part: 'fit', points: 1, words: ['tandem'] })
+  return { lead_rule_id: body.id }
+}
+
+function ruleName(): string {
+  return `rule_${newId('request').slice(4)}`
+}
+
 /** What an operation changes, made for it alone. */
 export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
-  return { ...(await makeConversation(api)), ...(path.includes('webhook_endpoint_id') && (await makeEndpoint(api))) }
+  const made = await makeConversation(api)
+  return {
+    ...made,
+    ...(path.includes('webhook_endpoint_id') && (await makeEndpoint(api))),
+    ...(path.includes('lead_id') && (await makeLead(api, made.contact_id))),
+    ...(path.startsWith('/lead_rules') && (await makeRule(api))),
+  }
 }
 
 /** A body that the operation takes: what it must have, and who is to do it. */
-export function validBody({ body }: Operation, ids: Record<string, string>): Record<string, unknown> {
+export function validBody({ name: operation, body }: Operation, ids: Record<string, string>): Record<string, unknown> {
   const names = Object.keys(body?.properties ?? {}).filter(
     (name) => body!.required?.includes(name) || name === 'assignee',
   )
-  return Object.fromEntries(names.map((name) => [name, ids[name] ?? validValue(name, body!.properties![name]!)]))
+  const values = names.map((name) => [name, ids[name] ?? validValue(name, body!.properties![name]!)])
+  return { ...Object.fromEntries(values), ...(operation === 'createLeadRule' && { name: ruleName() }) }
 }
 
 function validValue(name: string, schema: JsonSchema): unknown {

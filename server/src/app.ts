@@ -4,6 +4,8 @@ import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { buildServer, type ServerParts } from './http/server.ts'
+import { leadRoutes } from './leads/routes.ts'
+import { leadRuleRoutes } from './leads/rule-routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -13,6 +15,8 @@ export const routes = [
   ...conversationRoutes,
   ...messageRoutes,
   ...assistantRoutes,
+  ...leadRoutes,
+  ...leadRuleRoutes,
   ...webhookRoutes,
   ...eventRoutes,
   ...searchRoutes,

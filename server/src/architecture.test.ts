@@ -16,6 +16,7 @@ const layers = [
   ['conversations'],
   ['assistant'],
   ['webhooks'],
+  ['leads'],
   ['background', 'app'],
   ['service'],
   ['testing', 'demo'],

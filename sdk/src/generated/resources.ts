@@ -10,12 +10,24 @@ import type {
   ConversationChanges,
   ConversationSummary,
   DeletedContact,
+  DeletedLeadRule,
   DeletedWebhookEndpoint,
   Event,
   HandoverRequest,
+  Lead,
+  LeadChanges,
+  LeadQualification,
+  LeadRule,
+  LeadRuleChanges,
+  LeadRuleDryRun,
+  LeadRuleTrial,
+  LeadToQualify,
   ListContactsQuery,
   ListConversationsQuery,
   ListEventsQuery,
+  ListLeadQualificationsQuery,
+  ListLeadRulesQuery,
+  ListLeadsQuery,
   ListMessagesQuery,
   ListSummaryRecordsQuery,
   ListWebhookEndpointDeliveriesQuery,
@@ -23,6 +35,7 @@ import type {
   Message,
   NewContact,
   NewConversation,
+  NewLeadRule,
   NewMessage,
   NewStatus,
   NewWebhookEndpoint,
@@ -45,6 +58,8 @@ export class Resources {
   readonly contacts: Contacts
   readonly conversations: Conversations
   readonly messages: Messages
+  readonly leads: Leads
+  readonly leadRules: LeadRules
   readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
   readonly search: Search
@@ -53,6 +68,8 @@ export class Resources {
     this.contacts = new Contacts(api)
     this.conversations = new Conversations(api)
     this.messages = new Messages(api)
+    this.leads = new Leads(api)
+    this.leadRules = new LeadRules(api)
     this.webhookEndpoints = new WebhookEndpoints(api)
     this.events = new Events(api)
     this.search = new Search(api)
@@ -114,7 +131,7 @@ export class Contacts {
   }
 
   /**
-   * Delete a contact. Its conversations, messages and summaries go with it. Needs the scope `contacts:write`.
+   * Delete a contact. Its conversations, messages, summaries and its lead go with it. Needs the scope `contacts:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -271,6 +288,164 @@ export class Messages {
    */
   send(conversation_id: string, body: NewMessage, options: WriteOptions = {}): Promise<Message> {
     return this.#api.send<Message>('POST', '/conversations/{conversation_id}/messages', { places: { conversation_id }, body, options })
+  }
+}
+
+/** Contacts who may buy: qualified by rules, passed on to a CRM. */
+export class Leads {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Qualify a contact as a lead. Judges the contact by the lead rules, from what it wrote and what is known of it. The first time makes it a lead. As long as the result stays the same, the answer does, and no event is written. Needs the scope `leads:write`.
+   *
+   * Errors of its own: `resource_not_found`, `conversation_contact_mismatch`.
+   *
+   * @example
+   * const leadQualification = await parley.leads.qualify({ contact_id: 'svccon_01h455vb4pex5vsknk084sn02q', conversation_id: 'svccnv_01h455vb4pex5vsknk084sn02q' })
+   */
+  qualify(body: LeadToQualify, options: WriteOptions = {}): Promise<LeadQualification> {
+    return this.#api.send<LeadQualification>('POST', '/leads/qualify', { body, options })
+  }
+
+  /**
+   * List leads. Needs the scope `leads:read`.
+   *
+   * @example
+   * for await (const lead of parley.leads.list()) console.log(lead)
+   */
+  list(query: ListLeadsQuery = {}, options: RequestOptions = {}): List<Lead> {
+    return this.#api.list<Lead>('GET', '/leads', { query, options })
+  }
+
+  /**
+   * Get a lead. Needs the scope `leads:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const lead = await parley.leads.get('svclea_01h455vb4pex5vsknk084sn02q')
+   */
+  get(lead_id: string, options: RequestOptions = {}): Promise<Lead> {
+    return this.#api.send<Lead>('GET', '/leads/{lead_id}', { places: { lead_id }, options })
+  }
+
+  /**
+   * Override a lead. A person’s word: it holds whatever the rules find later, until it is cleared with null. Needs the scope `leads:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const lead = await parley.leads.update('svclea_01h455vb4pex5vsknk084sn02q', { score: 90, note: 'Met at the fair.' })
+   */
+  update(lead_id: string, body: LeadChanges = {}, options: ConditionalOptions = {}): Promise<Lead> {
+    return this.#api.send<Lead>('PATCH', '/leads/{lead_id}', { places: { lead_id }, body, options })
+  }
+
+  /**
+   * List the qualifications of a lead. Each that differed from the one before it. Needs the scope `leads:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const leadQualification of parley.leads.listQualifications('svclea_01h455vb4pex5vsknk084sn02q')) console.log(leadQualification)
+   */
+  listQualifications(lead_id: string, query: ListLeadQualificationsQuery = {}, options: RequestOptions = {}): List<LeadQualification> {
+    return this.#api.list<LeadQualification>('GET', '/leads/{lead_id}/qualifications', { places: { lead_id }, query, options })
+  }
+}
+
+/** What makes a lead a good one. */
+export class LeadRules {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List lead rules. Those that come with the service, as you changed them, and your own. Needs the scope `leads:read`.
+   *
+   * @example
+   * for await (const leadRule of parley.leadRules.list()) console.log(leadRule)
+   */
+  list(query: ListLeadRulesQuery = {}, options: RequestOptions = {}): List<LeadRule> {
+    return this.#api.list<LeadRule>('GET', '/lead_rules', { query, options })
+  }
+
+  /**
+   * Create a lead rule. Met where the contact writes one of its words. Needs the scope `leads:write`.
+   *
+   * Errors of its own: `lead_rule_already_exists`, `lead_rule_limit_reached`.
+   *
+   * @example
+   * const leadRule = await parley.leadRules.create({ name: 'wants_cargo_bikes', part: 'fit', points: 10, words: ['cargo bike', 'fleet'], description: 'Asks for cargo bikes.' })
+   */
+  create(body: NewLeadRule, options: WriteOptions = {}): Promise<LeadRule> {
+    return this.#api.send<LeadRule>('POST', '/lead_rules', { body, options })
+  }
+
+  /**
+   * Try lead rules. Shows whose score would change, of the newest leads, and changes nothing. It stops after five seconds and says how far it came. Needs the scope `leads:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const leadRuleDryRun = await parley.leadRules.dryRun({ rules: [{ name: 'asks_for_tandems', part: 'intent', points: 10, words: ['tandem'] }] })
+   */
+  dryRun(body: LeadRuleTrial, options: WriteOptions = {}): Promise<LeadRuleDryRun> {
+    return this.#api.send<LeadRuleDryRun>('POST', '/lead_rules/dry_run', { body, options })
+  }
+
+  /**
+   * Get a lead rule. Needs the scope `leads:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const leadRule = await parley.leadRules.get('svcrul_01h455vb4pex5vsknk084sn02q')
+   */
+  get(lead_rule_id: string, options: RequestOptions = {}): Promise<LeadRule> {
+    return this.#api.send<LeadRule>('GET', '/lead_rules/{lead_rule_id}', { places: { lead_rule_id }, options })
+  }
+
+  /**
+   * Update a lead rule. Leads are judged by it when they are next qualified. Try it first: `POST /lead_rules/dry_run`. Needs the scope `leads:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const leadRule = await parley.leadRules.update('svcrul_01h455vb4pex5vsknk084sn02q', { points: 10, words: ['cargo bike', 'fleet'] })
+   */
+  update(lead_rule_id: string, body: LeadRuleChanges = {}, options: ConditionalOptions = {}): Promise<LeadRule> {
+    return this.#api.send<LeadRule>('PATCH', '/lead_rules/{lead_rule_id}', { places: { lead_rule_id }, body, options })
+  }
+
+  /**
+   * Delete a lead rule. One of your own. Those that come with the service are switched off instead. Needs the scope `leads:write`.
+   *
+   * Errors of its own: `resource_not_found`, `lead_rule_not_own`, `precondition_failed`.
+   *
+   * @example
+   * const deletedLeadRule = await parley.leadRules.delete('svcrul_01h455vb4pex5vsknk084sn02q')
+   */
+  delete(lead_rule_id: string, options: ConditionalOptions = {}): Promise<DeletedLeadRule> {
+    return this.#api.send<DeletedLeadRule>('DELETE', '/lead_rules/{lead_rule_id}', { places: { lead_rule_id }, options })
+  }
+
+  /**
+   * Reset a lead rule. As it came with the service. One of your own stays as it is. Needs the scope `leads:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const leadRule = await parley.leadRules.reset('svcrul_01h455vb4pex5vsknk084sn02q')
+   */
+  reset(lead_rule_id: string, options: ConditionalOptions = {}): Promise<LeadRule> {
+    return this.#api.send<LeadRule>('POST', '/lead_rules/{lead_rule_id}/reset', { places: { lead_rule_id }, options })
   }
 }
 

@@ -103,6 +103,13 @@ export interface DeletedContact {
   deleted: true
 }
 
+export interface DeletedLeadRule {
+  object: 'lead_rule'
+  /** Such as `svcrul_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedWebhookEndpoint {
   object: 'webhook_endpoint'
   /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
@@ -114,7 +121,7 @@ export interface Event {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** Grows without gaps within an environment. */
   sequence: number
   mode: 'live' | 'test'
@@ -160,6 +167,198 @@ export interface HandoverRequest {
   note?: string | null
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
+}
+
+export interface Lead {
+  object: 'lead'
+  /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string | null
+  status: 'new' | 'working' | 'qualified' | 'unqualified' | 'converted'
+  /** `hot`: a score of 60 or more; `warm`: 30 or more; `cold`: less. */
+  grade: 'hot' | 'warm' | 'cold'
+  /** 0 to 100. */
+  score: number
+  /** What a person decided. It holds until it is cleared, whatever the rules say. */
+  override: LeadOverride | null
+  qualification: LeadQualification
+  /** Where it was passed on to. */
+  crm: LeadLink[]
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** A JSON merge patch (RFC 7396): what is left out stays. null clears what was overridden. Who gives a `score` but no `grade` gets the grade of that score. */
+export interface LeadChanges {
+  status?: 'new' | 'working' | 'qualified' | 'unqualified' | 'converted' | null
+  grade?: 'hot' | 'warm' | 'cold' | null
+  /** 0 to 100. */
+  score?: number | null
+  /** 1 to 1000 characters. */
+  note?: string | null
+}
+
+export interface LeadCriterion {
+  /** The rule it comes of. Such as `budget`. */
+  name: string
+  /** False where the contrary was said; null where nothing was. */
+  met: boolean | null
+  /** What it adds to the score, or takes from it. */
+  points: number
+  /** What was understood: a sum, a number, a day. */
+  value: string | null
+  /** Verbatim from the message. */
+  evidence: string | null
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string | null
+}
+
+export interface LeadLink {
+  connection_id: string
+  provider: string
+  remote_id: string
+  remote_url: string | null
+  /** ISO 8601, UTC. */
+  synced_at: string
+}
+
+export interface LeadOverride {
+  status: 'new' | 'working' | 'qualified' | 'unqualified' | 'converted' | null
+  grade: 'hot' | 'warm' | 'cold' | null
+  /** 0 to 100. */
+  score: number | null
+  note: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  /** ISO 8601, UTC. */
+  at: string
+}
+
+export interface LeadQualification {
+  object: 'lead.qualification'
+  /** Such as `svcqua_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+  lead_id: string
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string | null
+  /** `qualified`: a score of 40 or more, can be reached, and is known to need something. `unqualified`: for a `reason`. Else too little is known. */
+  status: 'qualified' | 'unqualified' | 'insufficient_information'
+  /** Why `unqualified`: always something that was said. */
+  reason: 'opt_out' | 'abuse' | 'refusal' | 'job_seeker' | 'vendor' | 'student' | 'no_budget' | 'support_question' | null
+  /** 0 to 100. */
+  score: number
+  /** `hot`: a score of 60 or more; `warm`: 30 or more; `cold`: less. */
+  grade: 'hot' | 'warm' | 'cold'
+  /** Who they are: a part of the score. 0 to 50. */
+  fit: number
+  /** What they say: a part of the score that halves every 14 days. 0 to 50. */
+  intent: number
+  criteria: LeadCriterion[]
+  /** What read the messages. Such as `embedded`. */
+  engine: string
+  /** The moment it is judged from. ISO 8601, UTC. */
+  as_of: string
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface LeadRule {
+  object: 'lead_rule'
+  /** Such as `svcrul_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** The name of its criterion. Such as `budget`. */
+  name: string
+  /** `fit`: who they are; `intent`: what they say, which halves every 14 days. */
+  part: 'fit' | 'intent'
+  description: string | null
+  points: number
+  enabled: boolean
+  /** Words of your own, beside those of the service. */
+  words: string[]
+  /** Phrases of the service that it goes by; the sentence around them decides as well. */
+  vocabulary: string[]
+  /** `service`: it comes with the service; `own`: you made it. */
+  origin: 'service' | 'own'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** A JSON merge patch (RFC 7396): what is left out stays. */
+export interface LeadRuleChanges {
+  /** What it adds to the score where it is met, or takes from it. -50 to 50. */
+  points?: number
+  enabled?: boolean
+  /** Words and phrases that meet it wherever the contact writes them, in any case, with or without accents. A `*` at the end of a word of four letters or more stands for any ending. At most 100 entries. */
+  words?: string[]
+}
+
+/** A change of the rule with this `id`; or, without one, a new rule with `name`, `part`, `points` and `words`. */
+export interface LeadRuleDraft {
+  /** 1 to 255 characters. Such as `svcrul_01h455vb4pex5vsknk084sn02q`. */
+  id?: string
+  /** The name of its criterion. Such as `wants_cargo_bikes`. */
+  name?: string
+  /** `fit`: who they are; `intent`: what they say, which halves every 14 days. */
+  part?: 'fit' | 'intent'
+  /** What it adds to the score where it is met, or takes from it. -50 to 50. */
+  points?: number
+  enabled?: boolean
+  /** Words and phrases that meet it wherever the contact writes them, in any case, with or without accents. A `*` at the end of a word of four letters or more stands for any ending. At most 100 entries. */
+  words?: string[]
+}
+
+export interface LeadRuleDryRun {
+  object: 'lead_rule.dry_run'
+  /** How many leads there are. */
+  leads_total: number
+  leads_examined: number
+  /** How far it came, and what it found, in words. */
+  message: string
+  changes: {
+    /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+    lead_id: string
+    /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+    contact_id: string
+    /** Whether a person’s word hides the change. */
+    overridden: boolean
+    before: LeadScore
+    after: LeadScore
+  }[]
+}
+
+export interface LeadRuleTrial {
+  /** At most 50 entries. */
+  rules: LeadRuleDraft[]
+  /** How many leads are looked at, newest first. Default: `500`. 1 to 500. */
+  limit?: number
+}
+
+export interface LeadScore {
+  status: 'qualified' | 'unqualified' | 'insufficient_information'
+  grade: 'hot' | 'warm' | 'cold'
+  /** 0 to 100. */
+  score: number
+}
+
+export interface LeadToQualify {
+  /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+  /** Read this conversation alone, of all those with the contact. 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
+  /** Judge from this moment: later messages are left out, earlier ones have aged. Default: now. ISO 8601, UTC. */
+  as_of?: string
 }
 
 export interface Message {
@@ -219,6 +418,21 @@ export interface NewConversation {
   custom_attributes?: Record<string, unknown>
 }
 
+export interface NewLeadRule {
+  /** The name of its criterion. Such as `wants_cargo_bikes`. */
+  name: string
+  /** `fit`: who they are; `intent`: what they say, which halves every 14 days. */
+  part: 'fit' | 'intent'
+  /** What it adds to the score where it is met, or takes from it. -50 to 50. */
+  points: number
+  /** Words and phrases that meet it wherever the contact writes them, in any case, with or without accents. A `*` at the end of a word of four letters or more stands for any ending. At most 100 entries. */
+  words: string[]
+  /** 1 to 500 characters. */
+  description?: string | null
+  /** Default: `true`. */
+  enabled?: boolean
+}
+
 export interface NewMessage {
   /** 1 to 10000 characters. */
   content: string
@@ -242,7 +456,7 @@ export interface NewWebhookEndpoint {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface ReplayRequest {
@@ -251,7 +465,7 @@ export interface ReplayRequest {
   /** Events that happened before this moment. ISO 8601, UTC. */
   until?: string
   /** Only these kinds of event. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
 }
 
 export interface SearchResult {
@@ -330,7 +544,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** That of the event. */
   sequence: number
   /** `pending`: to be attempted at `next_attempt_at`; `failed`: no attempt of the schedule is left; `canceled`: the endpoint was disabled first. */
@@ -369,7 +583,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -391,7 +605,7 @@ export interface WebhookEndpointChanges {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface WebhookEndpointReplay {
@@ -420,7 +634,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -505,6 +719,47 @@ export interface ListSummaryRecordsQuery {
   order?: 'asc' | 'desc'
 }
 
+/** What `listLeads` can be asked for. */
+export interface ListLeadsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** One status or several, separated by commas. 1 to 255 characters. */
+  status?: string
+  grade?: 'hot' | 'warm' | 'cold'
+  /** A score of this or more. 0 to 100. */
+  min_score?: number
+  /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id?: string
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
+/** What `listLeadQualifications` can be asked for. */
+export interface ListLeadQualificationsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listLeadRules` can be asked for. */
+export interface ListLeadRulesQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
 /** What `listWebhookEndpoints` can be asked for. */
 export interface ListWebhookEndpointsQuery {
   /** Objects per page. 1 to 100. Default: `25`. */
@@ -526,7 +781,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One status or several, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }
@@ -595,6 +850,9 @@ export type ErrorCode =
   | 'webhook_endpoint_limit_reached'
   | 'webhook_endpoint_disabled'
   | 'webhook_secret_rotation_in_progress'
+  | 'lead_rule_already_exists'
+  | 'lead_rule_limit_reached'
+  | 'lead_rule_not_own'
   | 'idempotency_key_in_use'
   | 'events_expired'
   | 'precondition_failed'
@@ -602,6 +860,7 @@ export type ErrorCode =
   | 'uri_too_long'
   | 'unsupported_media_type'
   | 'expectation_failed'
+  | 'conversation_contact_mismatch'
   | 'idempotency_key_reused'
   | 'rate_limited'
   | 'too_many_streams'

@@ -11,7 +11,7 @@ const gone = JSON.stringify({ code: 'resource_not_found', message: 'What this re
 // Measured in thousands of messages a second; the usual limit is meant for statements of milliseconds.
 const patience = sql`set local statement_timeout = '120s'`
 
-/** Deletes a contact with its conversations, messages and summaries, and empties the events and kept answers that tell of them. */
+/** Deletes a contact with its conversations, messages, summaries and lead, and empties the events and kept answers that tell of them. */
 export async function deleteContact(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const contact = await erased(scope, id, expected)
   await forgetAnswers(scope.database, scope.environment_id, id)
@@ -30,6 +30,8 @@ function erased(scope: Scope, id: string, expected: Expectation): Promise<Resour
       select from contacts where environment_id = ${scope.environment_id} and id = ${id} for update`)
     await scope.connection!.query(sql`
       select from conversations where environment_id = ${scope.environment_id} and contact_id = ${id} for update`)
+    await scope.connection!.query(sql`
+      select from leads where environment_id = ${scope.environment_id} and contact_id = ${id} for update`)
     const rows = await write(
       scope,
       sql`change as (

@@ -63,7 +63,7 @@ export const contactRoutes = [
     path: '/contacts/:contact_id',
     operation: 'deleteContact',
     summary: 'Delete a contact',
-    description: 'Its conversations, messages and summaries go with it.',
+    description: 'Its conversations, messages, summaries and its lead go with it.',
     tag,
     permission: 'contacts:write',
     answer: DeletedContact,

@@ -92,6 +92,10 @@ const messages: Record<ErrorCode, string> = {
   conversation_already_assigned: 'Somebody else has taken this conversation on.',
   conversation_empty: 'The conversation has no messages yet.',
   webhook_endpoint_limit_reached: 'At most 16 webhook endpoints may be enabled. Disable or delete one first.',
+  conversation_contact_mismatch: 'The conversation is with another contact.',
+  lead_rule_already_exists: 'There is a rule of this name already.',
+  lead_rule_limit_reached: 'At most 100 rules of your own are possible. Delete one first.',
+  lead_rule_not_own: 'This rule comes with the service and cannot be deleted. Switch it off with `enabled`.',
   webhook_endpoint_disabled: 'The webhook endpoint is disabled. Enable it first.',
   webhook_secret_rotation_in_progress:
     'The secret before the last rotation signs until 2026-11-21T09:30:00.000Z. Rotate then, or with `grace_hours` 0 to end both at once.',

@@ -1,0 +1,46 @@
+import type { ContactRow } from '../contacts/contacts.ts'
+import { isTitle } from './extract/who.ts'
+import { fold } from './extract/words.ts'
+
+type Attributes = Pick<ContactRow, 'custom_attributes'>
+
+const company_names = new Set([
+  'company',
+  'company_name',
+  'organization',
+  'organisation',
+  'firma',
+  'unternehmen',
+  'entreprise',
+  'societe',
+  'empresa',
+])
+const title_names = new Set([
+  'title',
+  'job_title',
+  'jobtitle',
+  'role',
+  'position',
+  'funktion',
+  'fonction',
+  'cargo',
+  'puesto',
+])
+
+/** The company that the custom attributes name. */
+export function companyOf(contact: Attributes): string | null {
+  return textUnder(contact, company_names)
+}
+
+/** The title that they name, if it is one of somebody who decides. */
+export function titleOf(contact: Attributes): string | null {
+  const title = textUnder(contact, title_names)
+  return title !== null && isTitle(title) ? title : null
+}
+
+function textUnder({ custom_attributes }: Attributes, names: ReadonlySet<string>): string | null {
+  for (const [name, value] of Object.entries(JSON.parse(custom_attributes) as Record<string, unknown>))
+    if (names.has(fold(name)) && typeof value === 'string' && /[\p{L}\p{N}]/u.test(value))
+      return value.slice(0, 255).toWellFormed()
+  return null
+}

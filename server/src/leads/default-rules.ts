@@ -1,0 +1,118 @@
+import type { Signal } from './extract/extract.ts'
+import type { Kind } from './extract/vocabulary/kinds.ts'
+
+export type Part = 'fit' | 'intent'
+
+/** What a rule looks at: the contact's own words, or what is known of him. */
+export type Looks = Signal | 'business_email' | 'disposable_email' | 'phone' | 'engagement'
+
+export interface DefaultRule {
+  name: string
+  part: Part
+  points: number
+  description: string
+  /** Whose phrases it goes by. */
+  kinds?: readonly Kind[]
+}
+
+/** The rules that come with the service. Their order is that of the criteria. */
+export const default_rules = [
+  {
+    name: 'need',
+    part: 'intent',
+    points: 15,
+    kinds: ['ask', 'topic'],
+    description: 'Asks for a price, a quote, a demo, a trial or a contract.',
+  },
+  {
+    name: 'budget',
+    part: 'intent',
+    points: 12,
+    kinds: ['budget', 'budget_or_quote', 'spend'],
+    description: 'Names a budget, or what may be spent at most.',
+  },
+  {
+    name: 'authority',
+    part: 'fit',
+    points: 8,
+    kinds: ['title', 'decider'],
+    description: 'Decides: by the title among the custom attributes, or in the contact’s own words.',
+  },
+  {
+    name: 'timeline',
+    part: 'intent',
+    points: 10,
+    kinds: ['deadline', 'urgent'],
+    description: 'Names a day to come by which something is wanted, or says that it is urgent.',
+  },
+  {
+    name: 'seats',
+    part: 'intent',
+    points: 8,
+    kinds: ['seats', 'team'],
+    description: 'Says how many people or pieces it is for.',
+  },
+  {
+    name: 'business_email',
+    part: 'fit',
+    points: 10,
+    description: 'Has an address of neither a free nor a disposable mail service.',
+  },
+  { name: 'disposable_email', part: 'fit', points: -20, description: 'Has an address of a disposable mail service.' },
+  {
+    name: 'company',
+    part: 'fit',
+    points: 5,
+    kinds: ['company'],
+    description: 'Speaks for a company: among the custom attributes, or in the contact’s own words.',
+  },
+  { name: 'phone', part: 'fit', points: 5, description: 'Has a telephone number.' },
+  {
+    name: 'competitor',
+    part: 'intent',
+    points: 5,
+    kinds: ['rival'],
+    description: 'Names a competitor (put their names into `words`) or another supplier.',
+  },
+  { name: 'engagement', part: 'intent', points: 3, description: 'Wrote three messages or more.' },
+  {
+    name: 'support_question',
+    part: 'intent',
+    points: -15,
+    kinds: ['support_question'],
+    description: 'Asks for help with something bought already.',
+  },
+  { name: 'job_seeker', part: 'fit', points: -25, kinds: ['job_seeker'], description: 'Looks for a job.' },
+  { name: 'vendor', part: 'fit', points: -25, kinds: ['vendor'], description: 'Wants to sell something.' },
+  {
+    name: 'student',
+    part: 'fit',
+    points: -25,
+    kinds: ['student'],
+    description: 'Asks for a paper or a project at school.',
+  },
+  { name: 'opt_out', part: 'intent', points: -30, kinds: ['unsubscribe'], description: 'Wants to hear no more.' },
+  {
+    name: 'refusal',
+    part: 'intent',
+    points: -30,
+    kinds: ['refusal'],
+    description: 'Is not interested, or chose somebody else.',
+  },
+  { name: 'abuse', part: 'intent', points: -30, kinds: ['abuse'], description: 'Insults.' },
+] as const satisfies readonly DefaultRule[]
+
+export type DefaultName = (typeof default_rules)[number]['name']
+
+export const by_name: ReadonlyMap<string, DefaultRule> = new Map(default_rules.map((rule) => [rule.name, rule]))
+
+/** Whether words of one's own can be added to it. */
+export function takesWords(name: string): boolean {
+  const rule = by_name.get(name)
+  return rule === undefined || rule.kinds !== undefined
+}
+
+/** What is looked for where a rule's own words stand. */
+export function signalOf(name: string): Signal {
+  return by_name.has(name) ? (name as Signal) : `words:${name}`
+}

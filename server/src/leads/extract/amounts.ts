@@ -1,0 +1,116 @@
+import type { SentenceOf } from './words.ts'
+
+export interface Amount {
+  from: number
+  to: number
+  least: number
+  most: number
+  /** ISO 4217; null where none was named. */
+  currency: string | null
+}
+
+// ISO 4217; the dollar sign alone is taken for the American one.
+const currencies = new Map(
+  Object.entries({
+    EUR: '€ eur euro euros',
+    USD: '$ usd dollar dollars dollares dolares',
+    GBP: '£ gbp pound pounds pfund livres libras',
+    CHF: 'chf franken francs francos',
+    BRL: 'brl reais',
+    MXN: 'mxn pesos',
+  }).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
+)
+
+const multiples = new Map([
+  ...['k', 'tsd', 'tausend', 'thousand', 'mille', 'mil'].map((word) => [word, 1e3] as const),
+  ...['m', 'mio', 'million', 'millionen', 'millions', 'millon', 'millones', 'milhao', 'milhoes'].map(
+    (word) => [word, 1e6] as const,
+  ),
+])
+
+// Words for numbers that mean nothing else in another of the languages ("dos", "once", "neuf" do).
+const counts = new Map(
+  Object.entries({
+    2: 'two zwei deux dois duas',
+    3: 'three drei trois',
+    4: 'four vier quatre cuatro',
+    5: 'five funf cinq cinco',
+    6: 'six sechs seis',
+    7: 'seven sieben sept siete',
+    8: 'eight acht huit ocho oito',
+    9: 'nine neun nueve nove',
+    10: 'ten zehn dix diez dez dizaine decena',
+    12: 'twelve zwolf douze doce doze dozen dutzend douzaine docena duzia',
+    15: 'fifteen funfzehn quinze quince quinzaine',
+    20: 'twenty zwanzig vingt veinte vinte vingtaine veintena',
+    30: 'thirty dreissig trente treinta trinta trentaine',
+    40: 'forty vierzig quarante cuarenta quarenta quarantaine',
+    50: 'fifty funfzig cinquante cincuenta cinquenta cinquantaine',
+    100: 'hundred hundert cent cien cem centaine centena',
+  }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
+)
+
+const links = new Set(['to', 'and', 'bis', 'und', 'a', 'et', 'y', 'e', 'ou', 'o', 'or', 'oder'])
+
+/** Sums of money and bare numbers: `€5,000`, `5.000 €`, `10k`, `zwischen 5 und 10 Tsd. Euro`, `10 mil reais`. */
+export function amountsIn(sentence: SentenceOf): Amount[] {
+  const { words } = sentence
+  const amounts: Amount[] = []
+  for (let at = 0; at < words.length; at++) {
+    const one = amountAt(sentence, at)
+    if (!one) continue
+    const joined = links.has(words[one.to]?.folded ?? '') ? one.to + 1 : one.to
+    const other = joined < words.length && closeTo(sentence, one.to, joined) ? amountAt(sentence, joined) : null
+    if (other && other.most * 1e3 >= one.most) {
+      // "5-10k": what stands behind the second number is meant for the first as well.
+      const factor = one.factor === 1 && one.most < other.most / other.factor ? other.factor : 1
+      const currency = one.currency ?? other.currency
+      amounts.push({ from: one.from, to: other.to, least: one.most * factor, most: other.most, currency })
+      at = other.to - 1
+    } else {
+      amounts.push({ from: one.from, to: one.to, least: one.most, most: one.most, currency: one.currency })
+      at = one.to - 1
+    }
+  }
+  return amounts
+}
+
+export function amountText({ least, most, currency }: Amount): string {
+  const range = least === most ? `${most}` : `${least}-${most}`
+  return currency === null ? range : `${range} ${currency}`
+}
+
+function closeTo({ words }: SentenceOf, end: number, next: number): boolean {
+  return next > end || words[next]!.start - words[end - 1]!.end <= 3
+}
+
+function amountAt({ words }: SentenceOf, at: number): (Amount & { factor: number }) | null {
+  let to = at
+  let currency: string | null = null
+  const before = currencies.get(words[to]?.folded ?? '')
+  if (before !== undefined) {
+    currency = words[to]!.folded === '$' && words[at - 1]?.folded === 'r' ? 'BRL' : before
+    to++
+  }
+  const number = words[to]?.number ?? counts.get(words[to]?.folded ?? '') ?? null
+  if (number === null) return null
+  to++
+  let factor = 1
+  for (; to < words.length && to < at + 6; to++) {
+    const { folded, start } = words[to]!
+    // "m" alone is metres unless it touches the number; "2 million".
+    const multiple = folded === 'm' && start > words[to - 1]!.end ? undefined : multiples.get(folded)
+    if (multiple === undefined) break
+    factor *= multiple
+  }
+  if (words[to]?.folded === 'de') {
+    // "un millón de euros"
+    if (currencies.has(words[to + 1]?.folded ?? '')) to++
+  }
+  const after = currencies.get(words[to]?.folded ?? '')
+  if (currency === null && after !== undefined) {
+    currency = after
+    to++
+  } else if (currency === null && words[to]?.folded === 'r' && words[to + 1]?.folded === '$') currency = 'BRL'
+  return { from: at, to, least: number * factor, most: number * factor, currency, factor }
+}

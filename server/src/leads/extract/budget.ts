@@ -1,0 +1,45 @@
+import { type Amount, amountText } from './amounts.ts'
+import { type Found, isDenied, type Reading } from './reading.ts'
+
+const most = 1e10
+// Below this, a number beside the word is a count or a percentage.
+const least_without_currency = 100
+
+/** A budget is money that the contact says he has, or wants to spend at most; not a sum that was paid or charged. */
+export function budgetIn(reading: Reading, amounts: Amount[]): Found[] {
+  const { hits, has, trouble, wants, sentence } = reading
+  if (trouble) return []
+  const money = amounts.filter((amount) => amount.currency !== null && amount.most > 0 && amount.most < most)
+  const sums = [...money, ...amounts.filter((amount) => amount.currency === null && isSum(amount, reading))]
+  const is_own = has.has('own')
+  const found: Found[] = []
+  for (const hit of hits) {
+    const both = hit.kind === 'budget_or_quote'
+    if (hit.kind !== 'budget' && !both) continue
+    if (both && !is_own && sums.length === 0 && !isDenied(reading, hit)) continue
+    if (both && !is_own && wants && money.length === 0) continue
+    if (isDenied(reading, hit)) found.push({ signal: 'budget', met: false, from: hit.from, to: hit.to })
+    else if (sums[0]) found.push(stated(sums[0]))
+    else if (is_own && !sentence.question) found.push({ signal: 'budget', met: true, from: hit.from, to: hit.to })
+  }
+  if (found.length > 0) return found
+  const spends = hits.find(({ kind }) => kind === 'spend')
+  const beside = spends && money.find((amount) => nearby(reading, spends, amount))
+  return beside && !isDenied(reading, spends) ? [stated(beside)] : []
+}
+
+function stated(amount: Amount): Found {
+  return { signal: 'budget', met: true, from: amount.from, to: amount.to, value: amountText(amount) }
+}
+
+function isSum({ from, to, most: value }: Amount, { hits }: Reading): boolean {
+  const counts = hits.some((hit) => hit.kind === 'seats' && hit.from >= to && hit.from - to <= 1)
+  const is_year = value >= 2000 && value <= 2100 && to - from === 1
+  return value >= least_without_currency && value < most && !counts && !is_year
+}
+
+/** "up to 5,000 €", "wir können 5.000 € ausgeben" */
+function nearby({ sentence: { words } }: Reading, spends: { from: number; to: number }, { from, to }: Amount): boolean {
+  const between = from >= spends.to ? from - spends.to : spends.from - to
+  return between <= 5 && Math.abs(words[from]!.clause - words[spends.from]!.clause) <= 1
+}

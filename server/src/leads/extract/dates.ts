@@ -1,0 +1,235 @@
+import type { SentenceOf, Word } from './words.ts'
+
+export interface Moment {
+  from: number
+  to: number
+  /** The day by which it will have been, as `2027-03-31`. */
+  day: string
+}
+
+function table<Value>(lines: [Value, string][]): ReadonlyMap<string, Value> {
+  return new Map(lines.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
+}
+
+/** Names of months in the five languages, folded, from 0. */
+export const months = table<number>([
+  [0, 'january januar janner janvier enero janeiro jan'],
+  [1, 'february februar fevrier febrero fevereiro feb fev'],
+  [2, 'march marz maerz mars marzo marco'],
+  [3, 'april avril abril apr'],
+  [4, 'may mai mayo maio'],
+  [5, 'june juni juin junio junho jun'],
+  [6, 'july juli juillet julio julho jul'],
+  [7, 'august aout agosto aug'],
+  [8, 'september septembre septiembre setembro sept sep'],
+  [9, 'october oktober octobre octubre outubro oct okt'],
+  [10, 'november novembre noviembre novembro nov'],
+  [11, 'december dezember decembre diciembre dezembro dec dez'],
+])
+
+const weekdays = table<number>([
+  [1, 'monday montag lundi lunes'],
+  [2, 'tuesday dienstag mardi martes'],
+  [3, 'wednesday mittwoch mercredi miercoles'],
+  [4, 'thursday donnerstag jeudi jueves'],
+  [5, 'friday freitag vendredi viernes'],
+])
+
+const units = table<'day' | 'week' | 'month' | 'quarter' | 'year'>([
+  ['day', 'day days tag tage tagen jour jours dia dias'],
+  ['week', 'week weeks woche wochen semaine semaines semana semanas'],
+  ['month', 'month months monat monate monaten monats mois mes meses'],
+  ['quarter', 'quarter quarters quartal quartals trimestre trimestres'],
+  ['year', 'year years jahr jahre jahren jahres annee annees an ans ano anos'],
+])
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+const words_for = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const following = words_for(
+  'next nachste nachsten nachster nachstes kommende kommenden coming proxima proximo prochain prochaine',
+)
+const current = words_for('this diese diesen dieser dieses diesem cette ce cet esta este neste nesta current laufenden')
+const ends = words_for('end ende fin fim final finales finais late')
+const fillers = words_for('of de du des del do da the la le el os l d n dieses des este deste this cet cette nachsten')
+const openers = words_for(
+  'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le',
+)
+const christmas = words_for('christmas weihnachten noel navidad natal')
+const tomorrow = words_for('tomorrow demain manana amanha')
+const numbers = table<number>([
+  [1, 'one a an ein eine einem einer un une uno una um uma'],
+  [2, 'two zwei deux dos dois duas couple'],
+  [3, 'three drei trois tres'],
+  [4, 'four vier quatre cuatro quatro'],
+  [5, 'five funf cinq cinco'],
+  [6, 'six sechs seis'],
+])
+const within = words_for('in within innerhalb dans en em dentro sous daqui')
+
+const day_ms = 86_400_000
+
+/** Days ahead that a sentence names, reckoned from when it was written. What has passed is left out. */
+export function momentsIn({ words }: SentenceOf, written: Date): Moment[] {
+  const today = Date.UTC(written.getUTCFullYear(), written.getUTCMonth(), written.getUTCDate())
+  const moments: Moment[] = []
+  for (let at = 0; at < words.length; at++) {
+    const found = momentAt(words, at, today)
+    if (!found || found.ms < today || found.ms > today + 3 * 366 * day_ms) continue
+    moments.push({ from: at, to: found.to, day: new Date(found.ms).toISOString().slice(0, 10) })
+    at = found.to - 1
+  }
+  return moments
+}
+
+interface Found {
+  to: number
+  ms: number
+}
+
+function momentAt(words: Word[], at: number, today: number): Found | null {
+  const { folded, number } = words[at]!
+  const first = folded.charCodeAt(0)
+  if (first >= 48 && first <= 57)
+    return inFigures(folded, at, today) ?? (number !== null ? dayOfMonth(words, at, number, today) : null)
+  if (christmas.has(folded)) return { to: at + 1, ms: Date.UTC(yearFor(11, 24, today), 11, 24) }
+  if (tomorrow.has(folded)) return { to: at + 1, ms: today + day_ms }
+  if (folded === 'morgen' && !/^guten?$/.test(words[at - 1]?.folded ?? '')) return { to: at + 1, ms: today + day_ms }
+  if (/^jahresende|^monatsende|^quartalsende/.test(folded))
+    return {
+      to: at + 1,
+      ms: endOf(folded.startsWith('j') ? 'year' : folded.startsWith('m') ? 'month' : 'quarter', today, 0),
+    }
+  if (ends.has(folded)) return endOfSomething(words, at, today)
+  if (within.has(folded)) {
+    const ahead = inSoMany(words, at, today)
+    if (ahead) return ahead
+  }
+  const next_week = relative(words, at, today)
+  if (next_week) return next_week
+  if (months.has(folded)) return monthAlone(words, at, today)
+  if (/^q[1-4]$/.test(folded)) return quarter(words, at, Number(folded[1]), today)
+  const weekday = weekdays.get(folded)
+  return weekday === undefined ? null : { to: at + 1, ms: nextWeekday(today, weekday) }
+}
+
+function inFigures(text: string, at: number, today: number): Found | null {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
+  if (iso) return valid(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]), at + 1)
+  const parts = /^(\d{1,2})[./](\d{1,2})[./](\d{2,4})?$/.exec(text)
+  if (!parts) return null
+  const [a, b] = [Number(parts[1]), Number(parts[2])]
+  // Day first, as in four of the five languages, unless that is no date.
+  const [day, month] = b > 12 ? [b, a] : [a, b]
+  const year = parts[3] === undefined ? undefined : Number(parts[3].length === 2 ? `20${parts[3]}` : parts[3])
+  return valid(year ?? yearFor(month - 1, day, today), month - 1, day, at + 1)
+}
+
+/** "31 March 2027", "31. März", "31 de marzo" */
+function dayOfMonth(words: Word[], at: number, day: number, today: number): Found | null {
+  let to = at + 1
+  while (to < at + 3 && /^(?:of|de|st|nd|rd|th|er)$/.test(words[to]?.folded ?? '')) to++
+  const month = months.get(words[to]?.folded ?? '')
+  return month === undefined ? null : withYear(words, to + 1, month, day, today)
+}
+
+/** A month by itself is one only where something says so: "may" and "march" are words as well. */
+function monthAlone(words: Word[], at: number, today: number): Found | null {
+  const month = months.get(words[at]!.folded)!
+  const next = words[at + 1]?.number ?? null
+  if (next !== null && next >= 1 && next <= 31 && Number.isInteger(next))
+    return withYear(words, at + 2, month, next, today)
+  const introduced = openers.has(words[at - 1]?.folded ?? '')
+  return introduced || isYear(next) ? withYear(words, at + 1, month, null, today) : null
+}
+
+function withYear(words: Word[], at: number, month: number, day: number | null, today: number): Found | null {
+  const skip = words[at]?.folded === 'de' ? 1 : 0
+  const named = words[at + skip]?.number ?? null
+  const last = (year: number) => day ?? new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  if (isYear(named)) return valid(named, month, last(named), at + skip + 1)
+  const year = yearFor(month, day ?? 31, today)
+  return valid(year, month, last(year), at)
+}
+
+function endOfSomething(words: Word[], at: number, today: number): Found | null {
+  let to = at + 1
+  while (to < at + 4 && fillers.has(words[to]?.folded ?? '')) to++
+  const word = words[to]?.folded ?? ''
+  const month = months.get(word)
+  if (month !== undefined) return withYear(words, to + 1, month, null, today)
+  const unit = units.get(word)
+  if (unit && unit !== 'day')
+    return { to: to + 1, ms: endOf(unit, today, following.has(words[to - 1]!.folded) ? 1 : 0) }
+  return /^q[1-4]$/.test(word) ? quarter(words, to, Number(word[1]), today) : null
+}
+
+/** "in two weeks", "dans 3 semaines" */
+function inSoMany(words: Word[], at: number, today: number): Found | null {
+  for (let to = at + 1; to < at + 4; to++) {
+    const one = words[to]
+    const count = one?.number ?? numbers.get(one?.folded ?? '')
+    const unit = units.get(words[to + 1]?.folded ?? '')
+    if (count === undefined || count === null || !unit) continue
+    return count <= 1000 && Number.isInteger(count) ? { to: to + 2, ms: ahead(unit, today, count) } : null
+  }
+  return null
+}
+
+/** "next week", "semaine prochaine", "semana que viene", "mês que vem", "diesen Monat" */
+function relative(words: Word[], at: number, today: number): Found | null {
+  const { folded } = words[at]!
+  const next = words[at + 1]?.folded ?? ''
+  const unit_after = units.get(next)
+  if (unit_after && unit_after !== 'day') {
+    if (following.has(folded)) return { to: at + 2, ms: endOf(unit_after, today, 1) }
+    if (current.has(folded)) return { to: at + 2, ms: endOf(unit_after, today, 0) }
+  }
+  const unit = units.get(folded)
+  if (!unit || unit === 'day') return null
+  if (following.has(next)) return { to: at + 2, ms: endOf(unit, today, 1) }
+  const comes = next === 'que' && /^(?:viene|vem)$/.test(words[at + 2]?.folded ?? '')
+  return comes ? { to: at + 3, ms: endOf(unit, today, 1) } : null
+}
+
+function quarter(words: Word[], at: number, which: number, today: number): Found | null {
+  const named = words[at + 1]?.number ?? null
+  const year = isYear(named) ? named : yearFor(which * 3 - 1, 31, today)
+  return { to: at + (isYear(named) ? 2 : 1), ms: Date.UTC(year, which * 3, 0) }
+}
+
+function endOf(unit: Exclude<Unit, 'day'>, today: number, later: number): number {
+  const now = new Date(today)
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  if (unit === 'week') return today + (7 - (now.getUTCDay() || 7) + 7 * later) * day_ms
+  if (unit === 'month') return Date.UTC(year, month + 1 + later, 0)
+  if (unit === 'quarter') return Date.UTC(year, (Math.floor(month / 3) + 1 + later) * 3, 0)
+  return Date.UTC(year + 1 + later, 0, 0)
+}
+
+function ahead(unit: Unit, today: number, count: number): number {
+  if (unit === 'day') return today + count * day_ms
+  if (unit === 'week') return today + count * 7 * day_ms
+  const now = new Date(today)
+  const step = unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count * step, now.getUTCDate())
+}
+
+function nextWeekday(today: number, weekday: number): number {
+  const days = (weekday - new Date(today).getUTCDay() + 7) % 7
+  return today + (days || 7) * day_ms
+}
+
+function yearFor(month: number, day: number, today: number): number {
+  const year = new Date(today).getUTCFullYear()
+  const end = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return Date.UTC(year, month, Math.min(day, end)) >= today ? year : year + 1
+}
+
+function isYear(number: number | null): number is number {
+  return number !== null && number >= 2000 && number <= 2100
+}
+
+function valid(year: number, month: number, day: number, to: number): Found | null {
+  const ms = Date.UTC(year, month, day)
+  return month >= 0 && month <= 11 && day >= 1 && new Date(ms).getUTCDate() === day ? { to, ms } : null
+}

@@ -1,0 +1,65 @@
+import type { SentenceOf, Word } from './words.ts'
+import { foldedWords } from './words.ts'
+
+/** A phrase found in a sentence: the first of its words and the one behind its last. */
+export interface Hit<Kind extends string = string> {
+  kind: Kind
+  from: number
+  to: number
+}
+
+interface Entry<Kind extends string> {
+  kind: Kind
+  words: string[]
+}
+
+/** Phrases to look for, by their first word: reading a sentence takes one look-up a word, however many phrases there are. */
+export interface Lexicon<Kind extends string> {
+  exact: Map<string, Entry<Kind>[]>
+  /** Those whose first word ends in `*`, by its first letters. */
+  open: Map<string, Entry<Kind>[]>
+}
+
+const stem = 4
+
+export function lexicon<Kind extends string>(phrases: Iterable<readonly [Kind, string]>): Lexicon<Kind> {
+  const made: Lexicon<Kind> = { exact: new Map(), open: new Map() }
+  for (const [kind, phrase] of phrases) {
+    const words = foldedWords(phrase)
+    const [first] = words
+    if (first === undefined) continue
+    const is_open = first.endsWith('*') && first.length > stem
+    const [map, key] = is_open ? [made.open, first.slice(0, stem)] : [made.exact, first]
+    const entries = map.get(key)
+    if (entries) entries.push({ kind, words })
+    else map.set(key, [{ kind, words }])
+  }
+  return made
+}
+
+export function phrasesIn<Kind extends string>({ exact, open }: Lexicon<Kind>, { words }: SentenceOf): Hit<Kind>[] {
+  const hits: Hit<Kind>[] = []
+  for (let from = 0; from < words.length; from++) {
+    const { folded } = words[from]!
+    const begun = exact.get(folded)
+    if (begun) collect(begun, words, from, hits)
+    const stems = folded.length >= stem ? open.get(folded.slice(0, stem)) : undefined
+    if (stems) collect(stems, words, from, hits)
+  }
+  return hits
+}
+
+function collect<Kind extends string>(entries: Entry<Kind>[], words: Word[], from: number, hits: Hit<Kind>[]): void {
+  for (const entry of entries)
+    if (standsAt(entry.words, words, from)) hits.push({ kind: entry.kind, from, to: from + entry.words.length })
+}
+
+function standsAt(phrase: string[], words: Word[], from: number): boolean {
+  if (from + phrase.length > words.length) return false
+  for (let n = 0; n < phrase.length; n++) {
+    const one = phrase[n]!
+    const { folded } = words[from + n]!
+    if (one.endsWith('*') ? !folded.startsWith(one.slice(0, -1)) : folded !== one) return false
+  }
+  return true
+}

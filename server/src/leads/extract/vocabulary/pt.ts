@@ -1,0 +1,54 @@
+import type { Vocabulary } from './kinds.ts'
+
+export const pt: Vocabulary = {
+  ask: `quanto custa | quanto custam | quanto custaria | quanto é | quanto fica | quanto sai | qual é o preço | qual o preço | qual o valor | quais são os preços | lista de preços | tabela de preços | cotação | cotar | uma demo | uma demonstração | teste grátis | teste gratuito | período de teste | período experimental
+    | por utilizador | por usuário | por licença | desconto por volume | desconto por quantidade | assinar o contrato | assinar contrato | queremos comprar | quero comprar | queremos contratar | quero contratar | fazer uma encomenda | gostaríamos de comprar | gostaria de comprar`,
+  topic:
+    'preço | preços | custo | custos | valores | tarifa | tarifas | demo | demonstração | teste | contrato | oferta | proposta | desconto | licença | licenças | plano | planos | valor',
+  want: 'podem | poderiam | poderia | pode | gostaria | gostaríamos | gostava | gostávamos | queria | queríamos | quero | queremos | preciso | precisamos | procuro | procuramos | estamos à procura | interessado | interessada | interessados | tenho interesse | temos interesse | por favor | enviem* | enviar* | mandar* | solicito | solicitar | avaliando | a avaliar | me passar | nos passar',
+  trouble:
+    'reembolso | devolução | estorno | cobrado | cobrada | cobraram | cobrança | cancelar | cancelamento | reclamação | queixa | preço errado | aumento de preço | aumento do preço | avariado | avariada | quebrado | quebrada | paguei | já pagámos | já pagamos | minha fatura | última fatura | vergonha | golpe | avaria',
+  negator: 'não | nenhum | nenhuma | sem | nunca | jamais | nem | tampouco',
+  negator_after: '',
+  lifts:
+    'sei | sabemos | saber | recebi | recebemos | recebido | encontro | encontrei | vi | hesite | hesitem | só | no próximo | no nosso | no vosso | no meu | no final | no fim | no início | no momento | no site | no mês | no máximo | no total | no valor | no ano | no dia | no trimestre | no preço | no vosso site | por que não | porque não | problema | certeza',
+  sarcasm:
+    'até parece | só que não | que ótimo né | que ótimo hein | ah claro | pois claro | claro que sim né | nem em sonhos | que generosos | que piada | era só o que faltava | só faltava essa | pechincha do século | se eu tivesse um milhão',
+  budget: 'budget | verba | verbas | dotação | orçamentado',
+  budget_or_quote: 'orçamento | orçamentos',
+  spend:
+    'gastar | investir | até | menos de | abaixo de | máximo | no máximo | não mais de | cerca de | por volta de | em torno de | uns | aproximadamente | dispostos a pagar | aprovado | aprovada | destinado | reservado',
+  own: 'temos | tenho | contamos com | dispomos | nosso orçamento | meu orçamento | o orçamento é | aprovado | aprovada | reservado | destinado | já há',
+  seats:
+    'utilizadores | usuários | usuárias | licenças | postos | funcionários | colaboradores | trabalhadores | pessoas | agentes | contas | colegas | lugares | acessos | vendedores | estafetas | entregadores | bicicletas',
+  team: 'equipa de | equipe de | somos | somos uns | empresa de | time de | uma frota de',
+  deadline:
+    'antes | até | para | a partir | começar | iniciar | arrancar | implementar | implantar | lançar | lançamento | prazo | entrega* | decidir | decisão | comprar | precisamos | colocar em | o mais tardar | contratar',
+  urgent:
+    'urgente | urgência | o mais rápido possível | o quanto antes | quanto antes | o mais breve possível | imediatamente | de imediato | para ontem',
+  first_person: 'sou | como | trabalho como | na qualidade de | eu sou | enquanto',
+  title:
+    'diretor | diretora | director | directora | gerente | dono | dona | proprietário | proprietária | fundador | fundadora | cofundador* | presidente | chefe | responsável | sócio | sócia | encarregado | encarregada | administrador | administradora | ceo | comprador | compradora',
+  decider:
+    'eu decido | decido eu | quem decide sou eu | sou eu quem decide | a decisão é minha | eu assino | eu aprovo',
+  not_decider:
+    'quem decide é o meu chefe | quem decide é meu chefe | meu chefe decide | decide o meu chefe | não sou eu quem decide | não decido | falar com o meu chefe | falar com meu chefe | não depende de mim',
+  company:
+    'nossa empresa | minha empresa | a nossa companhia | nossa agência | nossa loja | meu negócio | nosso negócio | nossa clínica | nosso escritório | nossa pme | trabalho na | trabalho no | trabalho para | somos uma empresa | somos uma | nossa oficina',
+  rival:
+    'concorrência | concorrente | concorrentes | outro fornecedor | outros fornecedores | usamos atualmente | atualmente usamos | utilizamos atualmente | atualmente utilizamos | mudar de | migrar do | migrar da | em comparação com | comparado com | alternativa ao | alternativa à',
+  support_question: `meu pedido | minha encomenda | nossa encomenda | nosso pedido | minha conta | nossa conta | minha assinatura | minha subscrição | não funciona | não está funcionando | não está a funcionar | deixou de funcionar | parou de funcionar | senha | palavra passe | não consigo entrar | fazer login | mensagem de erro
+    | reembolso | minha fatura | nossa fatura | código de rastreio | não chegou | ainda não chegou | não recebi | garantia | já sou cliente | comprei | encomendei | quebrado | avariado | avariada | devolução | peça de reposição`,
+  job_seeker:
+    'currículo | meu cv | vaga | vagas | vaga de emprego | oferta de emprego | candidatar* | candidatura | procuro emprego | procuro trabalho | à procura de emprego | estágio | estagiar | trabalhar convosco | trabalhar com vocês | estão contratando | estão a contratar',
+  vendor:
+    'oferecemos os nossos serviços | oferecemos nossos serviços | nossos serviços | os nossos serviços | seo | backlink* | aumentar o seu tráfego | aumentar seu tráfego | otimização de sites | proposta de parceria | geração de leads | artigo patrocinado | criação de sites',
+  student:
+    'sou estudante | estudante de | minha tese | minha dissertação | tcc | trabalho de conclusão | projeto universitário | projeto escolar | trabalho da faculdade | trabalho académico | trabalho acadêmico | para os meus estudos',
+  unsubscribe:
+    'cancelar a subscrição da newsletter | descadastrar* | descadastrem | remover o meu email | removam me | remova meu | não quero receber | não me enviem | parem de enviar | parem de mandar | não me contactem | não me contatem | apaguem os meus dados | apaguem meus dados | deixem me em paz | sair da lista',
+  refusal:
+    'não tenho interesse | não temos interesse | não estou interessado | não estou interessada | não estamos interessados | já não estamos interessados | escolhemos outro | optámos por outro | optamos por outro | já não precisamos | não precisamos mais',
+  abuse:
+    'idiota* | imbecil* | estúpidos | filhos da puta | filho da puta | merda | caralho | vão se foder | vai se foder | vão à merda | vai à merda | otários | babacas | ladrões de',
+}

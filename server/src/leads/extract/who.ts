@@ -1,0 +1,87 @@
+import type { Amount } from './amounts.ts'
+import { months } from './dates.ts'
+import { phrasesIn } from './phrases.ts'
+import { type Found, isDenied, type Reading } from './reading.ts'
+import { vocabulary } from './vocabulary/index.ts'
+import { sentencesIn, type Word } from './words.ts'
+
+const most_seats = 1_000_000
+const year_follows = new Set('in im en em since seit depuis desde until bis'.split(' '))
+const time_units =
+  /^(?:year|month|week|day|hour|minute|percent|jahr|monat|woche|tag|stunde|prozent|an|mois|semaine|jour|heure|ano|mes|semana|dia|hora)/
+
+/** How many people are to use it: "25 users", "team of 25", "50 Mitarbeiter". */
+export function seatsIn(reading: Reading, amounts: Amount[]): Found[] {
+  const { hits, sentence, trouble } = reading
+  if (trouble) return []
+  const counts = amounts.filter((amount) => {
+    const { currency, most, from } = amount
+    const is_year = most >= 2000 && most <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
+    return currency === null && most >= 2 && most <= most_seats && Number.isInteger(most) && !is_year
+  })
+  return counts.flatMap((count): Found[] => {
+    const after = hits.some(
+      (hit) => hit.kind === 'seats' && hit.from >= count.to && hit.from - count.to <= 2 && hit.to > count.to,
+    )
+    const before = hits.some(({ kind, to }) => kind === 'team' && to <= count.from && count.from - to <= 1)
+    const next = sentence.words[count.to]
+    const ends = !next || !time_units.test(next.folded)
+    if (!after && !(before && ends)) return []
+    const to = Math.min(count.to + (after ? 1 : 0), sentence.words.length)
+    const value = count.least === count.most ? `${count.most}` : `${count.least}-${count.most}`
+    return [{ signal: 'seats', met: !isDenied(reading, count), from: count.from, to, value }]
+  })
+}
+
+/** Only what somebody says of himself: "I am the managing director", never "may I talk to your director". */
+export function authorityIn(reading: Reading): Found[] {
+  const { hits, sentence, has } = reading
+  if (has.has('job_seeker')) return []
+  const against = hits.find(({ kind }) => kind === 'not_decider')
+  if (against) return [{ signal: 'authority', met: false, from: against.from, to: against.to }]
+  const decides = hits.find(({ kind }) => kind === 'decider')
+  if (decides) return [{ signal: 'authority', met: !isDenied(reading, decides), from: decides.from, to: decides.to }]
+  for (const person of hits.filter(({ kind }) => kind === 'first_person')) {
+    const title = hits.find(
+      ({ kind, from }) =>
+        kind === 'title' &&
+        from >= person.to &&
+        from - person.to <= 3 &&
+        sentence.words[from]!.clause === sentence.words[person.from]!.clause,
+    )
+    if (!title) continue
+    const value = sentence.words.slice(title.from, title.to).map(({ folded }) => folded)
+    return [
+      { signal: 'authority', met: !isDenied(reading, title), from: person.from, to: title.to, value: value.join(' ') },
+    ]
+  }
+  return []
+}
+
+// As registers have them in the countries of the five languages.
+const legal_forms = new Set('gmbh ag ug kg ohg ltd llc inc plc sarl sas sasu eurl sl sa lda ltda eireli bv'.split(' '))
+const shouted = new Set('ag ug kg sl sa sas inc plc bv'.split(' '))
+
+/** A company that the contact speaks for: "our company", "Weber GmbH". */
+export function companyIn({ hits, sentence: { words } }: Reading): Found[] {
+  const at = words.findIndex(
+    ({ folded, capital }, n) => legal_forms.has(folded) && (capital || !shouted.has(folded)) && words[n - 1]?.capital,
+  )
+  if (at > 0) {
+    let from = at
+    while (from > 0 && at - from < 3 && words[from - 1]!.capital && follows(words[from - 1]!, words[from]!)) from--
+    return [{ signal: 'company', met: true, from, to: at + 1 }]
+  }
+  const hit = hits.find(({ kind }) => kind === 'company')
+  return hit ? [{ signal: 'company', met: true, from: hit.from, to: hit.to }] : []
+}
+
+function follows(one: Word, next: Word): boolean {
+  return one.clause === next.clause && next.start - one.end <= 3
+}
+
+/** Whether a job title is one of somebody who decides. */
+export function isTitle(text: string): boolean {
+  const [sentence] = sentencesIn(text, [{ start: 0, end: text.length }], months)
+  return sentence !== undefined && phrasesIn(vocabulary, sentence).some(({ kind }) => kind === 'title')
+}

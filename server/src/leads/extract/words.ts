@@ -1,0 +1,104 @@
+import type { Span } from '../../assistant/embedded/body.ts'
+
+/** A word, a number, a date in figures or a sign of money, with its place in the message. */
+export interface Word {
+  /** In lower case and without accents. */
+  folded: string
+  start: number
+  end: number
+  /** Its value, where it is a number. */
+  number: number | null
+  /** Which part of the sentence it stands in, counted through the message. */
+  clause: number
+  /** Whether it is written with a capital letter. */
+  capital: boolean
+}
+
+export interface SentenceOf {
+  words: Word[]
+  start: number
+  end: number
+  question: boolean
+}
+
+const most_words = 120
+
+// One pass, each alternative bounded: no text makes it slow.
+const word =
+  /[\p{L}\p{M}][\p{L}\p{M}\p{N}]{0,79}|\d{4}-\d\d-\d\d(?!\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d\d)(?!\d)|\d{1,2}\.\d{1,2}\.(?!\d)|\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,4}(?![\d])(?:[.,]\d{1,2}(?!\d))?|\d{1,15}(?:[.,]\d{1,15})?|\p{N}{1,80}|[€$£]/gu
+const ends_sentence = /[.!?…。！？](?:["'»”)\s]|$)|\n\s*\n/
+const ends_clause = /[,;:()–—]|\s-\s/
+const abbreviations = new Set('tsd mio ca nr dr mr mrs st sr sra approx env aprox'.split(' '))
+const turns = new Set(['but', 'aber', 'sondern', 'jedoch', 'mais', 'pero', 'sino', 'mas', 'porem'])
+
+/** The sentences of what somebody wrote. A number before the name of a month ends none ("31. März"). */
+export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<string, number>): SentenceOf[] {
+  const sentences: SentenceOf[] = []
+  let clause = 0
+  for (const { start: offset, end } of spans) {
+    const text = content.slice(offset, end)
+    let words: Word[] = []
+    let last = 0
+    const close = (at: number, gap: string) => {
+      const mark = /^[^\s]*/.exec(gap)![0]
+      if (words.length > 0)
+        sentences.push({
+          words,
+          start: words[0]!.start,
+          end: offset + at + mark.length,
+          question: /[?？]/.test(gap) || words[0]!.start > offset + at,
+        })
+      words = []
+    }
+    word.lastIndex = 0
+    for (let found = word.exec(text); found !== null; found = word.exec(text)) {
+      const one = wordOf(found[0], offset + found.index)
+      const before = words.at(-1)
+      // Nearly always a single space: no text is cut out for that.
+      if (before && (found.index - last !== 1 || text.charCodeAt(last) !== 32 || words.length >= most_words)) {
+        const gap = text.slice(last, found.index)
+        const is_day = before.number !== null && before.number <= 31 && months.has(one.folded)
+        const goes_on = gap === '. ' && (is_day || abbreviations.has(before.folded))
+        if ((!goes_on && ends_sentence.test(gap)) || words.length >= most_words) {
+          close(last, gap)
+          clause++
+        } else if (ends_clause.test(gap)) clause++
+      }
+      if (turns.has(one.folded)) clause++
+      one.clause = clause
+      words.push(one)
+      last = found.index + found[0].length
+    }
+    close(last, text.slice(last))
+    clause++
+  }
+  return sentences
+}
+
+/** A phrase as its words are compared. */
+export function foldedWords(phrase: string): string[] {
+  return Array.from(phrase.matchAll(/[\p{L}\p{M}\p{N}]+\*?/gu), ([text]) => fold(text))
+}
+
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return /[^ -~]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss') : lower
+}
+
+function wordOf(text: string, start: number): Word {
+  const end = start + text.length
+  const first = text.charCodeAt(0)
+  if (first >= 48 && first <= 57 && !/\p{L}/u.test(text))
+    return { folded: text, start, end, number: numberOf(text), clause: 0, capital: false }
+  const capital = first < 128 ? first >= 65 && first <= 90 : /^\p{Lu}/u.test(text)
+  return { folded: fold(text), start, end, number: null, clause: 0, capital }
+}
+
+/** `5.000`, `5,000`, `5 000` and `5'000` are five thousand; `5.5` and `5,5` five and a half. Null: a date. */
+function numberOf(text: string): number | null {
+  if (/^\d{4}-|^\d+[./]\d+[./]/.test(text)) return null
+  const grouped = /^\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+/.exec(text)?.[0]
+  if (grouped === undefined) return Number(text.replace(',', '.'))
+  const rest = text.slice(grouped.length).replace(',', '.')
+  return Number(grouped.replace(/\D/g, '') + rest)
+}

@@ -1,0 +1,143 @@
+import { findContact } from '../contacts/contacts.ts'
+import { findConversation } from '../conversations/conversation.ts'
+import { moment } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { ApiError } from '../errors.ts'
+import { write } from '../events/record.ts'
+import { newId, timeOf } from '../ids.ts'
+import type { Resource, Scope } from '../scope.ts'
+import { assess } from './assess.ts'
+import {
+  differences,
+  type LeadRow,
+  leadOf,
+  leadResource,
+  type QualificationRow,
+  qualificationJson,
+  qualificationOf,
+  shown,
+} from './lead.ts'
+import { effectiveRules } from './rules.ts'
+import type { LeadQualification, LeadStatus, LeadToQualify, Override } from './schema.ts'
+import type { Verdict } from './score.ts'
+
+/** Judges a contact by the rules, as a lead from then on. What comes out as it did before is told as it was before. */
+export async function qualifyLead(scope: Scope, input: LeadToQualify): Promise<Resource> {
+  const contact = await findContact(scope, input.contact_id)
+  if (input.conversation_id !== undefined) await requireConversation(scope, input.conversation_id, contact.id)
+  const as_of = input.as_of === undefined ? Date.now() : moment('as_of', input.as_of)
+  const basis = { conversation_id: input.conversation_id, as_of }
+  const verdict = await assess(scope, contact, basis, await effectiveRules(scope))
+  for (;;) {
+    const before = await leadOf(scope, contact.id)
+    const stored = before && qualificationOf(before)
+    if (stored && isSame(stored, verdict, input)) return qualificationResource(before.qualification, contact.id)
+    const { lead, row } = draft(before, contact.id, verdict, input.conversation_id ?? null, as_of)
+    const result = qualificationResource(lead.qualification, contact.id)
+    const previous = before ? differences(before, lead) : null
+    const event = {
+      type: 'lead.qualified',
+      object: leadResource(lead).json,
+      previous,
+      contact_id: contact.id,
+      about: lead.id,
+    } as const
+    const written = await write(
+      scope,
+      before ? changed(scope, before, lead, row) : made(scope, lead, row),
+      [event],
+      result,
+    )
+    if (written.length > 0) return result
+    // Somebody else was first; or the contact is gone, and this says so.
+    await findContact(scope, contact.id)
+  }
+}
+
+async function requireConversation(scope: Scope, id: string, contact_id: string): Promise<void> {
+  const conversation = await findConversation(scope, id)
+  if (conversation.contact_id !== contact_id)
+    throw new ApiError('conversation_contact_mismatch', 'The conversation is with another contact.')
+}
+
+function isSame(stored: LeadQualification, verdict: Verdict, { conversation_id = undefined }: LeadToQualify): boolean {
+  const { status, reason, score, grade, fit, intent, criteria } = stored
+  const before = { status, reason, score, grade, fit, intent, criteria }
+  return stored.conversation_id === (conversation_id ?? null) && JSON.stringify(before) === JSON.stringify(verdict)
+}
+
+function draft(
+  before: LeadRow | undefined,
+  contact_id: string,
+  verdict: Verdict,
+  conversation_id: string | null,
+  as_of: number,
+): { lead: LeadRow; row: QualificationRow } {
+  const id = newId('lead_qualification')
+  const lead_id = before?.id ?? newId('lead')
+  const row: QualificationRow = {
+    ...verdict,
+    id,
+    lead_id,
+    contact_id,
+    conversation_id,
+    criteria: JSON.stringify(verdict.criteria),
+    engine: 'embedded',
+    as_of: new Date(as_of).toISOString(),
+    created_at: timeOf(id),
+  }
+  const found_status = statusOf(verdict, before?.found_status)
+  const said = before?.override ? (JSON.parse(before.override) as Override) : null
+  const lead: LeadRow = {
+    id: lead_id,
+    contact_id,
+    conversation_id,
+    ...shown(found_status, verdict, said),
+    override: before?.override ?? null,
+    qualification: qualificationJson(row),
+    crm: before?.crm ?? '[]',
+    created_at: before?.created_at ?? timeOf(lead_id),
+    updated_at: timeOf(id),
+    found_status,
+    version: (before?.version ?? 0) + 1,
+  }
+  return { lead, row }
+}
+
+/** Who was more than new once is not new again. */
+function statusOf({ status }: Verdict, before: LeadStatus | undefined): LeadStatus {
+  if (status !== 'insufficient_information') return status
+  return before === undefined || before === 'new' ? 'new' : 'working'
+}
+
+/** From the contact's row: one that is deleted meanwhile becomes no lead. */
+function made({ environment_id }: Scope, lead: LeadRow, row: QualificationRow) {
+  return sql`change as (
+      insert into leads (environment_id, id, contact_id, conversation_id, status, grade, score, found_status, qualification, created_at, updated_at)
+      select environment_id, ${lead.id}, id, ${lead.conversation_id}, ${lead.status}, ${lead.grade}, ${lead.score}::integer,
+        ${lead.found_status}, ${lead.qualification}::json, ${lead.created_at}::timestamptz, ${lead.updated_at}::timestamptz
+      from contacts where environment_id = ${environment_id} and id = ${lead.contact_id} for key share
+      on conflict do nothing returning id),
+    ${kept(environment_id, row)}`
+}
+
+function changed({ environment_id }: Scope, before: LeadRow, lead: LeadRow, row: QualificationRow) {
+  return sql`change as (
+      update leads set conversation_id = ${lead.conversation_id}, status = ${lead.status}, grade = ${lead.grade}, score = ${lead.score},
+        found_status = ${lead.found_status}, qualification = ${lead.qualification}, updated_at = ${lead.updated_at}, version = ${lead.version}
+      where environment_id = ${environment_id} and id = ${lead.id} and version = ${before.version} returning id),
+    ${kept(environment_id, row)}`
+}
+
+function kept(environment_id: number, row: QualificationRow) {
+  return sql`history as (
+      insert into lead_qualifications (environment_id, lead_id, id, contact_id, conversation_id, status, reason, score, grade, fit, intent,
+        criteria, engine, as_of, created_at)
+      select ${environment_id}::integer, id, ${row.id}, ${row.contact_id}, ${row.conversation_id}, ${row.status}, ${row.reason}, ${row.score}::integer,
+        ${row.grade}, ${row.fit}::integer, ${row.intent}::integer, ${row.criteria}::json, ${row.engine}, ${row.as_of}::timestamptz, ${row.created_at}::timestamptz
+      from change)`
+}
+
+function qualificationResource(json: string, contact_id: string): Resource {
+  return { json, contact_id }
+}

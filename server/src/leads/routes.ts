@@ -1,0 +1,81 @@
+import { route } from '../http/route.ts'
+import { getLead, listLeads, listQualifications } from './leads.ts'
+import { overrideLead } from './override.ts'
+import { qualifyLead } from './qualify.ts'
+import {
+  Lead,
+  LeadChanges,
+  LeadList,
+  LeadQualification,
+  LeadQualificationList,
+  LeadQuery,
+  LeadToQualify,
+  QualificationQuery,
+} from './schema.ts'
+
+const tag = 'Leads'
+const reads = { tag, permission: 'leads:read' } as const
+const writes = { tag, permission: 'leads:write' } as const
+
+export const leadRoutes = [
+  route({
+    ...writes,
+    method: 'POST',
+    path: '/leads/qualify',
+    operation: 'qualifyLead',
+    summary: 'Qualify a contact as a lead',
+    description:
+      'Judges the contact by the lead rules, from what it wrote and what is known of it. The first time makes it a lead. As long as the result stays the same, the answer does, and no event is written.',
+    origin: 'specification',
+    body: LeadToQualify,
+    answer: LeadQualification,
+    errors: ['resource_not_found', 'conversation_contact_mismatch'],
+    run: (scope, { body }) => qualifyLead(scope, body),
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: '/leads',
+    operation: 'listLeads',
+    summary: 'List leads',
+    query: LeadQuery,
+    answer: LeadList,
+    errors: ['cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { query }) => listLeads(scope, query),
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: '/leads/:lead_id',
+    operation: 'getLead',
+    summary: 'Get a lead',
+    answer: Lead,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => getLead(scope, params.lead_id!),
+  }),
+  route({
+    ...writes,
+    method: 'PATCH',
+    path: '/leads/:lead_id',
+    operation: 'updateLead',
+    summary: 'Override a lead',
+    description: 'A person’s word: it holds whatever the rules find later, until it is cleared with null.',
+    body: LeadChanges,
+    answer: Lead,
+    conditional: true,
+    errors: ['resource_not_found', 'precondition_failed'],
+    run: (scope, { params, body, expected }) => overrideLead(scope, params.lead_id!, body, expected),
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: '/leads/:lead_id/qualifications',
+    operation: 'listLeadQualifications',
+    summary: 'List the qualifications of a lead',
+    description: 'Each that differed from the one before it.',
+    query: QualificationQuery,
+    answer: LeadQualificationList,
+    errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { params, query }) => listQualifications(scope, params.lead_id!, query),
+  }),
+]

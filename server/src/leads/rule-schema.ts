@@ -1,0 +1,165 @@
+import { paging } from '../db/page.ts'
+import {
+  constant,
+  id,
+  idGiven,
+  input,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+  timestamp,
+} from '../schema.ts'
+import { grades, qualificationStatuses } from './schema.ts'
+
+const part = oneOf(['fit', 'intent'], {
+  description: '`fit`: who they are; `intent`: what they say, which halves every 14 days.',
+})
+const points = Type.Integer({
+  minimum: -50,
+  maximum: 50,
+  description: 'What it adds to the score where it is met, or takes from it.',
+  examples: [10],
+})
+const words = Type.Array(
+  Type.String({ minLength: 1, maxLength: 100, pattern: '[\\p{L}\\p{N}]', hint: 'must hold a letter or a digit.' }),
+  {
+    maxItems: 100,
+    description:
+      'Words and phrases that meet it wherever the contact writes them, in any case, with or without accents. A `*` at the end of a word of four letters or more stands for any ending.',
+    examples: [['cargo bike', 'fleet']],
+  },
+)
+
+export const LeadRule = named(
+  'LeadRule',
+  Type.Object({
+    object: constant('lead_rule'),
+    id: id('lead_rule'),
+    name: Type.String({ description: 'The name of its criterion.', examples: ['budget'] }),
+    part,
+    description: nullable(Type.String()),
+    points: Type.Integer({ examples: [12] }),
+    enabled: Type.Boolean(),
+    words: Type.Array(Type.String(), { description: 'Words of your own, beside those of the service.' }),
+    vocabulary: Type.Array(Type.String(), {
+      description: 'Phrases of the service that it goes by; the sentence around them decides as well.',
+    }),
+    origin: oneOf(['service', 'own'], { description: '`service`: it comes with the service; `own`: you made it.' }),
+    created_at: timestamp(),
+    updated_at: timestamp(),
+  }),
+)
+export type LeadRule = Static<typeof LeadRule>
+
+export const LeadRuleList = listOf(LeadRule, 'LeadRuleList')
+
+export const DeletedLeadRule = named(
+  'DeletedLeadRule',
+  Type.Object({
+    object: constant('lead_rule'),
+    id: id('lead_rule'),
+    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
+  }),
+)
+
+const name = Type.String({
+  pattern: '^[a-z][a-z0-9_]{0,59}$',
+  description: 'The name of its criterion.',
+  examples: ['wants_cargo_bikes'],
+  hint: 'must be at most 60 lower-case letters, digits and underscores, beginning with a letter.',
+})
+const description = nullable(Type.String({ minLength: 1, maxLength: 500, examples: ['Asks for cargo bikes.'] }))
+
+export const NewLeadRule = named(
+  'NewLeadRule',
+  input({
+    name,
+    part,
+    points,
+    words: Type.Unsafe<string[]>({ ...words, minItems: 1 }),
+    description: optional(description),
+    enabled: optional(Type.Boolean({ default: true })),
+  }),
+)
+export type NewLeadRule = Static<typeof NewLeadRule>
+
+const changes = { points: optional(points), enabled: optional(Type.Boolean()), words: optional(words) }
+
+export const LeadRuleChanges = named(
+  'LeadRuleChanges',
+  input(changes, { description: 'A JSON merge patch (RFC 7396): what is left out stays.' }),
+)
+export type LeadRuleChanges = Static<typeof LeadRuleChanges>
+
+export const LeadRuleQuery = input({ ...paging })
+export type LeadRuleQuery = Static<typeof LeadRuleQuery>
+
+const Draft = named(
+  'LeadRuleDraft',
+  input(
+    {
+      id: optional(idGiven('lead_rule')),
+      name: optional(name),
+      part: optional(part),
+      ...changes,
+    },
+    {
+      description:
+        'A change of the rule with this `id`; or, without one, a new rule with `name`, `part`, `points` and `words`.',
+    },
+  ),
+)
+export type Draft = Static<typeof Draft>
+
+export const LeadRuleTrial = named(
+  'LeadRuleTrial',
+  input({
+    rules: Type.Array(Draft, {
+      minItems: 1,
+      maxItems: 50,
+      examples: [[{ name: 'asks_for_tandems', part: 'intent', points: 10, words: ['tandem'] }]],
+    }),
+    limit: optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 500,
+        default: 500,
+        description: 'How many leads are looked at, newest first.',
+      }),
+    ),
+  }),
+)
+export type LeadRuleTrial = Static<typeof LeadRuleTrial>
+
+const Side = named(
+  'LeadScore',
+  Type.Object({
+    status: oneOf(qualificationStatuses),
+    grade: oneOf(grades),
+    score: Type.Integer({ minimum: 0, maximum: 100 }),
+  }),
+)
+
+export const LeadRuleDryRun = named(
+  'LeadRuleDryRun',
+  Type.Object({
+    object: constant('lead_rule.dry_run'),
+    leads_total: Type.Integer({ description: 'How many leads there are.' }),
+    leads_examined: Type.Integer(),
+    message: Type.String({ description: 'How far it came, and what it found, in words.' }),
+    changes: Type.Array(
+      Type.Object({
+        lead_id: id('lead'),
+        contact_id: id('contact'),
+        overridden: Type.Boolean({ description: 'Whether a person’s word hides the change.' }),
+        before: Side,
+        after: Side,
+      }),
+    ),
+  }),
+)
+export type LeadRuleDryRun = Static<typeof LeadRuleDryRun>

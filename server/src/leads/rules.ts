@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { page } from '../db/page.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { write } from '../events/record.ts'
+import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { isId, newId, newIdAt, timeOf } from '../ids.ts'
+import { rendering, type Stored } from '../render.ts'
+import { type Resource, read, type Scope, transact } from '../scope.ts'
+import { by_name, default_rules, takesWords } from './default-rules.ts'
+import { phrasesOf } from './extract/vocabulary/index.ts'
+import { LeadRule, type LeadRuleChanges, type LeadRuleQuery, type NewLeadRule } from './rule-schema.ts'
+import { inOrder, type Rule } from './score.ts'
+
+const { json } = rendering(LeadRule)
+
+export type RuleRow = Omit<Stored<LeadRule>, 'object' | 'vocabulary'> & { version: number }
+
+const most_own = 100
+
+export function listRules(scope: Scope, query: LeadRuleQuery) {
+  return page(scope, {
+    name: 'lead_rules',
+    query,
+    rows: (after, tail) => sql`select * from (${rulesOf(scope)}) rule where true${after} ${tail}`,
+    json: (row) => ruleJson(row as unknown as RuleRow),
+  })
+}
+
+export async function getRule(scope: Scope, id: string): Promise<Resource> {
+  return ruleResource(await findRule(scope, id))
+}
+
+export async function findRule(scope: Scope, id: string): Promise<RuleRow> {
+  const [row] = isId('lead_rule', id)
+    ? await read<RuleRow>(scope, sql`select * from (${rulesOf(scope)}) rule where id = ${id}`)
+    : []
+  if (!row) throw notFound('lead rule')
+  return row
+}
+
+/** All rules as they count now. */
+export async function effectiveRules(scope: Scope): Promise<(Rule & { id: string })[]> {
+  const rows = await read<RuleRow>(scope, rulesOf(scope))
+  return inOrder(rows.map(({ words, ...row }) => ({ ...row, words: JSON.parse(words) as string[] })))
+}
+
+export async function createRule(scope: Scope, input: NewLeadRule): Promise<Resource> {
+  if (by_name.has(input.name)) throw exists()
+  const id = newId('lead_rule')
+  const row: RuleRow = {
+    id,
+    name: input.name,
+    part: input.part,
+    description: input.description ?? null,
+    points: input.points,
+    enabled: input.enabled ?? true,
+    words: JSON.stringify(input.words),
+    origin: 'own',
+    created_at: timeOf(id),
+    updated_at: timeOf(id),
+    version: 1,
+  }
+  const rule = ruleResource(row)
+  return transact(scope, async (scope) => {
+    // The environment's row is the turn of those who count: of two at once, the second counts the first.
+    await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
+    const [own] = await scope.connection!.query<{ count: number }>(sql`
+      select count(*)::integer as count from lead_rules where environment_id = ${scope.environment_id} and name is not null`)
+    if (own!.count >= most_own)
+      throw conflict('lead_rule_limit_reached', `At most ${most_own} rules of your own are possible. Delete one first.`)
+    const made = await write(
+      scope,
+      sql`change as (
+        insert into lead_rules (environment_id, id, name, part, description, points, enabled, words, created_at, updated_at, version)
+        values (${scope.environment_id}, ${id}, ${row.name}, ${row.part}, ${row.description}, ${row.points}, ${row.enabled}, ${row.words},
+          ${row.created_at}, ${row.updated_at}, 1)
+        on conflict do nothing returning id)`,
+      [],
+      rule,
+    )
+    if (made.length === 0) throw exists()
+    return rule
+  })
+}
+
+export function updateRule(
+  scope: Scope,
+  id: string,
+  { points, enabled, words }: LeadRuleChanges,
+  expected: Expectation,
+): Promise<Resource> {
+  return changeRule(scope, id, expected, (before) => {
+    if (words !== undefined) requireWords(before.name, before.origin, words)
+    return {
+      ...before,
+      points: points ?? before.points,
+      enabled: enabled ?? before.enabled,
+      words: words === undefined ? before.words : JSON.stringify(words),
+    }
+  })
+}
+
+/** As it came with the service. A rule of one's own has no other state than its own. */
+export function resetRule(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  return changeRule(scope, id, expected, (before) => {
+    const given = by_name.get(before.name)
+    return given && before.origin === 'service'
+      ? { ...before, points: given.points, enabled: true, words: '[]' }
+      : before
+  })
+}
+
+export async function deleteRule(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  const deleted = { json: JSON.stringify({ object: 'lead_rule', id, deleted: true }), id }
+  for (;;) {
+    const { origin, version } = await findRule(scope, id)
+    requireVersion(expected, version)
+    if (origin === 'service')
+      throw conflict(
+        'lead_rule_not_own',
+        'This rule comes with the service and cannot be deleted. Switch it off with `enabled`.',
+      )
+    const rows = await write(
+      scope,
+      sql`change as (
+        delete from lead_rules where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} returning id)`,
+      [],
+      deleted,
+    )
+    if (rows.length > 0) return deleted
+  }
+}
+
+async function changeRule(
+  scope: Scope,
+  id: string,
+  expected: Expectation,
+  decide: (before: RuleRow) => RuleRow,
+): Promise<Resource> {
+  for (;;) {
+    const before = await findRule(scope, id)
+    requireVersion(expected, before.version)
+    const decided = decide(before)
+    if (ruleJson(decided) === ruleJson(before)) return ruleResource(before)
+    const after = { ...decided, updated_at: new Date().toISOString(), version: before.version + 1 }
+    const { points, enabled, words, updated_at, version } = after
+    const own = after.origin === 'own'
+    const rule = ruleResource(after)
+    // The service's own rules have a row from their first change on.
+    const rows = await write(
+      scope,
+      own || before.version > 1
+        ? sql`change as (
+            update lead_rules set points = ${points}, enabled = ${enabled}, words = ${words}, updated_at = ${updated_at}, version = ${version}
+            where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`
+        : sql`change as (
+            insert into lead_rules (environment_id, id, points, enabled, words, created_at, updated_at, version)
+            values (${scope.environment_id}, ${id}, ${points}, ${enabled}, ${words}, ${after.created_at}, ${updated_at}, ${version})
+            on conflict do nothing returning id)`,
+      [],
+      rule,
+    )
+    if (rows.length > 0) return rule
+  }
+}
+
+export function requireWords(name: string, origin: string, words: readonly string[]): void {
+  if (origin === 'service' && words.length > 0 && !takesWords(name))
+    throw invalid('words', 'does not go with this rule: it looks at what is known of the contact, not at words.')
+}
+
+/** The rules that come with the service, as the environment changed them, and its own. */
+function rulesOf(scope: Scope): Sql {
+  const { environment_id } = scope
+  return sql`
+    select given.id collate "C" as id, given.name, given.part, given.description, coalesce(changed.points, given.points) as points,
+      coalesce(changed.enabled, true) as enabled, coalesce(changed.words, '[]'::json)::text as words, 'service' as origin,
+      given.created_at, coalesce(changed.updated_at, given.created_at) as updated_at, coalesce(changed.version, 1) as version
+    from json_to_recordset(${JSON.stringify(givenIn(scope))}::json)
+      as given (id text, name text, part text, description text, points integer, created_at timestamptz)
+      left join lead_rules changed on changed.environment_id = ${environment_id} and changed.id = given.id
+    union all
+    select id, name, part, description, points, enabled, words::text, 'own', created_at, updated_at, version
+    from lead_rules where environment_id = ${environment_id} and name is not null`
+}
+
+// When the set was made; one more later than the other, so that they are listed in their order.
+const made_at = Date.UTC(2026, 10, 21)
+
+/** The service's rules have an id in each environment that is found again without a row. */
+function givenIn({ environment_id, account_id }: Scope) {
+  return default_rules.map(({ name, part, description, points }, n) => {
+    const id = idOf(`${account_id} ${environment_id} ${name}`, made_at - n)
+    return { id, name, part, description, points, created_at: timeOf(id) }
+  })
+}
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+function idOf(text: string, ms: number): string {
+  const hash = createHash('sha256').update(text).digest()
+  return (
+    newIdAt('lead_rule', ms).slice(0, -16) + Array.from(hash.subarray(0, 16), (byte) => alphabet[byte & 31]).join('')
+  )
+}
+
+function ruleJson(row: RuleRow): string {
+  const kinds = row.origin === 'service' ? (by_name.get(row.name)?.kinds ?? []) : []
+  return json({ ...row, vocabulary: JSON.stringify(kinds.flatMap(phrasesOf)) })
+}
+
+function ruleResource(row: RuleRow): Resource {
+  return { json: ruleJson(row), id: row.id, version: row.version }
+}
+
+function exists() {
+  return conflict('lead_rule_already_exists', 'There is a rule of this name already.')
+}
