@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Connector, Crm, CrmError, CrmFailure, Fields, RemoteRecord } from './connector.ts'
+import { espocrm } from './connectors/espocrm.ts'
 import { hubspot } from './connectors/hubspot.ts'
 import { door } from './door.fixture.ts'
+import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
 import { startHubSpot } from './fakes/hubspot.ts'
 
@@ -104,5 +106,21 @@ export const vendors: Vendor[] = [
     limited: { name: 'message', most: 65_536 },
     creates: { method: 'POST', path: '/contacts' },
     notes: { method: 'POST', path: '/notes' },
+  },
+  {
+    connector: espocrm,
+    start: () => startEspoCrm(),
+    first_name: 'firstName',
+    last_name: 'lastName',
+    email: 'emailAddress',
+    phone: 'phoneNumber',
+    company: 'accountName',
+    title: 'title',
+    unknown: 'dropped',
+    choice: 'source',
+    stage: { name: 'status', order: ['New', 'In Process'], by_hand: 'Recycled' },
+    limited: { name: 'title', most: 100 },
+    creates: { method: 'POST', path: '/Lead' },
+    notes: { method: 'POST', path: '/Note' },
   },
 ]
