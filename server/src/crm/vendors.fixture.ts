@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import type { Connector, Crm, CrmError, CrmFailure, Fields, RemoteRecord } from './connector.ts'
 import { espocrm } from './connectors/espocrm.ts'
+import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
 import { door } from './door.fixture.ts'
 import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
+import { startHttpReceiver } from './fakes/http.ts'
 import { startHubSpot } from './fakes/hubspot.ts'
 
 /** What the shared table has to know of a vendor: names over there, and what it refuses. */
@@ -122,5 +124,21 @@ export const vendors: Vendor[] = [
     limited: { name: 'title', most: 100 },
     creates: { method: 'POST', path: '/Lead' },
     notes: { method: 'POST', path: '/Note' },
+  },
+  {
+    connector: http,
+    start: () => startHttpReceiver(),
+    first_name: 'name',
+    last_name: 'name',
+    email: 'email',
+    phone: 'phone_number',
+    company: 'company',
+    title: 'title',
+    unknown: 'taken',
+    choice: null,
+    stage: null,
+    limited: null,
+    creates: { method: 'POST', path: '/leads' },
+    notes: { method: 'POST', path: '/leads' },
   },
 ]
