@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Crm, Fields, RemoteRecord } from './connector.ts'
 import { ada, against, fails, type Person, recordOf, vendors } from './vendors.fixture.ts'
 
@@ -104,6 +105,7 @@ for (const vendor of vendors) {
       assert.equal(fake.records().length, names.length)
       assert.match(String(fake.records()[0]!.fields[vendor.last_name]), /Πλάτων/)
       assert.match(String(fake.records()[2]!.fields[vendor.last_name]), /李 🎉/)
+      await sleep(100)
       for (const person of names) await upsert(crm, person)
       assert.equal(fake.records().length, names.length)
     })

@@ -4,11 +4,14 @@ import type { Connector, Crm, CrmError, CrmFailure, Fields, RemoteRecord } from 
 import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
+import { pipedrive } from './connectors/pipedrive.ts'
 import { door } from './door.fixture.ts'
 import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
 import { startHttpReceiver } from './fakes/http.ts'
 import { startHubSpot } from './fakes/hubspot.ts'
+import { startPipedrive } from './fakes/pipedrive.ts'
+import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
 
 /** What the shared table has to know of a vendor: names over there, and what it refuses. */
 export interface Vendor {
@@ -18,7 +21,6 @@ export interface Vendor {
   last_name: string
   email: string
   phone: string
-  company: string
   /** A field that is not required and empty unless we fill it. */
   title: string
   /** Whether a field that nobody made over there is refused, or taken and dropped. */
@@ -100,7 +102,6 @@ export const vendors: Vendor[] = [
     last_name: 'lastname',
     email: 'email',
     phone: 'phone',
-    company: 'company',
     title: 'jobtitle',
     unknown: 'refused',
     choice: 'hs_lead_status',
@@ -116,7 +117,6 @@ export const vendors: Vendor[] = [
     last_name: 'lastName',
     email: 'emailAddress',
     phone: 'phoneNumber',
-    company: 'accountName',
     title: 'title',
     unknown: 'dropped',
     choice: 'source',
@@ -132,7 +132,6 @@ export const vendors: Vendor[] = [
     last_name: 'name',
     email: 'email',
     phone: 'phone_number',
-    company: 'company',
     title: 'title',
     unknown: 'taken',
     choice: null,
@@ -140,5 +139,20 @@ export const vendors: Vendor[] = [
     limited: null,
     creates: { method: 'POST', path: '/leads' },
     notes: { method: 'POST', path: '/leads' },
+  },
+  {
+    connector: pipedrive,
+    start: () => startPipedrive(0, { lag_ms: 50 }),
+    first_name: 'name',
+    last_name: 'name',
+    email: 'email',
+    phone: 'phone',
+    title: roleKey,
+    unknown: 'refused',
+    choice: choiceKey,
+    stage: { name: choiceKey, order: ['31', '32'], by_hand: '33' },
+    limited: { name: roleKey, most: 255 },
+    creates: { method: 'POST', path: '/persons' },
+    notes: { method: 'POST', path: '/notes' },
   },
 ]
