@@ -16,6 +16,8 @@ const layers = [
   ['conversations'],
   ['assistant'],
   ['webhooks'],
+  ['leads'],
+  ['crm'],
   ['background', 'app'],
   ['service'],
   ['testing', 'demo'],
