@@ -5,6 +5,7 @@ import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
+import { salesforce } from './connectors/salesforce.ts'
 import { door } from './door.fixture.ts'
 import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
@@ -12,6 +13,7 @@ import { startHttpReceiver } from './fakes/http.ts'
 import { startHubSpot } from './fakes/hubspot.ts'
 import { startPipedrive } from './fakes/pipedrive.ts'
 import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
+import { startSalesforce } from './fakes/salesforce.ts'
 
 /** What the shared table has to know of a vendor: names over there, and what it refuses. */
 export interface Vendor {
@@ -154,5 +156,24 @@ export const vendors: Vendor[] = [
     limited: { name: roleKey, most: 255 },
     creates: { method: 'POST', path: '/persons' },
     notes: { method: 'POST', path: '/notes' },
+  },
+  {
+    connector: salesforce,
+    start: () => startSalesforce(),
+    first_name: 'FirstName',
+    last_name: 'LastName',
+    email: 'Email',
+    phone: 'Phone',
+    title: 'Title',
+    unknown: 'refused',
+    choice: 'Rating',
+    stage: {
+      name: 'Status',
+      order: ['Open - Not Contacted', 'Working - Contacted'],
+      by_hand: 'Closed - Not Converted',
+    },
+    limited: { name: 'Title', most: 128 },
+    creates: { method: 'POST', path: '/sobjects/Lead' },
+    notes: { method: 'POST', path: '/sobjects/Task' },
   },
 ]

@@ -1,8 +1,9 @@
 import { input, Type } from '../../schema.ts'
-import type { Connector, Crm, Fields, RemoteField, RemoteNote, RemoteRecord, Upserted } from '../connector.ts'
+import type { Connector, Crm, Fields, RemoteNote, RemoteRecord, Upserted } from '../connector.ts'
 import { CrmError } from '../connector.ts'
 import { forward } from '../forward.ts'
 import { explain } from './hubspot-errors.ts'
+import { fieldsFrom } from './hubspot-fields.ts'
 import { asHtml, at, cut, cutNote, idOf, listAt, textAt } from './reading.ts'
 
 // Paths by date: those by number (v3) end in September 2027.
@@ -57,7 +58,8 @@ export const hubspot: Connector = {
   authorize: ({ credentials }) => ({ authorization: `Bearer ${credentials.access_token}` }),
   explain,
   verify,
-  describe,
+  describe: async (crm) =>
+    fieldsFrom((await crm.request({ method: 'GET', path: '/crm/properties/2026-03/contacts' })).json),
   upsert,
   note,
   pull,
@@ -68,20 +70,6 @@ async function verify(crm: Crm): Promise<{ account: string }> {
   const account = idOf('HubSpot', json, 'portalId')
   await crm.request({ method: 'GET', path: contacts, query: { limit: '1' } })
   return { account: `HubSpot ${account}` }
-}
-
-async function describe(crm: Crm): Promise<RemoteField[]> {
-  const { json } = await crm.request({ method: 'GET', path: '/crm/properties/2026-03/contacts' })
-  return listAt(json, 'results')
-    .filter((property) => at(property, 'hidden') !== true)
-    .map((property) => ({
-      name: textAt(property, 'name') ?? '',
-      label: textAt(property, 'label') ?? '',
-      type: typeOf(property),
-      ...(listAt(property, 'options').length > 0 && { options: listAt(property, 'options').flatMap(optionOf) }),
-      required: false,
-      read_only: at(property, 'modificationMetadata', 'readOnlyValue') === true || at(property, 'calculated') === true,
-    }))
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
@@ -224,30 +212,4 @@ function addressTaken(json: unknown): CrmError {
   const id = existingId(json)
   const problem = `belongs to another contact${id === null ? '' : ` (ID ${id})`}. Merge the two in HubSpot, then sync again.`
   return new CrmError('duplicate', `The e-mail ${problem}`, { status: 409, fields: [{ name: 'email', problem }] })
-}
-
-function typeOf(property: unknown): RemoteField['type'] {
-  const type = textAt(property, 'type')
-  if (textAt(property, 'name') === 'email') return 'email'
-  if (type === 'string') return textTypes[textAt(property, 'fieldType') ?? ''] ?? 'text'
-  return types[type ?? ''] ?? 'other'
-}
-
-const textTypes: Record<string, RemoteField['type']> = {
-  textarea: 'long_text',
-  html: 'long_text',
-  phonenumber: 'phone',
-}
-const types: Record<string, RemoteField['type']> = {
-  number: 'number',
-  bool: 'boolean',
-  date: 'date',
-  datetime: 'date',
-  enumeration: 'enum',
-  phone_number: 'phone',
-}
-
-function optionOf(option: unknown): { value: string; label: string }[] {
-  const value = textAt(option, 'value')
-  return value === null || at(option, 'hidden') === true ? [] : [{ value, label: textAt(option, 'label') ?? value }]
 }
