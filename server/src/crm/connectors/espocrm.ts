@@ -63,7 +63,7 @@ async function verify(crm: Crm): Promise<{ account: string }> {
   const { json } = await crm.request({ method: 'GET', path: path(crm, 'App/user') })
   const user = idOf('EspoCRM', json, 'user', 'userName')
   const lead = at(json, 'acl', 'table', 'Lead')
-  const lacks = ['create', 'read', 'edit', 'stream'].filter((right) => (textAt(lead, right) ?? 'no') === 'no')
+  const lacks = ['create', 'read', 'edit', 'stream'].filter((right) => !lead || textAt(lead, right) === 'no')
   if (lacks.length > 0 && textAt(json, 'user', 'type') !== 'admin')
     throw new CrmError('forbidden', `The role of the API user ${user} lacks for Lead: ${lacks.join(', ')}.`)
   return { account: `${user} at ${String(crm.settings.base_url)}` }
@@ -151,8 +151,8 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
 }
 
 async function noteByMarker(crm: Crm, lead: string, marker: string): Promise<unknown> {
-  const its = path(crm, `Lead/${encodeURIComponent(lead)}/posts`)
-  const { json } = await crm.request({ method: 'GET', path: its, query: { maxSize: '200' } })
+  const its = path(crm, `Lead/${encodeURIComponent(lead)}/stream`)
+  const { json } = await crm.request({ method: 'GET', path: its, query: { filter: 'posts', maxSize: '200' } })
   return listAt(json, 'list').find((one) => textAt(one, 'post')?.includes(marker))
 }
 
