@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createUser } from '../../server/src/accounts/users.ts'
+import { connect, leadOf } from '../../server/src/crm/crm.fixture.ts'
 import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
 import { newId } from '../../server/src/ids.ts'
 import type { Mode } from '../../server/src/scope.ts'
@@ -35,8 +36,9 @@ export async function makeWorld(service: TestService, account_id: string, mode: 
     assert.equal(body.data.length, 1)
     return body.data[0].id
   })
-  Object.assign(ids, await makeEndpoint(api))
-  return { api, ids: { ...ids, message_id: message.id, in_reply_to: message.id, event_id } }
+  Object.assign(ids, await makeEndpoint(api), await makeConnection(api))
+  const lead_id = await leadOf(service, ids.contact_id)
+  return { api, ids: { ...ids, lead_id, message_id: message.id, in_reply_to: message.id, event_id } }
 }
 
 /** A contact and a conversation with it that waits for the assistant, so that every verb has something to do. */
@@ -61,15 +63,24 @@ export async function makeEndpoint(api: Client): Promise<{ webhook_endpoint_id: 
   return { webhook_endpoint_id: endpoint.id, webhook_delivery_id }
 }
 
+/** A connection to the practice CRM. */
+export async function makeConnection(api: Client): Promise<{ connection_id: string }> {
+  return { connection_id: await connect(api) }
+}
+
 /** What an operation changes, made for it alone. */
 export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
-  return { ...(await makeConversation(api)), ...(path.includes('webhook_endpoint_id') && (await makeEndpoint(api))) }
+  return {
+    ...(await makeConversation(api)),
+    ...(path.includes('webhook_endpoint_id') && (await makeEndpoint(api))),
+    ...(path.includes('connection_id') && (await makeConnection(api))),
+  }
 }
 
 /** A body that the operation takes: what it must have, and who is to do it. */
 export function validBody({ body }: Operation, ids: Record<string, string>): Record<string, unknown> {
   const names = Object.keys(body?.properties ?? {}).filter(
-    (name) => body!.required?.includes(name) || name === 'assignee',
+    (name) => body!.required?.includes(name) || ['assignee', 'connection_id'].includes(name),
   )
   return Object.fromEntries(names.map((name) => [name, ids[name] ?? validValue(name, body!.properties![name]!)]))
 }

@@ -64,6 +64,9 @@ create table crm_notes (
 create index crm_notes_by_lead on crm_notes (environment_id, connection_id, lead_id);
 create index crm_notes_by_conversation on crm_notes (environment_id, conversation_id);
 
+-- A job goes when it is done: a number of its own would begin anew.
+create sequence crm_lease_tokens;
+
 -- What is to be synced: one row however many reasons there are, and the lock on its lead.
 create table crm_jobs (
   environment_id integer not null,
@@ -77,7 +80,7 @@ create table crm_jobs (
   tries integer not null default 0,
   failing_since timestamptz,
   dead_at timestamptz,
-  -- Grows with each lease: what was leased under an older number cannot be finished any more.
+  -- Of the last lease: what was leased under another cannot be finished any more.
   lease_token bigint not null default 0,
   leased_until timestamptz,
   primary key (environment_id, connection_id, lead_id),

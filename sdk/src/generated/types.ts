@@ -153,9 +153,9 @@ export interface CrmConnection {
 export interface CrmConnectionChanges {
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
-  /** What is not secret. `fake`: answers?; `hubspot`: base_url?; `espocrm`: base_url; `http`: base_url. `base_url` must lead to a public address of https. */
+  /** What is not secret. `fake`: answers?; `hubspot`: base_url?; `pipedrive`: base_url, lead_inbox?; `espocrm`: base_url; `http`: base_url. `base_url` must lead to a public address of https. */
   settings?: Record<string, unknown>
-  /** Encrypted, and never shown again. `fake`: api_key?; `hubspot`: access_token; `espocrm`: api_key; `http`: secret. */
+  /** Encrypted, and never shown again. `fake`: api_key?; `hubspot`: access_token; `pipedrive`: api_token; `espocrm`: api_key; `http`: secret. */
   credentials?: Record<string, unknown>
   /** Which of our fields goes into which of theirs. What is empty is never sent. At most 200 entries. */
   mapping?: {
@@ -446,12 +446,12 @@ export interface NewConversation {
 
 export interface NewCrmConnection {
   /** `fake` is a practice CRM inside this service. In test mode there is no other. */
-  provider: 'fake' | 'hubspot' | 'espocrm' | 'http'
+  provider: 'fake' | 'hubspot' | 'pipedrive' | 'espocrm' | 'http'
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
-  /** What is not secret. `fake`: answers?; `hubspot`: base_url?; `espocrm`: base_url; `http`: base_url. `base_url` must lead to a public address of https. */
+  /** What is not secret. `fake`: answers?; `hubspot`: base_url?; `pipedrive`: base_url, lead_inbox?; `espocrm`: base_url; `http`: base_url. `base_url` must lead to a public address of https. */
   settings?: Record<string, unknown>
-  /** Encrypted, and never shown again. `fake`: api_key?; `hubspot`: access_token; `espocrm`: api_key; `http`: secret. */
+  /** Encrypted, and never shown again. `fake`: api_key?; `hubspot`: access_token; `pipedrive`: api_token; `espocrm`: api_key; `http`: secret. */
   credentials?: Record<string, unknown>
   /** Which of our fields goes into which of theirs. What is empty is never sent. At most 200 entries. */
   mapping?: {

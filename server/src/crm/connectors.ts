@@ -2,9 +2,10 @@ import type { Connector, Provider } from './connector.ts'
 import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
+import { pipedrive } from './connectors/pipedrive.ts'
 import { practice } from './practice/practice.ts'
 
-const all: Partial<Record<Provider, Connector>> = { fake: practice, hubspot, espocrm, http }
+const all: Partial<Record<Provider, Connector>> = { fake: practice, hubspot, pipedrive, espocrm, http }
 
 /** What can be connected to at present. */
 export const connectors = Object.values(all)

@@ -85,7 +85,11 @@ export async function connected(service: TestService) {
     connection_id,
     sync: (lead_id: string, headers?: Record<string, string>) =>
       api.post(`/leads/${lead_id}/sync`, { connection_id }, headers),
-    records: () => practiceRecords(service, connection_id),
+    /** Of these leads: what other tests change of theirs comes here too. */
+    records: async (...leads: (MadeLead | string)[]) => {
+      const ids = leads.map((lead) => (typeof lead === 'string' ? lead : lead.id))
+      return (await practiceRecords(service, connection_id)).filter(({ lead_id }) => ids.includes(lead_id!))
+    },
     /** How the practice CRM behaves from now on: behind the API's back, which would ask it first. */
     mood: (answers: string) =>
       service.database.run(sql`

@@ -29,6 +29,8 @@ export interface DoorParts {
   wire: Wire
   /** Until when calls may be made and have to be answered, by `performance.now()`. */
   until: number
+  /** Breaks off what is under way. */
+  over?: AbortSignal
   /** Where every call is noted. */
   calls: CallRecord[]
   /** Keeps a token that was got, so that the next sync begins with it. */
@@ -81,10 +83,10 @@ export function openDoor(parts: DoorParts): Crm {
       ...(!call.bare && connector.authorize(access, { method: call.method, url, body })),
     }
     const left = Math.min(longest_call_ms, parts.until - performance.now())
-    if (left <= 0) throw timedOut()
+    if (left <= 0 || parts.over?.aborted) throw timedOut()
     if (calls.length >= most_calls) throw new CrmError('rejected', 'One sync took too many calls.')
     const at = new Date().toISOString()
-    const outcome = await wire.send({ method: call.method, url, headers, body }, left)
+    const outcome = await wire.send({ method: call.method, url, headers, body }, left, parts.over)
     note(call, url, body, outcome, at)
     if (outcome.status === null) throw unanswered(outcome.failure)
     return {

@@ -23,7 +23,7 @@ export type HttpOutcome =
   | { status: null; failure: FailureClass; duration_ms: number }
 
 export interface Wire {
-  send(call: HttpCall, within_ms: number): Promise<HttpOutcome>
+  send(call: HttpCall, within_ms: number, over?: AbortSignal): Promise<HttpOutcome>
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function openWire(mode: Mode, allowed: Allowed): Wire {
   }
 
   return {
-    async send({ method, url, headers, body }, within_ms) {
+    async send({ method, url, headers, body }, within_ms, over) {
       const began = performance.now()
       const lasted = () => Math.round(performance.now() - began)
       try {
@@ -54,7 +54,7 @@ export function openWire(mode: Mode, allowed: Allowed): Wire {
           path: url.pathname + url.search,
           headers,
           body,
-          signal: AbortSignal.timeout(Math.max(1, Math.ceil(within_ms))),
+          signal: AbortSignal.any([AbortSignal.timeout(Math.max(1, Math.ceil(within_ms))), ...(over ? [over] : [])]),
         })
         const text = await textOf(answer.body)
         if (text === null) return { status: null, failure: 'bad_response', duration_ms: lasted() }
@@ -89,5 +89,5 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string | null> {
 }
 
 function failureFrom(error: Error, { protocol }: URL): FailureClass {
-  return error.name === 'TimeoutError' ? 'timeout' : failureClass(error, protocol)
+  return ['TimeoutError', 'AbortError'].includes(error.name) ? 'timeout' : failureClass(error, protocol)
 }

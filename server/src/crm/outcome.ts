@@ -125,7 +125,7 @@ export async function recordFailed(
     ${pauses ? paused(connection) : sql``}
     ${failure.kind === 'rate_limited' ? blocked(connection, delay_ms!) : sql``}
     job as (
-      update crm_jobs job set leased_until = null, lease_token = lease_token + 1, tries = tries + ${pauses ? 0 : 1}::integer,
+      update crm_jobs job set leased_until = null, lease_token = nextval('crm_lease_tokens'), tries = tries + ${pauses ? 0 : 1}::integer,
         failing_since = coalesce(failing_since, now()), again = false,
         due_at = case
           when ${pauses}::boolean or (job.again and ${delay_ms}::bigint is null) then now()

@@ -32,7 +32,7 @@ describe('syncing a lead', () => {
       'created_at',
     ])
     assert.equal(body.status, 'created')
-    const [record] = await records()
+    const [record] = await records(lead)
     assert.equal(body.remote_id, record!.id)
     assert.deepEqual(record!.fields.name, 'Ana Sousa')
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('syncing a lead', () => {
     const { body } = await sync(lead.id)
     assert.notEqual(body.status, 'created')
     assert.deepEqual(
-      (await records()).map(({ fields }) => fields.email),
+      (await records(lead)).map(({ fields }) => fields.email),
       [email],
     )
   })
@@ -76,11 +76,11 @@ describe('syncing a lead', () => {
     const other = await begin()
     const twin = await other.sync(lead.id)
     assert.equal(twin.body.status, 'created', 'another connection is another CRM')
-    const before = await records()
+    const before = await records(lead)
     await deleteLink(connection_id)
     assert.equal((await sync(lead.id)).body.status, 'updated')
     assert.deepEqual(
-      (await records()).map(({ id }) => id),
+      (await records(lead)).map(({ id }) => id),
       before.map(({ id }) => id),
     )
   })
@@ -91,7 +91,7 @@ describe('syncing a lead', () => {
     await sync(lead.id)
     await api.patch(`/contacts/${lead.contact_id}`, { phone_number: null, name: 'Ana Lima' })
     await sync(lead.id)
-    const [record] = await records()
+    const [record] = await records(lead)
     assert.deepEqual([record!.fields.phone, record!.fields.name], ['+351210000001', 'Ana Lima'])
   })
 
@@ -99,11 +99,11 @@ describe('syncing a lead', () => {
     const { api, connection_id, sync, records } = await begin()
     const lead = await makeLead(service, api)
     await sync(lead.id)
-    const [record] = await records()
+    const [record] = await records(lead)
     await changeThere(service, record!.id, { stage: 'converted' })
     await api.patch(`/contacts/${lead.contact_id}`, { name: 'Ana Lima' })
     await sync(lead.id)
-    assert.equal((await records())[0]!.fields.stage, 'converted')
+    assert.equal((await records(lead))[0]!.fields.stage, 'converted')
     const { data } = (await api.get(`/crm_connections/${connection_id}/syncs`)).body
     assert.deepEqual(
       data.flatMap(({ changes }: { changes: { kept: string[] } }) => changes.kept),
@@ -120,7 +120,7 @@ describe('syncing a lead', () => {
     const { body } = await sync(lead.id)
     assert.equal(body.status, 'created')
     assert.notEqual(body.remote_id, first.remote_id)
-    assert.equal((await records()).length, 1)
+    assert.equal((await records(lead)).length, 1)
   })
 
   it('writes one note for a resolved conversation, and changes that one', async () => {
@@ -132,14 +132,14 @@ describe('syncing a lead', () => {
       'We need 40 seats by the end of this month. What is the price?',
     )
     await sync(lead.id)
-    const [before] = (await records())[0]!.notes
+    const [before] = (await records(lead))[0]!.notes
     assert.match(before!.text, /40 seats/)
     assert.match(before!.text, new RegExp(conversation_id))
     await api.post(`/conversations/${conversation_id}/messages`, { content: 'Thanks.', direction: 'inbound' })
     await api.patch(`/conversations/${conversation_id}`, { subject: 'A contract' })
     await resolve(api, conversation_id)
     await sync(lead.id)
-    const { notes } = (await records())[0]!
+    const { notes } = (await records(lead))[0]!
     assert.deepEqual(
       notes.map(({ id }) => id),
       [before!.id],
@@ -154,7 +154,7 @@ describe('syncing a lead', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => sync(lead.id)))
     const statuses = answers.map(({ body }) => body.status).sort()
     assert.deepEqual(statuses, ['created', ...Array(11).fill('unchanged')])
-    assert.equal((await records()).length, 1)
+    assert.equal((await records(lead)).length, 1)
   })
 
   it('is done once per Idempotency-Key', async () => {
@@ -190,7 +190,7 @@ describe('syncing a lead', () => {
     const second = await leadOf(service, contact.id)
     assert.ok([200, 422].includes((await sync(second)).status))
     await sync(first.id)
-    assert.ok((await records()).some(({ fields }) => fields.email === `left-${email}`))
+    assert.ok((await records(first, second)).some(({ fields }) => fields.email === `left-${email}`))
   })
 
   async function deleteLink(connection_id: string) {

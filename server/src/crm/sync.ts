@@ -58,6 +58,8 @@ export interface Work {
   wire: Wire
   /** Every call that is made. */
   calls: CallRecord[]
+  /** The lease is lost: calls are broken off. */
+  over: AbortSignal
   /** Told before the first call. */
   begun: () => Promise<void>
   /** Told what nobody foresaw. */
@@ -83,7 +85,15 @@ export async function sync(work: Work): Promise<Ending> {
     const access = await accessOf(scope, connection)
     const connector = connectorOf(connection.provider)
     const keep = (got: { token: string; credentials?: Record<string, string> }) => keepToken(scope, connection, got)
-    const crm = openDoor({ connector, access, wire: work.wire, until: lease.until, calls: work.calls, keep })
+    const crm = openDoor({
+      connector,
+      access,
+      wire: work.wire,
+      over: work.over,
+      until: lease.ends,
+      calls: work.calls,
+      keep,
+    })
     const { remote_id, remote_url, outcome } = await writeRecord(work, connector, crm, {
       facts,
       payload,
