@@ -338,7 +338,7 @@ export class CrmConnections {
    * Errors of its own: `resource_not_found`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
    *
    * @example
-   * const crmConnection = await parley.crmConnections.create({ provider: 'fake', name: 'Sales', settings: {}, credentials: {} })
+   * const crmConnection = await parley.crmConnections.create({ provider: 'fake', name: 'Sales' })
    */
   create(body: NewCrmConnection, options: WriteOptions = {}): Promise<CrmConnection> {
     return this.#api.send<CrmConnection>('POST', '/crm_connections', { body, options })
@@ -362,7 +362,7 @@ export class CrmConnections {
    * Errors of its own: `resource_not_found`, `precondition_failed`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
    *
    * @example
-   * const crmConnection = await parley.crmConnections.update('text', { name: 'Sales', settings: {}, credentials: {} })
+   * const crmConnection = await parley.crmConnections.update('text', { name: 'Sales' })
    */
   update(connection_id: string, body: CrmConnectionChanges = {}, options: ConditionalOptions = {}): Promise<CrmConnection> {
     return this.#api.send<CrmConnection>('PATCH', '/crm_connections/{connection_id}', { places: { connection_id }, body, options })

@@ -153,10 +153,32 @@ export interface CrmConnection {
 export interface CrmConnectionChanges {
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
-  /** What is not secret. `fake`: answers?; `hubspot`: base_url?; `pipedrive`: base_url, lead_inbox?; `espocrm`: base_url; `http`: base_url. `base_url` must lead to a public address of https. */
-  settings?: Record<string, unknown>
-  /** Encrypted, and never shown again. `fake`: api_key?; `hubspot`: access_token; `pipedrive`: api_token; `espocrm`: api_key; `http`: secret. */
-  credentials?: Record<string, unknown>
+  /** What is not secret. */
+  settings?: {
+    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `http`. 1 to 2048 characters. */
+    base_url?: string
+    /** `fake` (may be left out): How it is to behave. Default: `well`. */
+    answers?: 'well' | 'unauthorized' | 'forbidden' | 'rejected' | 'rate_limited' | 'unavailable' | 'timeout'
+    /** `salesforce` (may be left out): A text field of Lead, marked as external id and unique, that takes our lead id: no lead is then made twice. At most 80 characters. */
+    external_id_field?: string
+    /** `pipedrive` (may be left out): Whether a person synced for the first time gets a lead in the inbox. By default, yes. */
+    lead_inbox?: boolean
+  }
+  /** Encrypted, and never shown again. */
+  credentials?: {
+    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. 1 to 10000 characters. */
+    api_key?: string
+    /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
+    access_token?: string
+    /** `salesforce`: Of an external client app with client credentials. 1 to 512 characters. */
+    client_id?: string
+    /** `salesforce` 1 to 512 characters. */
+    client_secret?: string
+    /** `pipedrive`: The personal API token of a user. 1 to 255 characters. */
+    api_token?: string
+    /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
+    secret?: string
+  }
   /** Which of our fields goes into which of theirs. What is empty is never sent. At most 200 entries. */
   mapping?: {
     /** Ours: one of lead_id, contact_id, identifier, name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
@@ -446,13 +468,35 @@ export interface NewConversation {
 
 export interface NewCrmConnection {
   /** `fake` is a practice CRM inside this service. In test mode there is no other. */
-  provider: 'fake' | 'hubspot' | 'pipedrive' | 'espocrm' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
-  /** What is not secret. `fake`: answers?; `hubspot`: base_url?; `pipedrive`: base_url, lead_inbox?; `espocrm`: base_url; `http`: base_url. `base_url` must lead to a public address of https. */
-  settings?: Record<string, unknown>
-  /** Encrypted, and never shown again. `fake`: api_key?; `hubspot`: access_token; `pipedrive`: api_token; `espocrm`: api_key; `http`: secret. */
-  credentials?: Record<string, unknown>
+  /** What is not secret. */
+  settings?: {
+    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `http`. 1 to 2048 characters. */
+    base_url?: string
+    /** `fake` (may be left out): How it is to behave. Default: `well`. */
+    answers?: 'well' | 'unauthorized' | 'forbidden' | 'rejected' | 'rate_limited' | 'unavailable' | 'timeout'
+    /** `salesforce` (may be left out): A text field of Lead, marked as external id and unique, that takes our lead id: no lead is then made twice. At most 80 characters. */
+    external_id_field?: string
+    /** `pipedrive` (may be left out): Whether a person synced for the first time gets a lead in the inbox. By default, yes. */
+    lead_inbox?: boolean
+  }
+  /** Encrypted, and never shown again. */
+  credentials?: {
+    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. 1 to 10000 characters. */
+    api_key?: string
+    /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
+    access_token?: string
+    /** `salesforce`: Of an external client app with client credentials. 1 to 512 characters. */
+    client_id?: string
+    /** `salesforce` 1 to 512 characters. */
+    client_secret?: string
+    /** `pipedrive`: The personal API token of a user. 1 to 255 characters. */
+    api_token?: string
+    /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
+    secret?: string
+  }
   /** Which of our fields goes into which of theirs. What is empty is never sent. At most 200 entries. */
   mapping?: {
     /** Ours: one of lead_id, contact_id, identifier, name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */

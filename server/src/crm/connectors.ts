@@ -3,9 +3,10 @@ import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
+import { salesforce } from './connectors/salesforce.ts'
 import { practice } from './practice/practice.ts'
 
-const all: Partial<Record<Provider, Connector>> = { fake: practice, hubspot, pipedrive, espocrm, http }
+const all: Partial<Record<Provider, Connector>> = { fake: practice, hubspot, salesforce, pipedrive, espocrm, http }
 
 /** What can be connected to at present. */
 export const connectors = Object.values(all)

@@ -14,28 +14,13 @@ import {
   timestamp,
 } from '../schema.ts'
 import { providers, sources } from './connector.ts'
-import { connectors, offered } from './connectors.ts'
+import { offered } from './connectors.ts'
+import { ofAllVendors } from './vendor-schemas.ts'
 
 export const connectionStatuses = ['active', 'paused'] as const
 export const pausedReasons = ['manual', 'unauthorized'] as const
 
 const free = { type: 'object', additionalProperties: true } as const
-
-/** One line a vendor, out of the schemas that connections are checked against. */
-function perProvider(part: 'settings' | 'credentials'): string {
-  return connectors
-    .map((connector) => {
-      const base =
-        part === 'settings' && connector.provider !== 'fake'
-          ? [`base_url${connector.base_url === null ? '' : '?'}`]
-          : []
-      const names = Object.keys(connector[part].properties).filter((name) => name !== 'base_url')
-      const required = new Set((connector[part].required as string[] | undefined) ?? [])
-      const words = [...base, ...names.map((name) => (required.has(name) ? name : `${name}?`))]
-      return `\`${connector.provider}\`: ${words.join(', ') || 'nothing'}`
-    })
-    .join('; ')
-}
 
 const mapped = {
   from: Type.String({
@@ -106,19 +91,10 @@ export const DeletedCrmConnection = named(
 )
 
 const name = nullable(Type.String({ minLength: 1, maxLength: 255, examples: ['Sales'] }))
-const settings = Type.Unsafe<Record<string, unknown>>({
-  ...free,
-  maxProperties: 20,
-  description: `What is not secret. ${perProvider('settings')}. \`base_url\` must lead to a public address of https.`,
-  examples: [{}],
-})
-const credentials = Type.Unsafe<Record<string, string>>({
-  type: 'object',
-  additionalProperties: { type: 'string', minLength: 1, maxLength: 10_000 },
-  maxProperties: 20,
-  description: `Encrypted, and never shown again. ${perProvider('credentials')}.`,
-  examples: [{}],
-})
+const settings = Type.Unsafe<Record<string, unknown>>(ofAllVendors('settings', { description: 'What is not secret.' }))
+const credentials = Type.Unsafe<Record<string, string>>(
+  ofAllVendors('credentials', { description: 'Encrypted, and never shown again.' }),
+)
 const mapping = Type.Array(input(mapped), { minItems: 1, maxItems: 200, description: mapping_words })
 
 export const NewCrmConnection = named(
