@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createUser } from '../../server/src/accounts/users.ts'
+import { connect } from '../../server/src/crm/crm.fixture.ts'
 import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
 import { newId } from '../../server/src/ids.ts'
 import type { Mode } from '../../server/src/scope.ts'
@@ -36,6 +37,7 @@ export async function makeWorld(service: TestService, account_id: string, mode: 
     return body.data[0].id
   })
   Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
+  Object.assign(ids, await makeConnection(api))
   return { api, ids: { ...ids, message_id: message.id, in_reply_to: message.id, event_id } }
 }
 
@@ -79,6 +81,11 @@ function ruleName(): string {
   return `rule_${newId('request').slice(4)}`
 }
 
+/** A connection to the practice CRM. */
+export async function makeConnection(api: Client): Promise<{ connection_id: string }> {
+  return { connection_id: await connect(api) }
+}
+
 /** What an operation changes, made for it alone. */
 export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
   const made = await makeConversation(api)
@@ -87,13 +94,14 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('webhook_endpoint_id') && (await makeEndpoint(api))),
     ...(path.includes('lead_id') && (await makeLead(api, made.contact_id))),
     ...(path.startsWith('/lead_rules') && (await makeRule(api))),
+    ...(path.includes('connection_id') && (await makeConnection(api))),
   }
 }
 
 /** A body that the operation takes: what it must have, and who is to do it. */
 export function validBody({ name: operation, body }: Operation, ids: Record<string, string>): Record<string, unknown> {
   const names = Object.keys(body?.properties ?? {}).filter(
-    (name) => body!.required?.includes(name) || name === 'assignee',
+    (name) => body!.required?.includes(name) || ['assignee', 'connection_id'].includes(name),
   )
   const values = names.map((name) => [name, ids[name] ?? validValue(name, body!.properties![name]!)])
   return { ...Object.fromEntries(values), ...(operation === 'createLeadRule' && { name: ruleName() }) }

@@ -2,6 +2,7 @@ import { assistantRoutes } from './assistant/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
+import { crmRoutes } from './crm/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { buildServer, type ServerParts } from './http/server.ts'
 import { leadRoutes } from './leads/routes.ts'
@@ -17,6 +18,7 @@ export const routes = [
   ...assistantRoutes,
   ...leadRoutes,
   ...leadRuleRoutes,
+  ...crmRoutes,
   ...webhookRoutes,
   ...eventRoutes,
   ...searchRoutes,

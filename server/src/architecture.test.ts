@@ -17,6 +17,7 @@ const layers = [
   ['assistant'],
   ['webhooks'],
   ['leads'],
+  ['crm'],
   ['background', 'app'],
   ['service'],
   ['testing', 'demo'],

@@ -28,6 +28,8 @@ export const errorCodes = {
   conversation_resolved: 409,
   conversation_already_assigned: 409,
   conversation_empty: 409,
+  crm_not_configured: 409,
+  crm_connection_paused: 409,
   webhook_endpoint_limit_reached: 409,
   webhook_endpoint_disabled: 409,
   webhook_secret_rotation_in_progress: 409,
@@ -43,14 +45,17 @@ export const errorCodes = {
   expectation_failed: 417,
   conversation_contact_mismatch: 422,
   idempotency_key_reused: 422,
+  crm_rejected: 422,
   rate_limited: 429,
   too_many_streams: 429,
   headers_too_large: 431,
   internal_error: 500,
+  crm_unavailable: 502,
   assistant_unavailable: 503,
   database_unavailable: 503,
   overloaded: 503,
   streams_exhausted: 503,
+  crm_timeout: 504,
 } as const
 
 export type ErrorCode = keyof typeof errorCodes

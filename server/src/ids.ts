@@ -16,6 +16,8 @@ export const prefixes = {
   lead: 'svclea',
   lead_qualification: 'svcqua',
   lead_rule: 'svcrul',
+  crm_connection: 'svccrm',
+  lead_sync: 'svcsyn',
   user: 'svcusr',
   api_key: 'svckey',
   account: 'svcacc',

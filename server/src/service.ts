@@ -5,6 +5,9 @@ import { buildApp, routes } from './app.ts'
 import { endSummaries } from './assistant/summary-worker-pool.ts'
 import { startSchedule } from './background/schedule.ts'
 import { type Config, ConfigError } from './config.ts'
+import { syncsAfter } from './crm/follow.ts'
+import { addCrmMetrics } from './crm/metrics.ts'
+import { startCrmWorker } from './crm/worker.ts'
 import { cursors } from './db/cursor.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -73,7 +76,7 @@ async function startParts(
   const announcements = startAnnouncements(source.url)
   running.defer(announcements.stop)
   const sequencer = startSequencer(database, {
-    follow: fanOut,
+    follow: async (connection, events) => [...(await fanOut(connection, events)), ...syncsAfter(events)],
     numbered: announcements.announce,
     failed: (err) => logger.warn({ err }, 'Events could not be numbered; trying again.'),
   })
@@ -88,6 +91,7 @@ async function startParts(
   }
   const metrics = metricsRegistry()
   addWebhookMetrics(metrics, database)
+  addCrmMetrics(metrics, database)
   // What a process of role api leaves to the others.
   if (config.role !== 'api') {
     const schedule = startSchedule(services, config, (chore, err) =>
@@ -102,6 +106,13 @@ async function startParts(
       failed: (err) => logger.warn({ err }, 'Webhooks could not be worked on; trying again.'),
     })
     running.defer(worker.stop)
+    const crm = startCrmWorker({
+      services,
+      announcements,
+      ended: metrics.synced,
+      failed: (err) => logger.warn({ err }, 'Leads could not be synced; trying again.'),
+    })
+    running.defer(crm.stop)
   }
   const streams = startEventStreams({
     database,

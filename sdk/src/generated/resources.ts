@@ -9,7 +9,16 @@ import type {
   Conversation,
   ConversationChanges,
   ConversationSummary,
+  CrmBackfill,
+  CrmBackfillRequest,
+  CrmConnection,
+  CrmConnectionChanges,
+  CrmConnectionTest,
+  CrmDryRun,
+  CrmDryRunRequest,
+  CrmField,
   DeletedContact,
+  DeletedCrmConnection,
   DeletedLeadRule,
   DeletedWebhookEndpoint,
   Event,
@@ -21,12 +30,17 @@ import type {
   LeadRuleChanges,
   LeadRuleDryRun,
   LeadRuleTrial,
+  LeadSync,
+  LeadSyncRecord,
+  LeadSyncRequest,
   LeadToQualify,
   ListContactsQuery,
   ListConversationsQuery,
+  ListCrmConnectionsQuery,
   ListEventsQuery,
   ListLeadQualificationsQuery,
   ListLeadRulesQuery,
+  ListLeadSyncsQuery,
   ListLeadsQuery,
   ListMessagesQuery,
   ListSummaryRecordsQuery,
@@ -35,6 +49,7 @@ import type {
   Message,
   NewContact,
   NewConversation,
+  NewCrmConnection,
   NewLeadRule,
   NewMessage,
   NewStatus,
@@ -60,6 +75,7 @@ export class Resources {
   readonly messages: Messages
   readonly leads: Leads
   readonly leadRules: LeadRules
+  readonly crmConnections: CrmConnections
   readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
   readonly search: Search
@@ -70,6 +86,7 @@ export class Resources {
     this.messages = new Messages(api)
     this.leads = new Leads(api)
     this.leadRules = new LeadRules(api)
+    this.crmConnections = new CrmConnections(api)
     this.webhookEndpoints = new WebhookEndpoints(api)
     this.events = new Events(api)
     this.search = new Search(api)
@@ -356,6 +373,18 @@ export class Leads {
   listQualifications(lead_id: string, query: ListLeadQualificationsQuery = {}, options: RequestOptions = {}): List<LeadQualification> {
     return this.#api.list<LeadQualification>('GET', '/leads/{lead_id}/qualifications', { places: { lead_id }, query, options })
   }
+
+  /**
+   * Sync a lead to a CRM. Writes the lead, and a note for each of its resolved conversations, to the CRM, and answers within ten seconds. The record is found again by its id, before the first sync by its e-mail address: a repeat makes no second one. Qualified leads are synced by themselves. Needs the scope `leads:write`.
+   *
+   * Errors of its own: `resource_not_found`, `crm_not_configured`, `crm_connection_paused`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
+   *
+   * @example
+   * const leadSync = await parley.leads.sync('svclea_01h455vb4pex5vsknk084sn02q', { connection_id: 'svccrm_01h455vb4pex5vsknk084sn02q' })
+   */
+  sync(lead_id: string, body: LeadSyncRequest = {}, options: WriteOptions = {}): Promise<LeadSync> {
+    return this.#api.send<LeadSync>('POST', '/leads/{lead_id}/sync', { places: { lead_id }, body, options })
+  }
 }
 
 /** What makes a lead a good one. */
@@ -446,6 +475,157 @@ export class LeadRules {
    */
   reset(lead_rule_id: string, options: ConditionalOptions = {}): Promise<LeadRule> {
     return this.#api.send<LeadRule>('POST', '/lead_rules/{lead_rule_id}/reset', { places: { lead_rule_id }, options })
+  }
+}
+
+/** Where leads are passed on to. */
+export class CrmConnections {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List CRM connections. Needs the scope `crm:read`.
+   *
+   * @example
+   * for await (const crmConnection of parley.crmConnections.list()) console.log(crmConnection)
+   */
+  list(query: ListCrmConnectionsQuery = {}, options: RequestOptions = {}): List<CrmConnection> {
+    return this.#api.list<CrmConnection>('GET', '/crm_connections', { query, options })
+  }
+
+  /**
+   * Connect a CRM. The CRM is asked first: a connection that does not work is not made. Without a mapping it gets the usual one of its vendor, as far as the fields are there. Needs the scope `crm:write`.
+   *
+   * Errors of its own: `resource_not_found`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
+   *
+   * @example
+   * const crmConnection = await parley.crmConnections.create({ provider: 'fake', name: 'Sales' })
+   */
+  create(body: NewCrmConnection, options: WriteOptions = {}): Promise<CrmConnection> {
+    return this.#api.send<CrmConnection>('POST', '/crm_connections', { body, options })
+  }
+
+  /**
+   * Get a CRM connection. Needs the scope `crm:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const crmConnection = await parley.crmConnections.get('text')
+   */
+  get(connection_id: string, options: RequestOptions = {}): Promise<CrmConnection> {
+    return this.#api.send<CrmConnection>('GET', '/crm_connections/{connection_id}', { places: { connection_id }, options })
+  }
+
+  /**
+   * Update a CRM connection. With new settings, credentials or a new mapping the CRM is asked first. New credentials that work resume a connection whose old ones were refused. Another `base_url` needs the credentials again. Needs the scope `crm:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
+   *
+   * @example
+   * const crmConnection = await parley.crmConnections.update('text', { name: 'Sales' })
+   */
+  update(connection_id: string, body: CrmConnectionChanges = {}, options: ConditionalOptions = {}): Promise<CrmConnection> {
+    return this.#api.send<CrmConnection>('PATCH', '/crm_connections/{connection_id}', { places: { connection_id }, body, options })
+  }
+
+  /**
+   * Delete a CRM connection. Its credentials, links and journal go with it. What it has written over there stays there. Needs the scope `crm:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const deletedCrmConnection = await parley.crmConnections.delete('text')
+   */
+  delete(connection_id: string, options: ConditionalOptions = {}): Promise<DeletedCrmConnection> {
+    return this.#api.send<DeletedCrmConnection>('DELETE', '/crm_connections/{connection_id}', { places: { connection_id }, options })
+  }
+
+  /**
+   * Test a CRM connection. Asks the CRM who we are. That it refuses is an answer, with what to do. Needs the scope `crm:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const crmConnectionTest = await parley.crmConnections.test('text')
+   */
+  test(connection_id: string, options: WriteOptions = {}): Promise<CrmConnectionTest> {
+    return this.#api.send<CrmConnectionTest>('POST', '/crm_connections/{connection_id}/test', { places: { connection_id }, options })
+  }
+
+  /**
+   * List a CRM's fields. As the CRM describes them at this moment. Empty where it does not: then any name may be mapped. Needs the scope `crm:read`.
+   *
+   * Errors of its own: `resource_not_found`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
+   *
+   * @example
+   * for await (const crmField of parley.crmConnections.listCrmFields('text')) console.log(crmField)
+   */
+  listCrmFields(connection_id: string, options: RequestOptions = {}): List<CrmField> {
+    return this.#api.list<CrmField>('GET', '/crm_connections/{connection_id}/fields', { places: { connection_id }, options })
+  }
+
+  /**
+   * Show what would be written of a lead. Nothing is sent. Needs the scope `crm:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const crmDryRun = await parley.crmConnections.dryRun('text', { lead_id: 'svclea_01h455vb4pex5vsknk084sn02q' })
+   */
+  dryRun(connection_id: string, body: CrmDryRunRequest, options: WriteOptions = {}): Promise<CrmDryRun> {
+    return this.#api.send<CrmDryRun>('POST', '/crm_connections/{connection_id}/dry_run', { places: { connection_id }, body, options })
+  }
+
+  /**
+   * Pause a CRM connection. Nothing more is sent. What is to be sent waits. Needs the scope `crm:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const crmConnection = await parley.crmConnections.pause('text')
+   */
+  pause(connection_id: string, options: ConditionalOptions = {}): Promise<CrmConnection> {
+    return this.#api.send<CrmConnection>('POST', '/crm_connections/{connection_id}/pause', { places: { connection_id }, options })
+  }
+
+  /**
+   * Resume a CRM connection. What waited is sent. Needs the scope `crm:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const crmConnection = await parley.crmConnections.resume('text')
+   */
+  resume(connection_id: string, options: ConditionalOptions = {}): Promise<CrmConnection> {
+    return this.#api.send<CrmConnection>('POST', '/crm_connections/{connection_id}/resume', { places: { connection_id }, options })
+  }
+
+  /**
+   * Sync all leads, or those that failed. In the background. What is over there unchanged is not sent again. Needs the scope `crm:write`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const crmBackfill = await parley.crmConnections.backfill('text', { which: 'all' })
+   */
+  backfill(connection_id: string, body: CrmBackfillRequest, options: WriteOptions = {}): Promise<CrmBackfill> {
+    return this.#api.send<CrmBackfill>('POST', '/crm_connections/{connection_id}/backfill', { places: { connection_id }, body, options })
+  }
+
+  /**
+   * List the attempts of a CRM connection. Each with what was asked and answered, what was written, and what to do where it failed. Kept as long as events. Needs the scope `crm:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const leadSyncRecord of parley.crmConnections.listLeadSyncs('text')) console.log(leadSyncRecord)
+   */
+  listLeadSyncs(connection_id: string, query: ListLeadSyncsQuery = {}, options: RequestOptions = {}): List<LeadSyncRecord> {
+    return this.#api.list<LeadSyncRecord>('GET', '/crm_connections/{connection_id}/syncs', { places: { connection_id }, query, options })
   }
 }
 

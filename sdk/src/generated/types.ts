@@ -96,9 +96,175 @@ export interface ConversationSummary {
   created_at: string
 }
 
+export interface CrmBackfill {
+  object: 'crm_backfill'
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  connection_id: string
+  /** So many are to be synced. What is over there already, unchanged, is not sent. */
+  leads: number
+}
+
+export interface CrmBackfillRequest {
+  /** `all`: every lead; `failed`: those of which nothing more is tried. */
+  which: 'all' | 'failed'
+}
+
+export interface CrmConnection {
+  object: 'crm_connection'
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  /** Such as `Sales`. */
+  name: string | null
+  /** `paused`: nothing is sent; what is to be sent waits. */
+  status: 'active' | 'paused'
+  /** `unauthorized`: the CRM refuses the credentials. Give new ones. */
+  paused_reason: 'manual' | 'unauthorized' | null
+  /** ISO 8601, UTC. */
+  paused_at: string | null
+  /** As the CRM calls the account that the credentials belong to. */
+  account: string | null
+  /** Everything but the credentials, which are never shown. */
+  settings: Record<string, unknown>
+  /** Which of our fields goes into which of theirs. What is empty is never sent. */
+  mapping: {
+    /** Ours: one of lead_id, contact_id, identifier, name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    from: string
+    /** The CRM's name of its field. 1 to 255 characters. Such as `email`. */
+    to: string
+    /** Our words → theirs. A word that is not here is not sent. */
+    values?: Record<string, unknown>
+    /** Sent where ours is empty, when a record is created. 1 to 255 characters. */
+    otherwise?: string
+    /** The field moves through `values` in their order and never back. */
+    only_forward?: boolean
+  }[]
+  /** Leads that are to be synced, those that failed for the moment included. */
+  waiting: number
+  /** Leads of which nothing more is tried until they change or somebody asks for it. */
+  failed: number
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** What is left out stays; `settings`, `credentials` and `mapping` are replaced as a whole. */
+export interface CrmConnectionChanges {
+  /** 1 to 255 characters. Such as `Sales`. */
+  name?: string | null
+  /** What is not secret. */
+  settings?: {
+    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `http`. 1 to 2048 characters. */
+    base_url?: string
+    /** `fake` (may be left out): How it is to behave. Default: `well`. */
+    answers?: 'well' | 'unauthorized' | 'forbidden' | 'rejected' | 'rate_limited' | 'unavailable' | 'timeout'
+    /** `salesforce` (may be left out): A text field of Lead, marked as external id and unique, that takes our lead id: no lead is then made twice. At most 80 characters. */
+    external_id_field?: string
+    /** `pipedrive` (may be left out): Whether a person synced for the first time gets a lead in the inbox. By default, yes. */
+    lead_inbox?: boolean
+  }
+  /** Encrypted, and never shown again. */
+  credentials?: {
+    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. 1 to 10000 characters. */
+    api_key?: string
+    /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
+    access_token?: string
+    /** `salesforce`: Of an external client app with client credentials. 1 to 512 characters. */
+    client_id?: string
+    /** `salesforce` 1 to 512 characters. */
+    client_secret?: string
+    /** `pipedrive`: The personal API token of a user. 1 to 255 characters. */
+    api_token?: string
+    /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
+    secret?: string
+  }
+  /** Which of our fields goes into which of theirs. What is empty is never sent. At most 200 entries. */
+  mapping?: {
+    /** Ours: one of lead_id, contact_id, identifier, name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    from: string
+    /** The CRM's name of its field. 1 to 255 characters. Such as `email`. */
+    to: string
+    /** Our words → theirs. A word that is not here is not sent. */
+    values?: Record<string, unknown>
+    /** Sent where ours is empty, when a record is created. 1 to 255 characters. */
+    otherwise?: string
+    /** The field moves through `values` in their order and never back. */
+    only_forward?: boolean
+  }[]
+}
+
+export interface CrmConnectionTest {
+  object: 'crm_connection.test'
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  connection_id: string
+  ok: boolean
+  account: string | null
+  /** What the CRM said, and what to do. */
+  problem: string | null
+}
+
+export interface CrmDryRun {
+  object: 'crm_dry_run'
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  connection_id: string
+  /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+  lead_id: string
+  /** `create_or_match`: looked for by e-mail, else made; `none`: nothing differs from what was last written. */
+  action: 'create_or_match' | 'update' | 'none'
+  remote_id: string | null
+  /** What would be written. */
+  fields: Record<string, unknown>
+  /** Written besides if the record is created. */
+  on_create: Record<string, unknown>
+  /** Fields that differ from what was last written. */
+  changed: string[]
+  skipped: {
+    from: string
+    to: string
+    reason: string
+  }[]
+  notes: {
+    /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+    conversation_id: string
+    action: 'create' | 'update' | 'none'
+    text: string
+  }[]
+}
+
+export interface CrmDryRunRequest {
+  /** 1 to 255 characters. Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+  lead_id: string
+}
+
+export interface CrmField {
+  object: 'crm_field'
+  /** Such as `email`. */
+  name: string
+  /** Such as `E-mail`. */
+  label: string
+  type: 'text' | 'long_text' | 'number' | 'boolean' | 'date' | 'enum' | 'email' | 'phone' | 'url' | 'other'
+  /** The words an enum takes. */
+  options: {
+    value: string
+    label: string
+  }[]
+  required: boolean
+  read_only: boolean
+  /** Which of our fields the mapping puts there. */
+  mapped_from: string[]
+}
+
 export interface DeletedContact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
+export interface DeletedCrmConnection {
+  object: 'crm_connection'
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   id: string
   deleted: true
 }
@@ -121,7 +287,7 @@ export interface Event {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** Grows without gaps within an environment. */
   sequence: number
   mode: 'live' | 'test'
@@ -352,6 +518,87 @@ export interface LeadScore {
   score: number
 }
 
+export interface LeadSync {
+  object: 'lead.sync'
+  /** Such as `svcsyn_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+  lead_id: string
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  connection_id: string
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  /** `unchanged`: nothing differed, so nothing was sent. */
+  status: 'created' | 'updated' | 'unchanged'
+  /** The record's id in the CRM. Such as `10151`. */
+  remote_id: string
+  /** Where a person sees it. */
+  remote_url: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface LeadSyncRecord {
+  object: 'lead.sync_record'
+  /** Such as `svcsyn_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+  lead_id: string
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  connection_id: string
+  cause: 'automatic' | 'manual' | 'backfill'
+  status: 'running' | 'created' | 'updated' | 'unchanged' | 'failed'
+  /** The record's id in the CRM. Such as `10151`. */
+  remote_id: string | null
+  /** Where a person sees it. */
+  remote_url: string | null
+  error: {
+    kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected' | 'duplicate' | 'rate_limited' | 'unavailable' | 'timeout' | 'interrupted' | 'internal'
+    message: string
+    /** What to do. */
+    advice: string
+    fields: {
+      /** The CRM's name of the field. */
+      name: string
+      problem: string
+    }[]
+  } | null
+  changes: {
+    /** Fields over there that were given a new value. */
+    written: string[]
+    /** Fields that the CRM did not take although it said yes. */
+    dropped: string[]
+    /** Fields left as they are: ours would have moved them back. */
+    kept: string[]
+    /** Conversations whose note was written. */
+    notes: string[]
+  }
+  /** ISO 8601, UTC. */
+  next_try_at: string | null
+  /** The request that asked for it, if one did. */
+  request_id: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  finished_at: string | null
+  /** What was asked and answered, without secrets, shortened. */
+  calls: {
+    /** ISO 8601, UTC. */
+    at: string
+    duration_ms: number
+    method: string
+    path: string
+    /** Of HTTP; null when there was no answer. */
+    status: number | null
+    request: string | null
+    answer: string | null
+  }[]
+}
+
+export interface LeadSyncRequest {
+  /** 1 to 255 characters. Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  connection_id?: string
+}
+
 export interface LeadToQualify {
   /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
@@ -418,6 +665,52 @@ export interface NewConversation {
   custom_attributes?: Record<string, unknown>
 }
 
+export interface NewCrmConnection {
+  /** `fake` is a practice CRM inside this service. In test mode there is no other. */
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  /** 1 to 255 characters. Such as `Sales`. */
+  name?: string | null
+  /** What is not secret. */
+  settings?: {
+    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `http`. 1 to 2048 characters. */
+    base_url?: string
+    /** `fake` (may be left out): How it is to behave. Default: `well`. */
+    answers?: 'well' | 'unauthorized' | 'forbidden' | 'rejected' | 'rate_limited' | 'unavailable' | 'timeout'
+    /** `salesforce` (may be left out): A text field of Lead, marked as external id and unique, that takes our lead id: no lead is then made twice. At most 80 characters. */
+    external_id_field?: string
+    /** `pipedrive` (may be left out): Whether a person synced for the first time gets a lead in the inbox. By default, yes. */
+    lead_inbox?: boolean
+  }
+  /** Encrypted, and never shown again. */
+  credentials?: {
+    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. 1 to 10000 characters. */
+    api_key?: string
+    /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
+    access_token?: string
+    /** `salesforce`: Of an external client app with client credentials. 1 to 512 characters. */
+    client_id?: string
+    /** `salesforce` 1 to 512 characters. */
+    client_secret?: string
+    /** `pipedrive`: The personal API token of a user. 1 to 255 characters. */
+    api_token?: string
+    /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
+    secret?: string
+  }
+  /** Which of our fields goes into which of theirs. What is empty is never sent. At most 200 entries. */
+  mapping?: {
+    /** Ours: one of lead_id, contact_id, identifier, name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    from: string
+    /** The CRM's name of its field. 1 to 255 characters. Such as `email`. */
+    to: string
+    /** Our words → theirs. A word that is not here is not sent. */
+    values?: Record<string, unknown>
+    /** Sent where ours is empty, when a record is created. 1 to 255 characters. */
+    otherwise?: string
+    /** The field moves through `values` in their order and never back. */
+    only_forward?: boolean
+  }[]
+}
+
 export interface NewLeadRule {
   /** The name of its criterion. Such as `wants_cargo_bikes`. */
   name: string
@@ -456,7 +749,7 @@ export interface NewWebhookEndpoint {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface ReplayRequest {
@@ -465,7 +758,7 @@ export interface ReplayRequest {
   /** Events that happened before this moment. ISO 8601, UTC. */
   until?: string
   /** Only these kinds of event. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
 }
 
 export interface SearchResult {
@@ -544,7 +837,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** That of the event. */
   sequence: number
   /** `pending`: to be attempted at `next_attempt_at`; `failed`: no attempt of the schedule is left; `canceled`: the endpoint was disabled first. */
@@ -583,7 +876,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -605,7 +898,7 @@ export interface WebhookEndpointChanges {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface WebhookEndpointReplay {
@@ -634,7 +927,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -760,6 +1053,30 @@ export interface ListLeadRulesQuery {
   order?: 'asc' | 'desc'
 }
 
+/** What `listCrmConnections` can be asked for. */
+export interface ListCrmConnectionsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  status?: 'active' | 'paused'
+}
+
+/** What `listLeadSyncs` can be asked for. */
+export interface ListLeadSyncsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** 1 to 255 characters. Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+  lead_id?: string
+  status?: 'running' | 'created' | 'updated' | 'unchanged' | 'failed'
+}
+
 /** What `listWebhookEndpoints` can be asked for. */
 export interface ListWebhookEndpointsQuery {
   /** Objects per page. 1 to 100. Default: `25`. */
@@ -781,7 +1098,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One status or several, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }
@@ -847,6 +1164,8 @@ export type ErrorCode =
   | 'conversation_resolved'
   | 'conversation_already_assigned'
   | 'conversation_empty'
+  | 'crm_not_configured'
+  | 'crm_connection_paused'
   | 'webhook_endpoint_limit_reached'
   | 'webhook_endpoint_disabled'
   | 'webhook_secret_rotation_in_progress'
@@ -862,11 +1181,14 @@ export type ErrorCode =
   | 'expectation_failed'
   | 'conversation_contact_mismatch'
   | 'idempotency_key_reused'
+  | 'crm_rejected'
   | 'rate_limited'
   | 'too_many_streams'
   | 'headers_too_large'
   | 'internal_error'
+  | 'crm_unavailable'
   | 'assistant_unavailable'
   | 'database_unavailable'
   | 'overloaded'
   | 'streams_exhausted'
+  | 'crm_timeout'

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
+import { pruneSyncs } from '../crm/prune.ts'
 import { pruneEvents } from '../events/prune.ts'
 import { pruneAnswers } from '../http/prune-answers.ts'
 import type { Services } from '../http/serve.ts'
@@ -55,6 +56,11 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'delete what is left of deleted webhook endpoints',
       every_ms: 60_000,
       run: () => pruneDeletedEndpoints(services.database),
+    },
+    {
+      name: 'forget old entries of the journal of syncs with CRMs',
+      every_ms: 600_000,
+      run: () => pruneSyncs(services.database, config.event_days),
     },
     {
       name: 'forget old events',

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { accounts } from './accounts.ts'
+import { crm } from './crm.ts'
 import { doctor } from './doctor.ts'
 import { keys } from './keys.ts'
 import { listen } from './listen.ts'
@@ -18,6 +19,7 @@ const commands: Record<string, Command> = {
   users,
   listen,
   trigger,
+  crm,
   migrate: migrateCommand,
   search: searchCommand,
   doctor,

@@ -11,6 +11,8 @@ export const eventTypes = {
   'message.created': 'messages',
   'message.updated': 'messages',
   'lead.qualified': 'leads',
+  'lead.synced': 'leads',
+  'lead.sync_failed': 'leads',
   'webhook_endpoint.failing': 'webhook_endpoints',
   'webhook_endpoint.disabled': 'webhook_endpoints',
   // Sent to one endpoint when somebody asks for a test, whatever it subscribes to.

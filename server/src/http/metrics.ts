@@ -4,6 +4,8 @@ export interface Metrics {
   observe(method: string, route: string, status: number, ms: number): void
   /** Counts an attempt to deliver a webhook, by how it ended. */
   attempted(outcome: string): void
+  /** Counts a lead that was synced by itself to a CRM, by how it ended. */
+  synced(outcome: string): void
   /** A number read when somebody looks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   text(): Promise<{ type: string; body: string }>
@@ -31,7 +33,14 @@ export function metricsRegistry(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const syncs = new Counter({
+    name: 'parley_crm_syncs_total',
+    help: 'Leads synced by themselves to a CRM, by how it ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
+    synced: (outcome) => syncs.inc({ outcome }),
     attempted: (outcome) => attempts.inc({ outcome }),
     observe(method, route, status, ms) {
       requests.inc({ method, route, status })

@@ -91,6 +91,8 @@ const messages: Record<ErrorCode, string> = {
   conversation_resolved: 'The conversation is resolved.',
   conversation_already_assigned: 'Somebody else has taken this conversation on.',
   conversation_empty: 'The conversation has no messages yet.',
+  crm_not_configured: 'No CRM is connected. Connect one first: POST /crm_connections.',
+  crm_connection_paused: 'The connection is paused: the CRM refuses its credentials. Give it new ones, or resume it.',
   webhook_endpoint_limit_reached: 'At most 16 webhook endpoints may be enabled. Disable or delete one first.',
   conversation_contact_mismatch: 'The conversation is with another contact.',
   lead_rule_already_exists: 'There is a rule of this name already.',
@@ -107,6 +109,7 @@ const messages: Record<ErrorCode, string> = {
   unsupported_media_type: 'The body must be application/json, in UTF-8.',
   expectation_failed: 'The Expect header must be "100-continue".',
   idempotency_key_reused: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
+  crm_rejected: 'The CRM refused the lead: Company is required.',
   rate_limited: 'Too many requests. Try again in 2 s.',
   too_many_streams: 'This API key has 100 streams open, which is all it may.',
   headers_too_large: 'The headers are larger than 16 KiB.',
@@ -114,6 +117,8 @@ const messages: Record<ErrorCode, string> = {
   assistant_unavailable: 'The assistant has too much to do. Try again shortly.',
   database_unavailable: 'The database cannot be reached. Try again shortly.',
   overloaded: 'The database took too long to answer. Try again shortly.',
+  crm_unavailable: 'The CRM answered 503. It will be tried again by itself.',
+  crm_timeout: 'The CRM gave no answer within 10 seconds. It will be tried again by itself.',
   streams_exhausted: 'This process has 10000 streams open, which is all it may.',
 }
 

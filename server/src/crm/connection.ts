@@ -1,0 +1,108 @@
+import { type Sql, sql } from '../db/sql.ts'
+import { notFound } from '../errors.ts'
+import { isId } from '../ids.ts'
+import { rendering, type Stored } from '../render.ts'
+import { type Resource, read, type Scope } from '../scope.ts'
+import type { Access, Mapping } from './connector.ts'
+import { CrmConnection } from './schema.ts'
+
+export const { json } = rendering(CrmConnection)
+
+export type ConnectionRow = Omit<Stored<CrmConnection>, 'object'> & { version: number }
+
+const most_counted = 10_000
+
+/** The connections of an environment, as they are shown. */
+export function connectionsOf({ environment_id }: Scope): Sql {
+  return sql`
+    select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, waiting, failed,
+      created_at, updated_at, version
+    from crm_connections connection, lateral (
+      select count(*)::integer as waiting from (
+        select from crm_jobs job where job.environment_id = connection.environment_id and job.connection_id = connection.id
+          and due_at is not null limit ${most_counted}::integer) due) due,
+      lateral (
+      select count(*)::integer as failed from (
+        select from crm_jobs job where job.environment_id = connection.environment_id and job.connection_id = connection.id
+          and dead_at is not null limit ${most_counted}::integer) dead) dead
+    where environment_id = ${environment_id}`
+}
+
+/** The same without the counts, for whoever only works with it. */
+export async function connectionToUse(scope: Scope, id: string): Promise<ConnectionRow | undefined> {
+  const [row] = await read<ConnectionRow>(
+    scope,
+    sql`
+    select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, 0 as waiting, 0 as failed,
+      created_at, updated_at, version
+    from crm_connections where environment_id = ${scope.environment_id} and id = ${id}`,
+  )
+  return row
+}
+
+export async function findConnection(scope: Scope, id: string): Promise<ConnectionRow> {
+  const [row] = isId('crm_connection', id)
+    ? await read<ConnectionRow>(scope, sql`${connectionsOf(scope)} and id = ${id}`)
+    : []
+  if (!row) throw notFound('CRM connection')
+  return row
+}
+
+export function mappingOf(row: Pick<ConnectionRow, 'mapping'>): Mapping {
+  return JSON.parse(row.mapping)
+}
+
+/** What waits changes without a new version. */
+export function connectionResource(row: ConnectionRow): Resource {
+  return { json: json(row), id: row.id, version: row.version, volatile: true }
+}
+
+/** Where its secrets are sealed: they open nowhere else. */
+export function placeOf(
+  { environment_id }: Pick<Scope, 'environment_id'>,
+  id: string,
+  what: 'credentials' | 'token',
+): string {
+  return `crm ${what} ${environment_id} ${id}`
+}
+
+export function sealCredentials(scope: Scope, id: string, credentials: Record<string, string>): Buffer {
+  return scope.vault.seal(JSON.stringify(credentials), placeOf(scope, id, 'credentials'))
+}
+
+/** A connection's secrets, opened. */
+export async function accessOf(
+  scope: Scope,
+  { id, settings }: Pick<ConnectionRow, 'id' | 'settings'>,
+): Promise<Access> {
+  const [row] = await read<{ credentials: string; token: string | null }>(
+    scope,
+    sql`
+    select encode(credentials, 'hex') as credentials, encode(token, 'hex') as token from crm_connections
+    where environment_id = ${scope.environment_id} and id = ${id}`,
+  )
+  if (!row) throw notFound('CRM connection')
+  const open = (hex: string, what: 'credentials' | 'token') =>
+    scope.vault.open(Buffer.from(hex, 'hex'), placeOf(scope, id, what))
+  return {
+    settings: JSON.parse(settings),
+    credentials: JSON.parse(open(row.credentials, 'credentials')),
+    token: row.token === null ? null : open(row.token, 'token'),
+  }
+}
+
+/**
+ * Keeps what credentials were exchanged for; also new credentials, where the old ones are used up by it. Not where the
+ * connection was changed meanwhile: it may be another account's by now.
+ */
+export async function keepToken(
+  scope: Scope,
+  { id, version }: ConnectionRow,
+  got: { token: string; credentials?: Record<string, string> },
+): Promise<void> {
+  const token = scope.vault.seal(got.token, placeOf(scope, id, 'token'))
+  const credentials = got.credentials ? sealCredentials(scope, id, got.credentials) : null
+  await scope.database.run(sql`
+    update crm_connections set token = ${token}::bytea, credentials = coalesce(${credentials}::bytea, credentials)
+    where environment_id = ${scope.environment_id} and id = ${id} and version = ${version}::integer`)
+}

@@ -1,0 +1,182 @@
+import { filters, isWord, page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { invalid } from '../errors.ts'
+import { write } from '../events/record.ts'
+import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { newId, timeOf } from '../ids.ts'
+import { type Resource, type Scope, transact } from '../scope.ts'
+import { withCrm } from './call.ts'
+import { changeConnection } from './change.ts'
+import {
+  accessOf,
+  type ConnectionRow,
+  connectionResource,
+  connectionsOf,
+  findConnection,
+  json,
+  placeOf,
+  sealCredentials,
+} from './connection.ts'
+import { type Access, CrmError, type RemoteField } from './connector.ts'
+import { connectorOf } from './connectors.ts'
+import { asApiError, failureFrom } from './failure.ts'
+import { checkCredentials, checkSettings, requireMode } from './given.ts'
+import { checkMapping, fitted } from './mapping.ts'
+import {
+  type CrmConnectionChanges,
+  type CrmConnectionQuery,
+  connectionStatuses,
+  type NewCrmConnection,
+} from './schema.ts'
+
+export function listConnections(scope: Scope, query: CrmConnectionQuery) {
+  const where = filters([isWord('status', query.status, connectionStatuses)])
+  return page(scope, {
+    name: 'crm_connections',
+    query,
+    rows: (after, tail) => sql`${connectionsOf(scope)}${where}${after} ${tail}`,
+    json,
+  })
+}
+
+export async function getConnection(scope: Scope, id: string): Promise<Resource> {
+  return connectionResource(await findConnection(scope, id))
+}
+
+/** The CRM is asked before anything is kept: a connection that exists has worked once. */
+export async function createConnection(scope: Scope, input: NewCrmConnection): Promise<Resource> {
+  const { provider, name = null, settings = {}, credentials = {} } = input
+  const connector = connectorOf(provider)
+  requireMode(scope, provider)
+  await checkSettings(scope, connector, settings)
+  checkCredentials(connector, credentials)
+  const id = newId('crm_connection')
+  const asked = await askAll(scope, { id, provider }, { settings, credentials, token: null })
+  if (input.mapping) checkMapping(input.mapping, asked.fields)
+  const row: ConnectionRow = {
+    id,
+    provider,
+    name,
+    status: 'active',
+    paused_reason: null,
+    paused_at: null,
+    account: asked.account,
+    settings: JSON.stringify(settings),
+    mapping: JSON.stringify(input.mapping ?? fitted(connector.default_mapping, asked.fields)),
+    waiting: 0,
+    failed: 0,
+    created_at: timeOf(id),
+    updated_at: timeOf(id),
+    version: 1,
+  }
+  const { token, credentials: sealed } = sealedSecrets(scope, id, asked.access)
+  const connection = connectionResource(row)
+  await write(
+    scope,
+    sql`change as (
+      insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, credentials, token, created_at, updated_at)
+      values (${scope.environment_id}, ${id}, ${provider}, ${name}, ${row.account}, ${row.settings}, ${row.mapping}, ${sealed}, ${token},
+        ${row.created_at}, ${row.updated_at})
+      returning id)`,
+    [],
+    connection,
+  )
+  return connection
+}
+
+export async function updateConnection(
+  scope: Scope,
+  id: string,
+  changes: CrmConnectionChanges,
+  expected: Expectation,
+): Promise<Resource> {
+  return changeConnection(scope, id, expected, async (before) => {
+    const connector = connectorOf(before.provider)
+    const { name, mapping } = changes
+    const settings = changes.settings ?? (JSON.parse(before.settings) as Record<string, unknown>)
+    if (changes.settings) await checkSettings(scope, connector, settings)
+    if (changes.credentials) checkCredentials(connector, changes.credentials)
+    // Whoever may change an address is not thereby told what is sent there.
+    const moved = settings.base_url !== (JSON.parse(before.settings) as Record<string, unknown>).base_url
+    if (moved && !changes.credentials)
+      throw invalid('credentials', 'must be given again with another `settings.base_url`.', 'parameter_missing')
+    const set = {
+      ...(name !== undefined && name !== before.name && { name }),
+      ...(changes.settings && { settings: JSON.stringify(settings) }),
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+    }
+    if (!changes.settings && !changes.credentials && !mapping) return Object.keys(set).length === 0 ? null : { set }
+    const stored = await accessOf(scope, before)
+    const access = {
+      settings,
+      credentials: changes.credentials ?? stored.credentials,
+      token: changes.credentials || moved ? null : stored.token,
+    }
+    const asked = await askAll(scope, before, access)
+    if (mapping) checkMapping(mapping, asked.fields)
+    const works_again = before.paused_reason === 'unauthorized' && {
+      status: 'active' as const,
+      paused_reason: null,
+      paused_at: null,
+    }
+    return { set: { ...set, account: asked.account, ...works_again }, hidden: sealedSecrets(scope, id, asked.access) }
+  })
+}
+
+/** What it has written over there stays there. */
+export async function deleteConnection(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  const deleted = { json: JSON.stringify({ object: 'crm_connection', id, deleted: true }), id }
+  return transact(scope, async (scope) => {
+    await scope.connection!.query(sql`set local statement_timeout = '120s'`)
+    const { version } = await findConnection(scope, id)
+    requireVersion(expected, version)
+    const rows = await write(
+      scope,
+      sql`unlinked as (
+        update leads set crm = (
+          select coalesce(json_agg(entry), '[]') from json_array_elements(crm) entry where entry->>'connection_id' <> ${id}),
+          version = version + 1
+        from crm_links link
+        where link.environment_id = ${scope.environment_id} and link.connection_id = ${id} and link.synced_at is not null
+          and leads.environment_id = link.environment_id and leads.id = link.lead_id),
+      change as (
+        delete from crm_connections where environment_id = ${scope.environment_id} and id = ${id} and version = ${version}
+        returning id)`,
+      [],
+      deleted,
+    )
+    return rows.length > 0 ? deleted : deleteConnection(scope, id, expected)
+  })
+}
+
+interface Asked {
+  account: string
+  fields: RemoteField[]
+  access: Access
+}
+
+/** Who we are over there, and which fields there are. */
+async function askAll(scope: Scope, of: Pick<ConnectionRow, 'id' | 'provider'>, access: Access): Promise<Asked> {
+  let { credentials, token } = access
+  const keep = async (got: { token: string; credentials?: Record<string, string> }) => {
+    token = got.token
+    credentials = got.credentials ?? credentials
+  }
+  try {
+    return await withCrm(scope, of, access, keep, async (connector, crm) => {
+      const { account } = await connector.verify(crm)
+      const fields = await connector.describe(crm)
+      return { account, fields, access: { ...access, credentials, token } }
+    })
+  } catch (error) {
+    if (error instanceof CrmError) throw asApiError(failureFrom(error))
+    throw error
+  }
+}
+
+function sealedSecrets(scope: Scope, id: string, { credentials, token }: Access) {
+  return {
+    credentials: sealCredentials(scope, id, credentials),
+    token: token === null ? null : scope.vault.seal(token, placeOf(scope, id, 'token')),
+  }
+}

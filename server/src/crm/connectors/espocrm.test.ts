@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { door } from '../door.fixture.ts'
+import { startEspoCrm } from '../fakes/espocrm.ts'
+import { recordOf, vendors } from '../vendors.fixture.ts'
+import { espocrm } from './espocrm.ts'
+
+const vendor = vendors.find(({ connector }) => connector === espocrm)!
+
+describe('EspoCRM', () => {
+  it('is reached by the address of the site and by that of its API', async () => {
+    await using fake = await startEspoCrm()
+    for (const base_url of [`${fake.url}/`, `${fake.url}/api/v1`, `${fake.url}/api/v1/`]) {
+      const crm = door(espocrm, { ...fake, settings: { base_url } })
+      assert.match((await espocrm.verify(crm)).account, /^parley/)
+      const { remote_id, remote_url } = await espocrm.upsert(crm, recordOf(vendor))
+      assert.equal(remote_url, `${fake.url}/#Lead/view/${remote_id}`)
+    }
+    assert.equal(fake.records().length, 1)
+  })
+
+  it('tells its fields in versions that know no part of the metadata', async () => {
+    await using fake = await startEspoCrm()
+    const crm = door(espocrm, fake)
+    const part = await espocrm.describe(crm)
+    const { request } = crm
+    const old = { ...crm, request: (call: Parameters<typeof request>[0]) => request({ ...call, query: {} }) }
+    assert.deepEqual(await espocrm.describe(old), part)
+    assert.deepEqual(
+      part.find(({ name }) => name === 'cScore'),
+      {
+        name: 'cScore',
+        label: 'Score',
+        type: 'number',
+        required: false,
+        read_only: false,
+      },
+    )
+  })
+
+  it('makes a new note where the old one is too old to be changed', async () => {
+    await using fake = await startEspoCrm()
+    const crm = door(espocrm, fake)
+    const { remote_id } = await espocrm.upsert(crm, recordOf(vendor))
+    const note = { remote_id, note_id: null, marker: 'svccnv_1', text: 'First. svccnv_1', uncertain: false }
+    const { note_id } = await espocrm.note(crm, note)
+    fake.change(note_id, { createdAt: '2026-01-01 00:00:00' })
+    const later = await espocrm.note(crm, { ...note, note_id, text: 'Second. svccnv_1' })
+    assert.notEqual(later.note_id, note_id)
+    const repeated = await espocrm.note(crm, { ...note, text: 'Second. svccnv_1', uncertain: true })
+    assert.equal(repeated.note_id, later.note_id)
+    assert.equal(fake.records()[0]!.notes.length, 2)
+  })
+
+  it('takes what it refuses in titles and companies out of them', async () => {
+    await using fake = await startEspoCrm()
+    await espocrm.upsert(
+      door(espocrm, fake),
+      recordOf(vendor, undefined, {}, { accountName: 'A=B <Ltd>', title: 'CEO' }),
+    )
+    assert.equal(fake.records()[0]!.fields.accountName, 'A B Ltd')
+  })
+
+  it('says what the role of the API user lacks', async () => {
+    await using fake = await startEspoCrm()
+    fake.restrict()
+    await assert.rejects(espocrm.verify(door(espocrm, fake)), /lacks for Lead: create, edit/)
+  })
+})

@@ -1,0 +1,196 @@
+import { input, Type } from '../../schema.ts'
+import {
+  type Answer,
+  type Connector,
+  type Crm,
+  CrmError,
+  type Fields,
+  type RemoteField,
+  type RemoteNote,
+  type RemoteRecord,
+  type Upserted,
+} from '../connector.ts'
+import { forward } from '../forward.ts'
+import { droppedBy, explain, fieldsFrom } from './espocrm-fields.ts'
+import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './reading.ts'
+
+// A list tells no more of a long text than ten thousand characters: the marker has to stand within them.
+const longest_note = 9900
+const lengths: Record<string, number> = { firstName: 100, lastName: 100, title: 100, accountName: 255 }
+const no_brackets = ['title', 'accountName']
+
+export const espocrm: Connector = {
+  provider: 'espocrm',
+  title: 'EspoCRM',
+  base_url: null,
+  settings: input({}),
+  credentials: input({
+    api_key: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'Of an API user whose role may create, read and edit leads and see their stream.',
+    }),
+  }),
+  default_mapping: [
+    { from: 'first_name', to: 'firstName' },
+    { from: 'last_name', to: 'lastName' },
+    { from: 'email', to: 'emailAddress' },
+    { from: 'phone_number', to: 'phoneNumber' },
+    { from: 'company', to: 'accountName' },
+    { from: 'title', to: 'title' },
+    {
+      from: 'status',
+      to: 'status',
+      values: { new: 'New', working: 'Assigned', unqualified: 'Dead', qualified: 'In Process' },
+      only_forward: true,
+    },
+  ],
+  authorize: ({ credentials }) => ({ 'x-api-key': credentials.api_key! }),
+  explain,
+  verify,
+  describe: async (crm) => {
+    const query = { key: 'entityDefs.Lead.fields' }
+    return fieldsFrom(
+      (await crm.request({ method: 'GET', path: path(crm, 'Metadata'), query })).json,
+    ) satisfies RemoteField[]
+  },
+  upsert,
+  note,
+  pull,
+}
+
+async function verify(crm: Crm): Promise<{ account: string }> {
+  const { json } = await crm.request({ method: 'GET', path: path(crm, 'App/user') })
+  const user = idOf('EspoCRM', json, 'user', 'userName')
+  const lead = at(json, 'acl', 'table', 'Lead')
+  const lacks = ['create', 'read', 'edit', 'stream'].filter((right) => !lead || textAt(lead, right) === 'no')
+  if (lacks.length > 0 && textAt(json, 'user', 'type') !== 'admin')
+    throw new CrmError('forbidden', `The role of the API user ${user} lacks for Lead: ${lacks.join(', ')}.`)
+  return { account: `${user} at ${String(crm.settings.base_url)}` }
+}
+
+async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
+  if (record.remote_id !== null) return change(crm, record.remote_id, record)
+  // Made first and found by the refusal, not looked for first: so nobody comes in between.
+  const { status, headers, json } = await create(crm, record, {})
+  if (status !== 409) return created(crm, record, json)
+  if (!Array.isArray(json))
+    throw new CrmError('rejected', headers['x-status-reason'] ?? 'EspoCRM refused the lead.', { status })
+  const known = json.find((lead) => isSame(lead, record)) ?? (await byEmail(crm, record.email))
+  if (known !== undefined) return change(crm, idOf('EspoCRM', known, 'id'), record)
+  // Only the name is the same: somebody else.
+  const again = await create(crm, record, { 'x-skip-duplicate-check': 'true' })
+  if (again.status === 409) throw new CrmError('duplicate', 'EspoCRM has such a lead already.', { status: 409 })
+  return created(crm, record, again.json)
+}
+
+function create(crm: Crm, { fields, on_create }: RemoteRecord, headers: Record<string, string>): Promise<Answer> {
+  const json = fitting({ ...fields, ...on_create })
+  return crm.request({ method: 'POST', path: path(crm, 'Lead'), json, headers, expect: [409] })
+}
+
+function created(crm: Crm, { fields, on_create }: RemoteRecord, json: unknown): Upserted {
+  return { ...told(crm, json), outcome: 'created', dropped: droppedBy(json, fitting({ ...fields, ...on_create })) }
+}
+
+async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
+  const its = path(crm, `Lead/${encodeURIComponent(id)}`)
+  const { json: current } = await crm.request({ method: 'GET', path: its })
+  idOf('EspoCRM', current, 'id')
+  // EspoCRM lets two leads have one address.
+  if (fields.emailAddress !== undefined && !sameAddress(at(current, 'emailAddress'), email)) {
+    const other = await byEmail(crm, email)
+    if (other !== undefined && textAt(other, 'id') !== id) throw addressTaken(textAt(other, 'name'))
+  }
+  const { fields: written, kept } = forward(fields, current as Record<string, unknown>, only_forward)
+  const json = fitting(written)
+  const headers = { 'x-skip-duplicate-check': 'true' }
+  const { json: echo } = await crm.request({ method: 'PUT', path: its, json, headers })
+  return { ...told(crm, echo), outcome: 'updated', kept, dropped: droppedBy(echo, json) }
+}
+
+/** Finds secondary addresses, too. */
+async function byEmail(crm: Crm, email: string | null): Promise<unknown> {
+  if (email === null) return undefined
+  const { json } = await crm.request({
+    method: 'GET',
+    path: path(crm, 'Lead'),
+    query: {
+      'where[0][type]': 'equals',
+      'where[0][attribute]': 'emailAddress',
+      'where[0][value]': email,
+      orderBy: 'createdAt',
+      order: 'asc',
+      maxSize: '1',
+    },
+  })
+  return listAt(json, 'list')[0]
+}
+
+/** One without an address is known by name and phone: the name is what EspoCRM compared. */
+function isSame(lead: unknown, { email, fields }: RemoteRecord): boolean {
+  if (email !== null) return sameAddress(at(lead, 'emailAddress'), email)
+  const digits = (value: unknown) => String(value ?? '').replace(/\D/g, '')
+  return digits(fields.phoneNumber) !== '' && digits(fields.phoneNumber) === digits(at(lead, 'phoneNumber'))
+}
+
+async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
+  const post = cutNote(text, marker, longest_note)
+  const found = note_id === null ? await noteByMarker(crm, remote_id, marker) : undefined
+  const id = note_id ?? textAt(found, 'id')
+  if (id !== null && textAt(found, 'post') === post) return { note_id: id }
+  if (id !== null) {
+    const its = path(crm, `Note/${encodeURIComponent(id)}`)
+    const { status, json } = await crm.request({ method: 'PUT', path: its, json: { post }, expect: [403] })
+    if (status !== 403) return { note_id: idOf('EspoCRM', json, 'id') }
+    // After seven days nobody but an administrator may change a note: what is new is told in another.
+  }
+  const made = { type: 'Post', parentType: 'Lead', parentId: remote_id, post }
+  const { json } = await crm.request({ method: 'POST', path: path(crm, 'Note'), json: made })
+  return { note_id: idOf('EspoCRM', json, 'id') }
+}
+
+async function noteByMarker(crm: Crm, lead: string, marker: string): Promise<unknown> {
+  const its = path(crm, `Lead/${encodeURIComponent(lead)}/stream`)
+  const { json } = await crm.request({ method: 'GET', path: its, query: { filter: 'posts', maxSize: '200' } })
+  return listAt(json, 'list').find((one) => textAt(one, 'post')?.includes(marker))
+}
+
+async function pull(crm: Crm, remote_id: string) {
+  const its = path(crm, `Lead/${encodeURIComponent(remote_id)}`)
+  const { status, json } = await crm.request({ method: 'GET', path: its, expect: [404] })
+  if (status === 404) return null
+  return { owner: textAt(json, 'assignedUserName') ?? textAt(json, 'assignedUserId'), status: textAt(json, 'status') }
+}
+
+function fitting(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value]
+      // EspoCRM takes none of these three in a job title or a company's name.
+      const plain = no_brackets.includes(name) ? value.replace(/\s*[<>=]+\s*/g, ' ').trim() : value
+      return [name, cut(plain, lengths[name] ?? Number.POSITIVE_INFINITY)]
+    }),
+  )
+}
+
+function told(crm: Crm, json: unknown): { remote_id: string; remote_url: string } {
+  const remote_id = idOf('EspoCRM', json, 'id')
+  return { remote_id, remote_url: `${site(crm)}/#Lead/view/${remote_id}` }
+}
+
+/** The address of the site, though people also give that of its API. */
+function site({ settings }: Crm): string {
+  return String(settings.base_url)
+    .replace(/\/+$/, '')
+    .replace(/\/api\/v1$/, '')
+}
+
+function path({ settings }: Crm, rest: string): string {
+  return /\/api\/v1\/*$/.test(String(settings.base_url)) ? `/${rest}` : `/api/v1/${rest}`
+}
+
+function addressTaken(name: string | null): CrmError {
+  const problem = `belongs to another lead${name ? `, ${name}` : ''}. Merge the two in EspoCRM, then sync again.`
+  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'emailAddress', problem }] })
+}

@@ -1,0 +1,117 @@
+import {
+  type Answer,
+  type Call,
+  type Crm,
+  CrmError,
+  type FieldProblem,
+  type RemoteField,
+  type Value,
+} from '../connector.ts'
+import { at, listAt, textAt } from './reading.ts'
+
+// The daily limit gives way hour by hour.
+const limit_wait_ms = 15 * 60 * 1000
+
+/** A call whose refusals are told apart by their code: Salesforce says 403 where others say 429, and 400 where 503 is meant. */
+export async function ask(crm: Crm, call: Call): Promise<Answer> {
+  const answer = await crm.request({ ...call, expect: [400, 403, ...(call.expect ?? [])] })
+  if (answer.status < 400) return answer
+  const code = codeOf(answer.json)
+  const { status } = answer
+  if (code === 'REQUEST_LIMIT_EXCEEDED')
+    throw new CrmError('rate_limited', "The organisation's calls for today are used up.", {
+      status,
+      retry_after_ms: limit_wait_ms,
+    })
+  if (code === 'UNABLE_TO_LOCK_ROW')
+    throw new CrmError('unavailable', 'Somebody else was writing to the lead at this moment.', { status })
+  if (call.expect?.includes(status)) return answer
+  throw refusal(answer)
+}
+
+export function refusal(answer: Answer): CrmError {
+  const { message, fields } = explain(answer)
+  const code = codeOf(answer.json)
+  const duplicate = code === 'DUPLICATES_DETECTED' || code === 'DUPLICATE_VALUE'
+  const kind = duplicate ? 'duplicate' : answer.status === 403 ? 'forbidden' : 'rejected'
+  return new CrmError(kind, message ?? `Salesforce answered ${answer.status}.`, { status: answer.status, fields })
+}
+
+export function codeOf(json: unknown): string | null {
+  return textAt(json, 0, 'errorCode')
+}
+
+/** A list of what is wrong, of which most have one. */
+export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
+  if (status === 401)
+    return { message: 'Salesforce does not accept the client any more. Check the external client app.', fields: [] }
+  if (status === 403)
+    return {
+      message: `The user of the external client app may not do this (${textAt(json, 0, 'message') ?? 'forbidden'}). It needs read, create and edit for leads and tasks.`,
+      fields: [],
+    }
+  if (codeOf(json) === 'DUPLICATES_DETECTED')
+    return {
+      message: 'A duplicate rule of the organisation blocks this lead. Merge the records there, or let the rule warn.',
+      fields: [],
+    }
+  const errors = Array.isArray(json) ? json : []
+  const fields = errors.flatMap((error) => {
+    const message = textAt(error, 'message')
+    const unknown = message?.match(/No such column '(\w+)'/)?.[1]
+    const names = unknown === undefined ? listAt(error, 'fields') : [unknown]
+    return names.map((name) => ({
+      name: String(name),
+      problem: problems[textAt(error, 'errorCode') ?? ''] ?? message ?? 'was not taken.',
+    }))
+  })
+  if (fields.length === 0) return { message: textAt(json, 0, 'message'), fields }
+  return { message: `Salesforce did not take ${fields.map(({ name }) => name).join(', ')}.`, fields }
+}
+
+const problems: Record<string, string> = {
+  INVALID_FIELD:
+    'does not exist in Salesforce, or this user may not see it. Take it out of the mapping, or grant the field.',
+  INVALID_FIELD_FOR_INSERT_UPDATE: 'cannot be written by this user. Take it out of the mapping, or grant the field.',
+  INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST:
+    "does not take this value. Change the mapping's values, or the picklist in Salesforce.",
+  REQUIRED_FIELD_MISSING: 'must be filled. Map something to it, or give the mapping a value for when it is empty.',
+  INVALID_EMAIL_ADDRESS: 'is no address that Salesforce takes. Correct it on the contact.',
+  STRING_TOO_LONG: 'is too long for this field. Take it out of the mapping, or make the field longer.',
+}
+
+export function soqlText(value: Value | undefined): string {
+  return `'${String(value).replace(/[\\']/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r')}'`
+}
+
+export function fieldsFrom(json: unknown): RemoteField[] {
+  return listAt(json, 'fields').map((field) => {
+    const words = listAt(field, 'picklistValues').filter((word) => at(word, 'active') !== false)
+    const options = words.map((word) => ({ value: textAt(word, 'value') ?? '', label: textAt(word, 'label') ?? '' }))
+    const is = (name: string) => at(field, name) === true
+    return {
+      name: textAt(field, 'name') ?? '',
+      label: textAt(field, 'label') ?? '',
+      type: types[textAt(field, 'type') ?? ''] ?? 'other',
+      ...(options.length > 0 && { options }),
+      required: is('createable') && !is('nillable') && !is('defaultedOnCreate'),
+      read_only: !is('updateable'),
+    }
+  })
+}
+
+const types: Record<string, RemoteField['type']> = {
+  string: 'text',
+  textarea: 'long_text',
+  int: 'number',
+  double: 'number',
+  currency: 'number',
+  percent: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'date',
+  picklist: 'enum',
+  email: 'email',
+  phone: 'phone',
+  url: 'url',
+}

@@ -1,0 +1,221 @@
+import { input, optional, Type } from '../../schema.ts'
+import {
+  type Connector,
+  type Crm,
+  CrmError,
+  type Fields,
+  type RemoteNote,
+  type RemoteRecord,
+  type Upserted,
+} from '../connector.ts'
+import { forward } from '../forward.ts'
+import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './reading.ts'
+import { ask, codeOf, explain, fieldsFrom, refusal, soqlText } from './salesforce-rest.ts'
+
+const base = '/services/data/v66.0'
+const longest: Record<string, number> = { FirstName: 40, LastName: 80, Company: 255, Title: 128, Description: 32_000 }
+
+// What Salesforce itself writes for a lead from a web form.
+const unknown = '[not provided]'
+const save_anyway = { 'sforce-duplicate-rule-header': 'allowSave=true' }
+
+export const salesforce: Connector = {
+  provider: 'salesforce',
+  title: 'Salesforce',
+  base_url: null,
+  settings: input({
+    external_id_field: optional(
+      Type.String({
+        pattern: '^[A-Za-z]\\w*__c$',
+        maxLength: 80,
+        description:
+          'A text field of Lead, marked as external id and unique, that takes our lead id: no lead is then made twice.',
+      }),
+    ),
+  }),
+  credentials: input({
+    client_id: Type.String({
+      minLength: 1,
+      maxLength: 512,
+      description: 'Of an external client app with client credentials.',
+    }),
+    client_secret: Type.String({ minLength: 1, maxLength: 512 }),
+  }),
+  default_mapping: [
+    { from: 'first_name', to: 'FirstName' },
+    { from: 'last_name', to: 'LastName', otherwise: unknown },
+    { from: 'company', to: 'Company', otherwise: unknown },
+    { from: 'email', to: 'Email' },
+    { from: 'phone_number', to: 'Phone' },
+    { from: 'title', to: 'Title' },
+    { from: 'grade', to: 'Rating', values: { hot: 'Hot', warm: 'Warm', cold: 'Cold' } },
+    {
+      from: 'status',
+      to: 'Status',
+      values: {
+        new: 'Open - Not Contacted',
+        working: 'Working - Contacted',
+        qualified: 'Working - Contacted',
+        unqualified: 'Closed - Not Converted',
+      },
+      only_forward: true,
+    },
+  ],
+  authorize: ({ token }) => ({ authorization: `Bearer ${token}` }),
+  authenticate,
+  explain,
+  verify,
+  describe: async (crm) => fieldsFrom((await ask(crm, { method: 'GET', path: `${base}/sobjects/Lead/describe` })).json),
+  upsert,
+  note,
+  pull,
+}
+
+async function authenticate(crm: Crm): Promise<{ token: string }> {
+  const { client_id, client_secret } = crm.credentials as { client_id: string; client_secret: string }
+  const form = { grant_type: 'client_credentials', client_id, client_secret }
+  const { status, json } = await crm.request({
+    method: 'POST',
+    path: '/services/oauth2/token',
+    form,
+    bare: true,
+    expect: [400, 401],
+  })
+  if (status < 400) return { token: idOf('Salesforce', json, 'access_token') }
+  const reason = textAt(json, 'error_description') ?? textAt(json, 'error') ?? 'refused'
+  throw new CrmError(
+    'unauthorized',
+    `Salesforce gives no token for this client: ${reason}. Check the external client app.`,
+    { status },
+  )
+}
+
+async function verify(crm: Crm): Promise<{ account: string }> {
+  const { json } = await ask(crm, { method: 'GET', path: '/services/oauth2/userinfo' })
+  const account = idOf('Salesforce', json, 'preferred_username')
+  await ask(crm, { method: 'GET', path: `${base}/sobjects/Lead/describe` })
+  return { account }
+}
+
+async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
+  const known = record.remote_id ?? (await find(crm, record))
+  if (known !== null) return change(crm, known, record)
+  const json = fitting({ LastName: unknown, Company: unknown, ...record.on_create, ...record.fields })
+  const first = await create(crm, record, json, {})
+  // By address there is none: what the organisation's rule found has the same name, or is a contact.
+  const answer = codeOf(first.json) === 'DUPLICATES_DETECTED' ? await create(crm, record, json, save_anyway) : first
+  if (answer.status === 300)
+    throw new CrmError('duplicate', 'Several leads have this external id. Leave it on one.', { status: 300 })
+  if (answer.status >= 400) throw refusal(answer)
+  return { ...told(crm, idOf('Salesforce', answer.json, 'id')), outcome: answer.status === 201 ? 'created' : 'updated' }
+}
+
+function create(crm: Crm, { lead_id }: RemoteRecord, json: Fields, headers: Record<string, string>) {
+  const field = crm.settings.external_id_field
+  const by_id = field === undefined ? '' : `/${String(field)}/${encodeURIComponent(lead_id)}`
+  const path = `${base}/sobjects/Lead${by_id}`
+  return ask(crm, { method: by_id === '' ? 'POST' : 'PATCH', path, json, headers, expect: [300, 400] })
+}
+
+async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
+  const path = `${base}/sobjects/Lead/${encodeURIComponent(id)}`
+  const names = ['Id', 'Email', 'IsConverted', ...Object.keys(only_forward).filter((name) => name in fields)]
+  const { json: current } = await ask(crm, { method: 'GET', path, query: { fields: [...new Set(names)].join(',') } })
+  idOf('Salesforce', current, 'Id')
+  const untouched: Upserted = { ...told(crm, id), outcome: 'updated', kept: Object.keys(fields) }
+  // Nobody can write to it any more; what is said from now on stands with the contact.
+  if (at(current, 'IsConverted') === true) return untouched
+  if (fields.Email !== undefined && !sameAddress(at(current, 'Email'), email)) {
+    const other = await idByEmail(crm, email!)
+    if (other !== null && other !== id) throw addressTaken(other)
+  }
+  const { fields: written, kept } = forward(fields, current as Record<string, unknown>, only_forward)
+  const headers = { ...save_anyway, 'sforce-auto-assign': 'FALSE' }
+  const answer = await ask(crm, { method: 'PATCH', path, json: fitting(written), headers, expect: [400] })
+  if (codeOf(answer.json) === 'CANNOT_UPDATE_CONVERTED_LEAD') return untouched
+  if (answer.status >= 400) throw refusal(answer)
+  return { ...untouched, kept }
+}
+
+async function find(crm: Crm, { email, uncertain, fields }: RemoteRecord): Promise<string | null> {
+  if (email !== null) return idByEmail(crm, email)
+  if (!uncertain || typeof fields.Phone !== 'string' || typeof fields.LastName !== 'string') return null
+  const names = ['Phone', 'LastName', 'FirstName'].filter((name) => typeof fields[name] === 'string')
+  return first(crm, names.map((name) => `${name} = ${soqlText(fitting(fields)[name])}`).join(' AND '))
+}
+
+function idByEmail(crm: Crm, email: string): Promise<string | null> {
+  return first(crm, `Email = ${soqlText(email)}`)
+}
+
+/** The oldest that can be written to, else the oldest. */
+async function first(crm: Crm, where: string): Promise<string | null> {
+  const q = `SELECT Id FROM Lead WHERE ${where} ORDER BY IsConverted, CreatedDate LIMIT 1`
+  const { json } = await ask(crm, { method: 'GET', path: `${base}/query`, query: { q } })
+  if (!Array.isArray(at(json, 'records'))) idOf('Salesforce', null)
+  return textAt(listAt(json, 'records')[0], 'Id')
+}
+
+/** A task that is done: unlike a note it can stand with a lead and with a contact. */
+async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
+  const Description = cutNote(text, marker, longest.Description!)
+  const Subject = cut(text.split('\n', 1)[0]!, 255)
+  const who = note_id === null ? await person(crm, remote_id) : null
+  const id = note_id ?? (await taskByMarker(crm, who!, marker))
+  if (id !== null) {
+    const path = `${base}/sobjects/Task/${encodeURIComponent(id)}`
+    await ask(crm, { method: 'PATCH', path, json: { Subject, Description } })
+    return { note_id: id }
+  }
+  const made = {
+    WhoId: who,
+    Subject,
+    Description,
+    Status: 'Completed',
+    ActivityDate: new Date().toISOString().slice(0, 10),
+  }
+  const { json } = await ask(crm, { method: 'POST', path: `${base}/sobjects/Task`, json: made })
+  return { note_id: idOf('Salesforce', json, 'id') }
+}
+
+/** Whom a task can stand with: the lead, or the contact it became. */
+async function person(crm: Crm, lead: string): Promise<string> {
+  const path = `${base}/sobjects/Lead/${encodeURIComponent(lead)}`
+  const { json } = await ask(crm, { method: 'GET', path, query: { fields: 'Id,IsConverted,ConvertedContactId' } })
+  return textAt(json, 'ConvertedContactId') ?? idOf('Salesforce', json, 'Id')
+}
+
+async function taskByMarker(crm: Crm, who: string, marker: string): Promise<string | null> {
+  const q = `SELECT Id, Description FROM Task WHERE WhoId = ${soqlText(who)} ORDER BY CreatedDate DESC LIMIT 200`
+  const { json } = await ask(crm, { method: 'GET', path: `${base}/query`, query: { q } })
+  return textAt(
+    listAt(json, 'records').find((one) => textAt(one, 'Description')?.includes(marker)),
+    'Id',
+  )
+}
+
+async function pull(crm: Crm, remote_id: string) {
+  const path = `${base}/sobjects/Lead/${encodeURIComponent(remote_id)}`
+  const { status, json } = await ask(crm, { method: 'GET', path, query: { fields: 'OwnerId,Status' }, expect: [404] })
+  return status === 404 ? null : { owner: textAt(json, 'OwnerId'), status: textAt(json, 'Status') }
+}
+
+function fitting(fields: Fields): Fields {
+  const its = Object.entries(fields).map(([name, value]): [string, Fields[string]] => {
+    const most = longest[name]
+    return [name, typeof value === 'string' && most !== undefined ? cut(value, most) : value]
+  })
+  return Object.fromEntries(its)
+}
+
+function told({ settings }: Crm, remote_id: string): { remote_id: string; remote_url: string } {
+  return {
+    remote_id,
+    remote_url: `${String(settings.base_url).replace(/\/+$/, '')}/lightning/r/Lead/${remote_id}/view`,
+  }
+}
+
+function addressTaken(id: string): CrmError {
+  const problem = `belongs to another lead (${id}). Merge the two in Salesforce, then sync again.`
+  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'Email', problem }] })
+}

@@ -1,0 +1,180 @@
+import type { FailureClass } from '../webhooks/failure-class.ts'
+import {
+  type Access,
+  type Answer,
+  type Call,
+  type Connector,
+  type Crm,
+  CrmError,
+  type CrmFailure,
+} from './connector.ts'
+import type { HttpOutcome, Wire } from './http-call.ts'
+import { redactor } from './redact.ts'
+
+/** One call as the journal keeps it. */
+export interface CallRecord {
+  at: string
+  duration_ms: number
+  method: string
+  path: string
+  /** Of HTTP; null when there was no answer. */
+  status: number | null
+  request: string | null
+  answer: string | null
+}
+
+export interface DoorParts {
+  connector: Connector
+  access: Access
+  wire: Wire
+  /** Until when calls may be made and have to be answered, by `performance.now()`. */
+  until: number
+  /** Breaks off what is under way. */
+  over?: AbortSignal
+  /** Where every call is noted. */
+  calls: CallRecord[]
+  /** Keeps a token that was got, so that the next sync begins with it. */
+  keep: (got: { token: string; credentials?: Record<string, string> }) => Promise<void>
+}
+
+// No vendor's answer is worth more of the ten seconds that a caller waits for the whole.
+const longest_call_ms = 8000
+const most_calls = 40
+
+export function openDoor(parts: DoorParts): Crm {
+  const { connector, wire, calls } = parts
+  let { access } = parts
+  let renewed = false
+
+  const crm: Crm = {
+    get settings() {
+      return access.settings
+    },
+    get credentials() {
+      return access.credentials
+    },
+    get token() {
+      return access.token
+    },
+    async request(call) {
+      if (!call.bare && connector.authenticate && access.token === null) await renew()
+      const answer = await send(call)
+      if (answer.status !== 401 || call.bare || !connector.authenticate || renewed) return judged(call, answer)
+      await renew()
+      return judged(call, await send(call))
+    },
+  }
+
+  async function renew(): Promise<void> {
+    renewed = true
+    const got = await connector.authenticate!(crm)
+    access = { ...access, token: got.token, credentials: got.credentials ?? access.credentials }
+    await parts.keep(got)
+  }
+
+  async function send(call: Call): Promise<Answer & { retry_after_ms: number | null }> {
+    const url = addressOf(connector, access, call)
+    const body = bodyOf(call)
+    const headers = {
+      accept: 'application/json',
+      'user-agent': 'Parley-CRM/1',
+      ...(body !== null && { 'content-type': call.form ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...call.headers,
+      ...(!call.bare && connector.authorize(access, { method: call.method, url, body })),
+    }
+    const left = Math.min(longest_call_ms, parts.until - performance.now())
+    if (left <= 0 || parts.over?.aborted) throw timedOut()
+    if (calls.length >= most_calls) throw new CrmError('rejected', 'One sync took too many calls.')
+    const at = new Date().toISOString()
+    const outcome = await wire.send({ method: call.method, url, headers, body }, left, parts.over)
+    note(call, url, body, outcome, at)
+    if (outcome.status === null) throw unanswered(outcome.failure)
+    return {
+      status: outcome.status,
+      headers: outcome.headers,
+      json: parsed(outcome.text),
+      retry_after_ms: outcome.retry_after_ms,
+    }
+  }
+
+  function note(call: Call, url: URL, body: string | null, outcome: HttpOutcome, at: string): void {
+    const clean = redactor(access)
+    calls.push({
+      at,
+      duration_ms: outcome.duration_ms,
+      method: call.method,
+      path: clean(url.pathname + url.search)!,
+      status: outcome.status,
+      // Tokens are got with secrets and come as secrets.
+      request: call.bare ? null : clean(body),
+      answer: outcome.status === null ? outcome.failure : call.bare ? null : clean(outcome.text),
+    })
+  }
+
+  function judged(call: Call, answer: Answer & { retry_after_ms: number | null }): Answer {
+    const { status, retry_after_ms } = answer
+    if ((status >= 200 && status < 300) || call.expect?.includes(status)) return answer
+    const { message, fields } = connector.explain?.(answer) ?? { message: null, fields: [] }
+    const clean = redactor(access)
+    const words = clean(message) ?? `${connector.title} answered ${status}.`
+    throw new CrmError(kindOf(status), words, {
+      status,
+      retry_after_ms,
+      fields: fields.map(({ name, problem }) => ({ name, problem: clean(problem) ?? 'is refused.' })),
+    })
+  }
+
+  return crm
+}
+
+export function timedOut(): CrmError {
+  return new CrmError('timeout', 'The CRM gave no answer in time.')
+}
+
+function kindOf(status: number): CrmFailure {
+  const kinds: Record<number, CrmFailure> = {
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not_found',
+    408: 'timeout',
+    409: 'duplicate',
+    410: 'not_found',
+    425: 'unavailable',
+    429: 'rate_limited',
+  }
+  return kinds[status] ?? (status >= 500 ? 'unavailable' : 'rejected')
+}
+
+const words: Record<Exclude<FailureClass, 'timeout'>, string> = {
+  dns_error: 'The host of the CRM did not resolve.',
+  connection_refused: 'The CRM refused the connection.',
+  connection_reset: 'The connection to the CRM broke.',
+  tls_error: 'The connection to the CRM could not be encrypted, or its certificate is not trusted.',
+  blocked_address: 'The host leads to an address that this service may not call.',
+  bad_response: 'What the CRM answered was no answer of HTTP, or too long.',
+  http_status: 'The CRM refused.',
+}
+
+function unanswered(failure: FailureClass): CrmError {
+  return failure === 'timeout' ? timedOut() : new CrmError('unavailable', words[failure])
+}
+
+function addressOf({ base_url }: Connector, { settings }: Access, { path, query = {} }: Call): URL {
+  const base = String(settings.base_url ?? base_url)
+  const url = new URL(path === '' ? base : base.replace(/\/+$/, '') + path)
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value)
+  return url
+}
+
+function bodyOf({ json, form }: Call): string | null {
+  if (form) return new URLSearchParams(form).toString()
+  return json === undefined ? null : JSON.stringify(json)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,177 @@
+import { checkLead, leadFields, taken } from './espocrm-fields.ts'
+import type { FakeCrm } from './fake.ts'
+import { type Asked, type Json, type Reply, serve } from './serve.ts'
+
+type Row = Json & { id: string }
+
+const day_ms = 24 * 60 * 60 * 1000
+
+/** EspoCRM 8 and 9 as they answer: leads, notes of the stream, metadata, the rights of an API user. */
+export async function startEspoCrm(port?: number): Promise<FakeCrm> {
+  const key = 'fakeapikey0000000000000000000000'
+  const us = '670000000000000a1'
+  const leads = new Map<string, Row>()
+  const notes = new Map<string, Row>()
+  let made = 0
+  let expired = false
+  let read_only = false
+
+  function answer(asked: Asked): Reply {
+    const { method, path, headers, query, json } = asked
+    if (!path.startsWith('/api/v1/')) return { status: 200, body: '<!doctype html><title>EspoCRM</title>' }
+    if (headers['x-api-key'] !== key || expired) return { status: 401 }
+    const [, kind, id, more] = path.match(/^\/api\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/) ?? []
+    if (method === 'GET' && kind === 'App' && id === 'user') return said(userData(us, read_only))
+    if (method === 'GET' && kind === 'Metadata') return metadata(query.get('key'))
+    if (kind !== 'Lead' && kind !== 'Note') return { status: 404, headers: { 'x-status-reason': 'Not found' } }
+    if (method === 'GET') return read(kind, id, more, query)
+    if (read_only) return forbidden(method === 'POST' ? 'No create access.' : 'No edit access.')
+    if (json === undefined) return { status: 400, headers: { 'x-status-reason': 'Body is not of a JSON format.' } }
+    if (method === 'POST' && id === undefined) return kind === 'Lead' ? create(json, headers) : createNote(json)
+    if ((method === 'PUT' || method === 'PATCH') && id !== undefined)
+      return kind === 'Lead' ? update(leads.get(id), id, json) : updateNote(notes.get(id), id, json)
+    return { status: 404 }
+  }
+
+  function create(json: Json, headers: Asked['headers']): Reply {
+    const values = taken(json)
+    const refused = checkLead(values)
+    if (refused) return refused
+    const duplicates = headers['x-skip-duplicate-check']?.toLowerCase() === 'true' ? [] : duplicatesOf(values)
+    if (duplicates.length > 0) return { status: 409, headers: { 'x-status-reason': 'duplicate' }, json: duplicates }
+    return said(keep(leads, { ...blank, ...values }))
+  }
+
+  /** The same first and last name, or the same address: either is enough. */
+  function duplicatesOf({ firstName = null, lastName = null, emailAddress }: Json): Row[] {
+    const named = firstName !== null || lastName !== null
+    return [...leads.values()].filter(
+      (lead) => (named && lead.firstName === firstName && lead.lastName === lastName) || hasAddress(lead, emailAddress),
+    )
+  }
+
+  function update(lead: Row | undefined, id: string, json: Json): Reply {
+    if (lead === undefined) return missing(id)
+    const values = taken(json)
+    const refused = checkLead(values)
+    if (refused) return refused
+    // An address that another lead has is taken all the same.
+    Object.assign(lead, values, { name: nameOf({ ...lead, ...values }), modifiedAt: now(), modifiedById: us })
+    return said(lead)
+  }
+
+  function createNote({ type, parentType, parentId, post }: Json): Reply {
+    if (type !== 'Post') return forbidden("Only 'Post' type allowed.")
+    if (parentType !== 'Lead' || !leads.has(String(parentId))) return forbidden('No access to parent.')
+    return said(keep(notes, { type, parentType, parentId, post, createdById: us }))
+  }
+
+  function updateNote(note: Row | undefined, id: string, json: Json): Reply {
+    if (note === undefined) return missing(id)
+    const old = Date.parse(`${note.createdAt}Z`) < Date.now() - 7 * day_ms
+    if (old || note.createdById !== us) return forbidden('No edit access.')
+    Object.assign(note, 'post' in json && { post: json.post }, { modifiedAt: now() })
+    return said(note)
+  }
+
+  function read(kind: string, id: string | undefined, more: string | undefined, query: URLSearchParams): Reply {
+    const store = kind === 'Lead' ? leads : notes
+    if (id === undefined) return kind === 'Lead' ? list(query) : forbidden('No access.')
+    const row = store.get(id)
+    if (row === undefined) return missing(id)
+    if (more === undefined) return said(row)
+    if (more !== 'posts' && more !== 'stream') return { status: 404 }
+    if (Number(query.get('maxSize') ?? 20) > 200) return { status: 403, headers: { 'x-status-reason': 'Max size' } }
+    const posts = [...notes.values()].filter(({ parentId }) => parentId === id).reverse()
+    return said({ total: posts.length, list: posts })
+  }
+
+  function list(query: URLSearchParams): Reply {
+    const attribute = query.get('where[0][attribute]')
+    if (attribute !== null && !(attribute in blank))
+      return { status: 400, headers: { 'x-status-reason': `Not existing attribute '${attribute}' in where.` } }
+    const value = query.get('where[0][value]')
+    const found = [...leads.values()].filter((lead) => {
+      if (attribute === null) return true
+      return attribute === 'emailAddress' ? hasAddress(lead, value) : lead[attribute] === value
+    })
+    return said({ total: found.length, list: found.slice(0, Number(query.get('maxSize') ?? 20)) })
+  }
+
+  function keep(store: Map<string, Row>, values: Json): Row {
+    const id = `67${String(++made).padStart(15, '0')}`
+    const row = { ...values, id, name: nameOf(values), deleted: false, createdAt: now(), modifiedAt: now() }
+    store.set(id, row)
+    return row
+  }
+
+  const served = await serve(answer, port)
+  return {
+    ...served,
+    settings: { base_url: served.url },
+    credentials: { api_key: key },
+    records: () => [...leads.values()].map((lead) => ({ id: lead.id, fields: lead, notes: notesOf(notes, lead.id) })),
+    put: (fields) => keep(leads, { ...blank, ...fields }).id,
+    change: (id, fields) => void Object.assign(leads.get(id) ?? notes.get(id)!, fields),
+    remove: (id) => void (leads.delete(id) || notes.delete(id)),
+    expire: () => {
+      expired = true
+    },
+    restrict: () => {
+      read_only = true
+    },
+  }
+}
+
+const names = Object.keys(leadFields).filter((name) => !['name', 'address', 'createdBy', 'assignedUser'].includes(name))
+const blank: Json = { ...Object.fromEntries(names.map((name) => [name, null])), status: 'New', source: '' }
+
+function notesOf(notes: Map<string, Row>, lead: string) {
+  const its = [...notes.values()].filter(({ parentId }) => parentId === lead)
+  return its.map(({ id, post }) => ({ id, text: String(post) }))
+}
+
+function hasAddress({ emailAddress }: Json, wanted: unknown): boolean {
+  return !!wanted && String(emailAddress ?? '').toLowerCase() === String(wanted).toLowerCase()
+}
+
+/** From 8.2 on; those before it tell all they have, whatever is asked. */
+function metadata(key: string | null): Reply {
+  if (key === null) return said({ entityDefs: { Lead: { fields: leadFields } }, scopes: {} })
+  return said(key === 'entityDefs.Lead.fields' ? leadFields : null)
+}
+
+function userData(id: string, read_only: boolean): Json {
+  const rights = {
+    create: read_only ? 'no' : 'yes',
+    read: 'all',
+    edit: read_only ? 'no' : 'all',
+    delete: 'no',
+    stream: 'all',
+  }
+  return {
+    user: { id, userName: 'parley', name: 'Parley', type: 'api' },
+    acl: { table: { Lead: rights } },
+    settings: {},
+  }
+}
+
+function nameOf({ firstName, lastName }: Json): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+function now(): string {
+  return new Date().toISOString().slice(0, 19).replace('T', ' ')
+}
+
+function said(json: unknown): Reply {
+  return { status: 200, json }
+}
+
+function missing(id: string): Reply {
+  return { status: 404, headers: { 'x-status-reason': `Record ${id} not found.` } }
+}
+
+function forbidden(reason: string): Reply {
+  return { status: 403, headers: { 'x-status-reason': reason } }
+}

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Record<string, string>
+  body: string
+  /** The body's JSON or form; undefined where it has none that can be read. */
+  json: Json | undefined
+}
+
+export type Json = { [name: string]: unknown }
+
+export interface Reply {
+  status: number
+  headers?: Record<string, string>
+  json?: unknown
+  /** Sent as it is, instead of `json`. */
+  body?: string
+}
+
+/** What goes wrong with one call, instead of the answer it would have had. */
+export interface Fault extends Partial<Reply> {
+  /** The connection breaks: before anything is done, or after all is done and before it is said. */
+  drop?: 'before' | 'after'
+  delay_ms?: number
+  /** Waits for a call of this method, or whose path ends so. */
+  method?: string
+  path?: string
+}
+
+export interface Serving extends AsyncDisposable {
+  url: string
+  /** Every call, in the order they came. */
+  asked: Asked[]
+  /** For the next calls that fit, one each, in the order they were told. */
+  next(...faults: Fault[]): void
+  stop(): Promise<void>
+}
+
+/** Somebody else's server, on the loopback: real HTTP, with whatever can go wrong on the way. */
+export async function serve(answer: (asked: Asked) => Reply, port = 0): Promise<Serving> {
+  const asked: Asked[] = []
+  const faults: Fault[] = []
+
+  async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await read(incoming)
+    asked.push(call)
+    const fault = take(faults, call)
+    if (fault?.drop === 'before') return cut(incoming.socket)
+    if (fault?.delay_ms !== undefined) await sleep(fault.delay_ms)
+    const faulty = fault?.status !== undefined
+    const { status, headers, json, body } = faulty ? { ...fault, status: fault.status! } : answer(call)
+    if (fault?.drop === 'after') return cut(incoming.socket)
+    const text = body ?? (json === undefined ? '' : JSON.stringify(json))
+    const type = text === '' ? {} : { 'content-type': body === undefined ? 'application/json' : 'text/html' }
+    response.writeHead(status, { ...type, ...headers }).end(text)
+  }
+
+  const server = createServer((incoming, response) => {
+    respond(incoming, response).catch(() => cut(incoming.socket))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+
+  async function stop(): Promise<void> {
+    if (!server.listening) return
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+
+  const { port: its } = server.address() as AddressInfo
+  const next = (...more: Fault[]): void => void faults.push(...more)
+  return { url: `http://127.0.0.1:${its}`, asked, next, stop, [Symbol.asyncDispose]: stop }
+}
+
+async function read(incoming: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  const url = new URL(incoming.url ?? '/', 'http://fake')
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
+  const body = Buffer.concat(chunks).toString('utf8')
+  const { method = '' } = incoming
+  return { method, path: url.pathname, query: url.searchParams, headers, body, json: parse(body, headers) }
+}
+
+function parse(body: string, headers: Record<string, string>): Json | undefined {
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body))
+  if (!type.startsWith('application/json')) return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function take(faults: Fault[], { method, path }: Asked): Fault | undefined {
+  const at = faults.findIndex(
+    (fault) => (fault.method ?? method) === method && (fault.path === undefined || path.endsWith(fault.path)),
+  )
+  return at === -1 ? undefined : faults.splice(at, 1)[0]
+}
+
+function cut(socket: Socket): void {
+  socket.destroy()
+}

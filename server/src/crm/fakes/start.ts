@@ -1,0 +1,19 @@
+import { startEspoCrm } from './espocrm.ts'
+import type { FakeCrm } from './fake.ts'
+import { startHttpReceiver } from './http.ts'
+import { startHubSpot } from './hubspot.ts'
+import { startPipedrive } from './pipedrive.ts'
+import { startSalesforce } from './salesforce.ts'
+
+const fakes = {
+  hubspot: startHubSpot,
+  espocrm: startEspoCrm,
+  http: startHttpReceiver,
+  pipedrive: startPipedrive,
+  salesforce: startSalesforce,
+} as const
+
+/** A vendor's system on the loopback, for tests and for showing: its `settings` and `credentials` make a connection. */
+export function startFake(vendor: keyof typeof fakes, port?: number): Promise<FakeCrm> {
+  return fakes[vendor](port)
+}

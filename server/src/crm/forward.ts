@@ -1,0 +1,20 @@
+import type { Fields, Value } from './connector.ts'
+
+/** What may be written over a record as it is: fields that only move forward are left out where they would not. */
+export function forward(
+  fields: Fields,
+  current: Record<string, unknown>,
+  only_forward: Record<string, string[]>,
+): { fields: Fields; kept: string[] } {
+  const kept = Object.keys(fields).filter(
+    (name) => only_forward[name] !== undefined && !advances(only_forward[name], current[name], fields[name]!),
+  )
+  return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !kept.includes(name))), kept }
+}
+
+/** A stage nobody told us of was chosen by somebody over there: it stays. */
+function advances(order: string[], current: unknown, wanted: Value): boolean {
+  if (current === null || current === undefined || current === '') return true
+  const from = order.indexOf(String(current))
+  return from !== -1 && order.indexOf(String(wanted)) >= from
+}

@@ -1,0 +1,54 @@
+import { ApiError, invalid } from '../errors.ts'
+import { checkBody } from '../http/validation.ts'
+import { optional, type TObject, Type } from '../schema.ts'
+import type { Scope } from '../scope.ts'
+import { checkUrl, parseAllowed } from '../webhooks/public-address.ts'
+import type { Connector, Provider } from './connector.ts'
+
+/** Test mode has no effect on the world outside. */
+export function requireMode({ mode }: Scope, provider: Provider): void {
+  if (mode === 'test' && provider !== 'fake')
+    throw invalid('provider', 'must be fake in test mode: nothing leaves the service there.')
+}
+
+/** Settings as this vendor has them, with an address that may be called. */
+export async function checkSettings(
+  scope: Scope,
+  connector: Connector,
+  settings: Record<string, unknown>,
+): Promise<void> {
+  const base_url = Type.String({ minLength: 1, maxLength: 2048 })
+  const { properties, required = [] } = connector.settings as TObject & { required?: string[] }
+  const known = {
+    ...(connector.provider !== 'fake' && { base_url: connector.base_url === null ? base_url : optional(base_url) }),
+    ...properties,
+  }
+  const needed = [...new Set([...required, ...(connector.base_url === null ? ['base_url'] : [])])]
+  check('settings', { ...Type.Object(known), required: needed } as TObject, settings)
+  const { base_url: address } = settings as { base_url?: string }
+  if (address === undefined) return
+  if (address.includes('?')) throw invalid('settings.base_url', 'must not contain a query (?).', 'url_not_allowed')
+  await checkUrl(address, scope.mode, parseAllowed(scope.settings.webhook_allowed_networks)).catch(
+    within('settings.base_'),
+  )
+}
+
+export function checkCredentials(connector: Connector, credentials: Record<string, string>): void {
+  check('credentials', connector.credentials, credentials)
+}
+
+function check(parameter: string, schema: TObject, given: Record<string, unknown>): void {
+  try {
+    checkBody({ ...schema, additionalProperties: false } as TObject)(given)
+  } catch (error) {
+    within(`${parameter}.`)(error)
+  }
+}
+
+/** Says where a parameter stands that was found wrong by somebody who knows only a part. */
+function within(prefix: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error
+    throw new ApiError(error.code, error.message.replace(/^`/, `\`${prefix}`), error.headers)
+  }
+}

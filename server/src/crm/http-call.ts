@@ -1,0 +1,93 @@
+import { Pool } from 'undici'
+import type { Mode } from '../scope.ts'
+import { retryAfter } from '../webhooks/answer.ts'
+import { type FailureClass, failureClass } from '../webhooks/failure-class.ts'
+import type { Allowed } from '../webhooks/public-address.ts'
+import { safeConnector } from '../webhooks/safe-connector.ts'
+
+export interface HttpCall {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  body: string | null
+}
+
+export type HttpOutcome =
+  | {
+      status: number
+      headers: Record<string, string>
+      text: string
+      retry_after_ms: number | null
+      duration_ms: number
+    }
+  | { status: null; failure: FailureClass; duration_ms: number }
+
+export interface Wire {
+  send(call: HttpCall, within_ms: number, over?: AbortSignal): Promise<HttpOutcome>
+  close(): Promise<void>
+}
+
+const connect_ms = 5000
+/** The description of a Lead in a large Salesforce organisation comes close to two. */
+const most_read = 4 * 1024 * 1024
+
+/** Calls other systems, at addresses that the operator's rule lets through. Redirects are not followed. */
+export function openWire(mode: Mode, allowed: Allowed): Wire {
+  const pools = new Map<string, Pool>()
+
+  function poolTo(url: URL): Pool {
+    const known = pools.get(url.origin)
+    if (known) return known
+    const connect = safeConnector(url, { allowed, mode, connect_ms })
+    const pool = new Pool(url.origin, { connections: 4, pipelining: 1, connect, headersTimeout: 0, bodyTimeout: 0 })
+    pools.set(url.origin, pool)
+    return pool
+  }
+
+  return {
+    async send({ method, url, headers, body }, within_ms, over) {
+      const began = performance.now()
+      const lasted = () => Math.round(performance.now() - began)
+      try {
+        const answer = await poolTo(url).request({
+          method: method as 'GET',
+          path: url.pathname + url.search,
+          headers,
+          body,
+          signal: AbortSignal.any([AbortSignal.timeout(Math.max(1, Math.ceil(within_ms))), ...(over ? [over] : [])]),
+        })
+        const text = await textOf(answer.body)
+        if (text === null) return { status: null, failure: 'bad_response', duration_ms: lasted() }
+        const flat = Object.entries(answer.headers).map(([name, value]) => [name, String(value ?? '')])
+        return {
+          status: answer.statusCode,
+          headers: Object.fromEntries(flat),
+          text,
+          retry_after_ms: retryAfter(answer.headers['retry-after']),
+          duration_ms: lasted(),
+        }
+      } catch (error) {
+        return { status: null, failure: failureFrom(error as Error, url), duration_ms: lasted() }
+      }
+    },
+    close: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+    },
+  }
+}
+
+/** Null: it is longer than anybody needs. */
+async function textOf(body: AsyncIterable<Buffer>): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let read = 0
+  for await (const chunk of body) {
+    read += chunk.length
+    if (read > most_read) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function failureFrom(error: Error, { protocol }: URL): FailureClass {
+  return ['TimeoutError', 'AbortError'].includes(error.name) ? 'timeout' : failureClass(error, protocol)
+}

@@ -1,0 +1,99 @@
+import type { Row } from '../db/connection.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { read, type Scope } from '../scope.ts'
+import type { Fields, Upserted } from './connector.ts'
+import { held, type Lease } from './lease.ts'
+
+export interface Link {
+  remote_id: string | null
+  remote_url: string | null
+  creating_since: string | null
+  payload_hash: string | null
+  sent: Fields | null
+}
+
+const none: Link = { remote_id: null, remote_url: null, creating_since: null, payload_hash: null, sent: null }
+
+export async function findLink(scope: Scope, connection_id: string, lead_id: string): Promise<Link> {
+  const [row] = await read<Omit<Link, 'sent'> & { sent: string | null }>(
+    scope,
+    sql`
+    select remote_id, remote_url, creating_since, payload_hash, sent from crm_links
+    where environment_id = ${scope.environment_id} and connection_id = ${connection_id} and lead_id = ${lead_id}`,
+  )
+  return row ? { ...row, sent: row.sent === null ? null : JSON.parse(row.sent) } : none
+}
+
+/** Somebody else works on the lead by now, or it is gone: whatever comes back counts for nothing. */
+export class LostLease extends Error {}
+
+/** Writes something that holds only under the lease. */
+export async function underLease(scope: Scope, lease: Lease, change: Sql): Promise<void> {
+  const rows: Row[] = await scope.database.run(sql`with ${held(lease)}, ${change} select 1 as one from mine`)
+  if (rows.length === 0) throw new LostLease()
+}
+
+/** Written before a record may be made: whoever finds this without a remote id must look for the record before making one. */
+export function beginCreating(scope: Scope, lease: Lease): Promise<void> {
+  return underLease(
+    scope,
+    lease,
+    sql`link as (
+      insert into crm_links as link (environment_id, connection_id, lead_id, creating_since)
+      select environment_id, connection_id, lead_id, now() from mine
+      on conflict (environment_id, connection_id, lead_id) do update
+      set creating_since = coalesce(link.creating_since, excluded.creating_since))`,
+  )
+}
+
+/** The record is this one. Known at once, whatever becomes of the notes. */
+export function keepLink(scope: Scope, lease: Lease, { remote_id, remote_url }: Upserted, sent: Fields): Promise<void> {
+  return underLease(
+    scope,
+    lease,
+    sql`link as (
+      update crm_links link set remote_id = ${remote_id}, remote_url = ${remote_url}, creating_since = null, payload_hash = null,
+        sent = ${JSON.stringify(sent)}::json
+      from mine
+      where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id)`,
+  )
+}
+
+/** The record over there is gone, and its notes with it. */
+export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
+  return underLease(
+    scope,
+    lease,
+    sql`link as (
+      update crm_links link set remote_id = null, remote_url = null, payload_hash = null, sent = null, creating_since = now()
+      from mine
+      where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id),
+    notes as (
+      delete from crm_notes note using mine
+      where note.environment_id = mine.environment_id and note.connection_id = mine.connection_id and note.lead_id = mine.lead_id)`,
+  )
+}
+
+/**
+ * The record that was found belongs to another lead, whose fields were just overwritten: that one is written again. Happens
+ * where an e-mail address went from one contact to another.
+ */
+export async function repairOther(
+  { environment_id, database }: Scope,
+  { connection_id }: Lease,
+  remote_id: string,
+): Promise<void> {
+  await database.run(sql`
+    with other as (
+      update crm_links set payload_hash = null
+      where environment_id = ${environment_id} and connection_id = ${connection_id} and remote_id = ${remote_id}
+      returning environment_id, connection_id, lead_id)
+    insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at)
+    select environment_id, connection_id, lead_id, 'automatic', now() from other
+    on conflict (environment_id, connection_id, lead_id) do update
+    set again = job.leased_until is not null, due_at = least(job.due_at, now()), dead_at = null`)
+}
+
+export function isTaken(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'crm_links_remote_key'
+}

@@ -1,0 +1,46 @@
+import { invalid } from '../errors.ts'
+import type { Mapping, RemoteField } from './connector.ts'
+import { isSource } from './lead-values.ts'
+
+/** Refuses a mapping that the CRM would refuse, by what it says of its fields; of one that says nothing, everything is taken. */
+export function checkMapping(mapping: Mapping, fields: RemoteField[]): void {
+  const taken = new Set<string>()
+  mapping.forEach(({ from, to, values, otherwise, only_forward }, n) => {
+    const at = (part: string) => `mapping[${n}].${part}`
+    if (!isSource(from)) throw invalid(at('from'), 'is none of our fields.')
+    if (taken.has(to)) throw invalid(at('to'), `is filled twice: ${to}.`)
+    taken.add(to)
+    if (only_forward && !values) throw invalid(at('only_forward'), 'needs `values`, whose order it keeps.')
+    if (fields.length === 0) return
+    const field = fields.find(({ name }) => name === to)
+    if (!field)
+      throw invalid(
+        at('to'),
+        `is no field of the CRM. It has: ${fields
+          .map(({ name }) => name)
+          .join(', ')
+          .slice(0, 500)}.`,
+      )
+    if (field.read_only) throw invalid(at('to'), 'cannot be written over there.')
+    const wrong = [...Object.values(values ?? {}), ...(otherwise === undefined ? [] : [otherwise])].find(
+      (word) => !isOption(field, word),
+    )
+    if (wrong !== undefined) throw invalid(at('values'), `holds ${JSON.stringify(wrong)}, which ${to} does not take.`)
+  })
+}
+
+/** What of a vendor's usual mapping this CRM can take: fields and words differ from one to the next. */
+export function fitted(mapping: Mapping, fields: RemoteField[]): Mapping {
+  if (fields.length === 0) return mapping
+  return mapping.flatMap((mapped) => {
+    const field = fields.find(({ name }) => name === mapped.to)
+    if (!field || field.read_only) return []
+    if (!mapped.values) return [mapped]
+    const values = Object.fromEntries(Object.entries(mapped.values).filter(([, word]) => isOption(field, word)))
+    return Object.keys(values).length === 0 ? [] : [{ ...mapped, values }]
+  })
+}
+
+function isOption({ type, options }: RemoteField, word: string): boolean {
+  return type !== 'enum' || !options || options.some(({ value }) => value === word)
+}

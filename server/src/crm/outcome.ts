@@ -1,0 +1,176 @@
+import { type Sql, sql } from '../db/sql.ts'
+import { type EventDraft, write } from '../events/record.ts'
+import { newId, timeOf } from '../ids.ts'
+import type { Resource, Scope } from '../scope.ts'
+import type { ConnectionRow } from './connection.ts'
+import { passes } from './failure.ts'
+import { errorJson, failureJson, type SyncRow, syncJson } from './journal.ts'
+import { finished, held, type Lease } from './lease.ts'
+import { underLease } from './link.ts'
+import { backOff, give_up_ms } from './schedule.ts'
+import type { Ending, Work } from './sync.ts'
+
+type Done = Extract<Ending, { payload_hash: string }>
+type Failed = Extract<Ending, { status: 'failed' }>
+
+const nothing = JSON.stringify({ written: [], dropped: [], kept: [], notes: [] })
+
+/** An entry of the journal, from its beginning: an attempt that never ends is seen too. */
+export function openEntry({ connection, lease, scope }: Pick<Work, 'connection' | 'lease' | 'scope'>): SyncRow {
+  const id = newId('lead_sync')
+  return {
+    id,
+    lead_id: lease.lead_id,
+    connection_id: connection.id,
+    cause: lease.cause,
+    status: 'running',
+    remote_id: null,
+    remote_url: null,
+    error: null,
+    changes: nothing,
+    next_try_at: null,
+    request_id: scope.request_id,
+    created_at: timeOf(id),
+    finished_at: null,
+    calls: '[]',
+  }
+}
+
+/** Before the first call. What ran before under another lease and never ended was interrupted. */
+export function recordBeginning(scope: Scope, lease: Lease, entry: SyncRow): Promise<void> {
+  const interrupted = errorJson({ kind: 'interrupted', message: 'The process ended in the middle of it.', fields: [] })
+  return underLease(
+    scope,
+    lease,
+    sql`ended as (
+      update crm_syncs entry set status = 'failed', error = ${interrupted}::json, finished_at = now()
+      from mine
+      where entry.environment_id = mine.environment_id and entry.connection_id = mine.connection_id and entry.lead_id = mine.lead_id
+        and entry.status = 'running'),
+    begun as (${inserted(entry)})`,
+  )
+}
+
+/** The journal, the link, the lead, the job and the event in one statement; and the answer to whoever asked for it. */
+export async function recordDone(
+  scope: Scope,
+  { connection, lease }: Work,
+  entry: SyncRow,
+  ending: Done,
+  contact_id: string,
+): Promise<Resource | null> {
+  const { remote_id, remote_url, status, payload_hash } = ending
+  const row = {
+    ...entry,
+    status,
+    remote_id,
+    remote_url,
+    changes: JSON.stringify(ending.changes),
+    finished_at: new Date().toISOString(),
+  }
+  const json = syncJson({ ...row, status, remote_id, provider: connection.provider })
+  const result = { json, id: row.id, contact_id }
+  const shown = {
+    connection_id: connection.id,
+    provider: connection.provider,
+    remote_id,
+    remote_url,
+    synced_at: row.finished_at,
+  }
+  const rows = await write(
+    scope,
+    sql`${held(lease)},
+    link as (
+      update crm_links link set payload_hash = ${payload_hash}, synced_at = ${row.finished_at}::timestamptz from mine
+      where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id),
+    lead as (
+      update leads lead set version = version + 1, crm = (
+        select json_agg(entry) from (
+          select entry from json_array_elements(lead.crm) entry where entry->>'connection_id' <> ${connection.id}
+          union all select ${JSON.stringify(shown)}::json) entries)
+      from mine where lead.environment_id = mine.environment_id and lead.id = mine.lead_id and ${status} <> 'unchanged'),
+    ${finished},
+    change as (${inserted(row)})`,
+    status === 'unchanged' ? [] : [{ type: 'lead.synced', object: json, contact_id, about: lease.lead_id }],
+    result,
+  )
+  return rows.length === 0 ? null : result
+}
+
+/** What comes next is decided here: another try, nothing more, or a pause of the whole connection. */
+export async function recordFailed(
+  scope: Scope,
+  { connection, lease }: Work,
+  entry: SyncRow,
+  ending: Failed,
+  contact_id: string | null,
+): Promise<void> {
+  const { failure, remote_id, remote_url } = ending
+  const pauses = failure.kind === 'unauthorized'
+  const delay_ms = delayAfter(lease, ending)
+  const row: SyncRow = {
+    ...entry,
+    status: 'failed',
+    remote_id,
+    remote_url,
+    error: errorJson(failure),
+    changes: JSON.stringify(ending.changes),
+    next_try_at: delay_ms === null ? null : new Date(Date.now() + delay_ms).toISOString(),
+    finished_at: new Date().toISOString(),
+  }
+  const event: EventDraft = { type: 'lead.sync_failed', object: failureJson(row), contact_id, about: lease.lead_id }
+  await write(
+    scope,
+    sql`${held(lease)},
+    ${pauses ? paused(connection) : sql``}
+    ${failure.kind === 'rate_limited' ? blocked(connection, delay_ms!) : sql``}
+    job as (
+      update crm_jobs job set leased_until = null, lease_token = nextval('crm_lease_tokens'), tries = tries + ${pauses ? 0 : 1}::integer,
+        failing_since = coalesce(failing_since, now()), again = false,
+        due_at = case
+          when ${pauses}::boolean or (job.again and ${delay_ms}::bigint is null) then now()
+          else now() + ${delay_ms}::bigint * interval '1 ms' end,
+        dead_at = case when ${delay_ms === null && !pauses}::boolean and not job.again then now() end
+      from mine
+      where job.environment_id = mine.environment_id and job.connection_id = mine.connection_id and job.lead_id = mine.lead_id),
+    change as (${inserted(row)})`,
+    delay_ms === null ? [event] : [],
+    { json: '{}' },
+  )
+}
+
+/** Null: nothing more is tried by itself. */
+function delayAfter({ tries, failing_since }: Lease, { failure, retry_after_ms }: Failed): number | null {
+  if (!passes(failure)) return null
+  if (failing_since !== null && Date.now() - Date.parse(failing_since) > give_up_ms) return null
+  return backOff(tries, retry_after_ms)
+}
+
+/** Only while it is as it was: whoever gave it new credentials meanwhile is not paused for the old ones. */
+function paused({ id, version }: ConnectionRow): Sql {
+  return sql`paused as (
+    update crm_connections connection
+    set status = 'paused', paused_reason = 'unauthorized', paused_at = now(), updated_at = now(), version = version + 1
+    from mine where connection.environment_id = mine.environment_id and connection.id = ${id}
+      and connection.version = ${version}::integer and connection.status = 'active'),`
+}
+
+function blocked({ id }: ConnectionRow, delay_ms: number): Sql {
+  return sql`blocked as (
+    update crm_connections connection set blocked_until = now() + ${delay_ms}::bigint * interval '1 ms'
+    from mine where connection.environment_id = mine.environment_id and connection.id = ${id}),`
+}
+
+function inserted(row: SyncRow): Sql {
+  return sql`
+    insert into crm_syncs (environment_id, connection_id, id, lead_id, cause, status, remote_id, remote_url, error, changes, calls,
+      next_try_at, request_id, created_at, finished_at)
+    select environment_id, connection_id, ${row.id}, lead_id, ${row.cause}, ${row.status}, ${row.remote_id}, ${row.remote_url},
+      ${row.error}::json, ${row.changes}::json, ${row.calls}::json, ${row.next_try_at}::timestamptz, ${row.request_id},
+      ${row.created_at}::timestamptz, ${row.finished_at}::timestamptz
+    from mine
+    on conflict (environment_id, connection_id, id) do update
+    set status = excluded.status, remote_id = excluded.remote_id, remote_url = excluded.remote_url, error = excluded.error,
+      changes = excluded.changes, calls = excluded.calls, next_try_at = excluded.next_try_at, finished_at = excluded.finished_at
+    returning id`
+}

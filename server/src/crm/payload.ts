@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto'
+import type { LeadFacts } from '../leads/lead.ts'
+import type { Fields, MappedField, Mapping } from './connector.ts'
+import { leadValue } from './lead-values.ts'
+
+/** What one lead comes to under a mapping. */
+export interface Payload {
+  fields: Fields
+  on_create: Fields
+  only_forward: Record<string, string[]>
+  /** Fields of the mapping that are not sent, and why. */
+  skipped: { from: string; to: string; reason: string }[]
+}
+
+export function payloadOf(mapping: Mapping, facts: LeadFacts): Payload {
+  const payload: Payload = { fields: {}, on_create: {}, only_forward: {}, skipped: [] }
+  for (const mapped of mapping) place(payload, mapped, facts)
+  return payload
+}
+
+function place(payload: Payload, mapped: MappedField, facts: LeadFacts): void {
+  const { from, to, values, otherwise, only_forward } = mapped
+  const ours = leadValue(facts, from)
+  const theirs = ours === null || values === undefined ? ours : (values[String(ours)] ?? null)
+  if (theirs !== null) {
+    payload.fields[to] = theirs
+    if (only_forward && values) payload.only_forward[to] = [...new Set(Object.values(values))]
+  } else if (ours === null && otherwise !== undefined) payload.on_create[to] = otherwise
+  else {
+    const reason =
+      ours === null
+        ? 'It is empty, and what is there is not overwritten with nothing.'
+        : `The mapping has no word for ${ours}.`
+    payload.skipped.push({ from, to, reason })
+  }
+}
+
+/** Of everything that is to stand over there: the same again is not sent. */
+export function payloadHash(
+  { fields, only_forward }: Payload,
+  notes: { conversation_id: string; text: string }[],
+): string {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
+  return hash('sha256', JSON.stringify([sorted, only_forward, notes.map((note) => [note.conversation_id, note.text])]))
+}
+
+/** The fields that differ from what was last written. */
+export function changedFields(fields: Fields, sent: Fields | null): string[] {
+  return Object.keys(fields).filter((name) => sent?.[name] !== fields[name])
+}

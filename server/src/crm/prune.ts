@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { firstIdAt } from '../ids.ts'
+
+const batch = 2000
+
+/** Deletes entries of the journal older than so many days, in batches that hold no lock for long. */
+export async function pruneSyncs(database: Database, days: number): Promise<void> {
+  const oldest_kept = firstIdAt('lead_sync', Date.now() - days * 24 * 3600 * 1000)
+  let deleted = batch
+  while (deleted === batch) {
+    const gone = await database.run(sql`
+      delete from crm_syncs where ctid = any (array(
+        select entry.ctid from crm_connections connection, lateral (
+          select ctid from crm_syncs
+          where environment_id = connection.environment_id and connection_id = connection.id and id < ${oldest_kept}
+          order by id limit ${batch}::integer) entry
+        limit ${batch}::integer)) returning 1 as one`)
+    deleted = gone.length
+  }
+}

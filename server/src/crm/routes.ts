@@ -1,0 +1,192 @@
+import { route } from '../http/route.ts'
+import { backfill } from './backfill.ts'
+import { createConnection, deleteConnection, getConnection, listConnections, updateConnection } from './connections.ts'
+import { dryRun } from './dry-run.ts'
+import { listSyncs } from './journal.ts'
+import { listFields, testConnection } from './look.ts'
+import { pauseConnection, resumeConnection } from './pause.ts'
+import {
+  BackfillRequest,
+  CrmBackfill,
+  CrmConnection,
+  CrmConnectionChanges,
+  CrmConnectionList,
+  CrmConnectionQuery,
+  CrmConnectionTest,
+  CrmDryRun,
+  CrmFieldList,
+  DeletedCrmConnection,
+  DryRunRequest,
+  NewCrmConnection,
+} from './schema.ts'
+import { syncLead } from './sync-lead.ts'
+import { LeadSync, LeadSyncRecordList, LeadSyncRecordQuery, LeadSyncRequest } from './sync-schema.ts'
+
+const tag = 'CRM connections'
+const reads = { tag, permission: 'crm:read' } as const
+const writes = { tag, permission: 'crm:write' } as const
+const one = '/crm_connections/:connection_id'
+const asks = ['crm_rejected', 'crm_unavailable', 'crm_timeout'] as const
+
+export const crmRoutes = [
+  route({
+    tag: 'Leads',
+    permission: 'leads:write',
+    method: 'POST',
+    path: '/leads/:lead_id/sync',
+    operation: 'syncLead',
+    summary: 'Sync a lead to a CRM',
+    description:
+      'Writes the lead, and a note for each of its resolved conversations, to the CRM, and answers within ten seconds. The record is found again by its id, before the first sync by its e-mail address: a repeat makes no second one. Qualified leads are synced by themselves.',
+    origin: 'specification',
+    body: LeadSyncRequest,
+    answer: LeadSync,
+    errors: ['resource_not_found', 'crm_not_configured', 'crm_connection_paused', 'parameter_missing', ...asks],
+    run: (scope, { params, body }) => syncLead(scope, params.lead_id!, body),
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: '/crm_connections',
+    operation: 'listCrmConnections',
+    summary: 'List CRM connections',
+    query: CrmConnectionQuery,
+    answer: CrmConnectionList,
+    errors: ['cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { query }) => listConnections(scope, query),
+  }),
+  route({
+    ...writes,
+    method: 'POST',
+    path: '/crm_connections',
+    operation: 'createCrmConnection',
+    summary: 'Connect a CRM',
+    description:
+      'The CRM is asked first: a connection that does not work is not made. Without a mapping it gets the usual one of its vendor, as far as the fields are there.',
+    body: NewCrmConnection,
+    status: 201,
+    located: true,
+    answer: CrmConnection,
+    errors: ['url_not_allowed', 'resource_not_found', ...asks],
+    run: (scope, { body }) => createConnection(scope, body),
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: one,
+    operation: 'getCrmConnection',
+    summary: 'Get a CRM connection',
+    answer: CrmConnection,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => getConnection(scope, params.connection_id!),
+  }),
+  route({
+    ...writes,
+    method: 'PATCH',
+    path: one,
+    operation: 'updateCrmConnection',
+    summary: 'Update a CRM connection',
+    description:
+      'With new settings, credentials or a new mapping the CRM is asked first. New credentials that work resume a connection whose old ones were refused. Another `base_url` needs the credentials again.',
+    body: CrmConnectionChanges,
+    answer: CrmConnection,
+    conditional: true,
+    errors: ['url_not_allowed', 'resource_not_found', 'precondition_failed', ...asks],
+    run: (scope, { params, body, expected }) => updateConnection(scope, params.connection_id!, body, expected),
+  }),
+  route({
+    ...writes,
+    method: 'DELETE',
+    path: one,
+    operation: 'deleteCrmConnection',
+    summary: 'Delete a CRM connection',
+    description: 'Its credentials, links and journal go with it. What it has written over there stays there.',
+    answer: DeletedCrmConnection,
+    conditional: true,
+    errors: ['resource_not_found', 'precondition_failed'],
+    run: (scope, { params, expected }) => deleteConnection(scope, params.connection_id!, expected),
+  }),
+  route({
+    ...writes,
+    method: 'POST',
+    path: `${one}/test`,
+    operation: 'testCrmConnection',
+    summary: 'Test a CRM connection',
+    description: 'Asks the CRM who we are. That it refuses is an answer, with what to do.',
+    answer: CrmConnectionTest,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => testConnection(scope, params.connection_id!),
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: `${one}/fields`,
+    operation: 'listCrmFields',
+    summary: "List a CRM's fields",
+    description: 'As the CRM describes them at this moment. Empty where it does not: then any name may be mapped.',
+    answer: CrmFieldList,
+    errors: ['resource_not_found', ...asks],
+    run: (scope, { params }) => listFields(scope, params.connection_id!),
+  }),
+  route({
+    ...writes,
+    method: 'POST',
+    path: `${one}/dry_run`,
+    operation: 'dryRunCrmConnection',
+    summary: 'Show what would be written of a lead',
+    description: 'Nothing is sent.',
+    body: DryRunRequest,
+    answer: CrmDryRun,
+    errors: ['resource_not_found'],
+    run: (scope, { params, body }) => dryRun(scope, params.connection_id!, body.lead_id),
+  }),
+  route({
+    ...writes,
+    method: 'POST',
+    path: `${one}/pause`,
+    operation: 'pauseCrmConnection',
+    summary: 'Pause a CRM connection',
+    description: 'Nothing more is sent. What is to be sent waits.',
+    answer: CrmConnection,
+    conditional: true,
+    errors: ['resource_not_found', 'precondition_failed'],
+    run: (scope, { params, expected }) => pauseConnection(scope, params.connection_id!, expected),
+  }),
+  route({
+    ...writes,
+    method: 'POST',
+    path: `${one}/resume`,
+    operation: 'resumeCrmConnection',
+    summary: 'Resume a CRM connection',
+    description: 'What waited is sent.',
+    answer: CrmConnection,
+    conditional: true,
+    errors: ['resource_not_found', 'precondition_failed'],
+    run: (scope, { params, expected }) => resumeConnection(scope, params.connection_id!, expected),
+  }),
+  route({
+    ...writes,
+    method: 'POST',
+    path: `${one}/backfill`,
+    operation: 'backfillCrmConnection',
+    summary: 'Sync all leads, or those that failed',
+    description: 'In the background. What is over there unchanged is not sent again.',
+    body: BackfillRequest,
+    answer: CrmBackfill,
+    errors: ['resource_not_found'],
+    run: (scope, { params, body }) => backfill(scope, params.connection_id!, body.which),
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: `${one}/syncs`,
+    operation: 'listLeadSyncs',
+    summary: 'List the attempts of a CRM connection',
+    description:
+      'Each with what was asked and answered, what was written, and what to do where it failed. Kept as long as events.',
+    query: LeadSyncRecordQuery,
+    answer: LeadSyncRecordList,
+    errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { params, query }) => listSyncs(scope, params.connection_id!, query),
+  }),
+]

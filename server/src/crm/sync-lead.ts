@@ -1,0 +1,58 @@
+import { sql } from '../db/sql.ts'
+import { ApiError, conflict, invalid, notFound } from '../errors.ts'
+import { findLead } from '../leads/lead.ts'
+import { type Resource, read, type Scope } from '../scope.ts'
+import { patience_ms, wireTo } from './call.ts'
+import { type ConnectionRow, connectionToUse } from './connection.ts'
+import { CrmError } from './connector.ts'
+import { asApiError, failureFrom } from './failure.ts'
+import { claimNow, giveBack } from './lease.ts'
+import { runSync } from './run.ts'
+
+/** Syncs a lead at once, for whoever waits for it. What fails and may pass is tried again by itself afterwards. */
+export async function syncLead(scope: Scope, lead_id: string, given: { connection_id?: string }): Promise<Resource> {
+  const until = performance.now() + patience_ms
+  await findLead(scope, lead_id)
+  const connection = await chosen(scope, given.connection_id)
+  if (connection.status === 'paused')
+    throw conflict(
+      'crm_connection_paused',
+      'The connection is paused. Resume it, or give it new credentials if the CRM refuses them.',
+    )
+  const lease = await claimNow(scope, connection.id, lead_id, until).catch((error) => {
+    throw error instanceof CrmError ? asApiError(failureFrom(error)) : error
+  })
+  const wire = wireTo(scope, connection.provider, connection.id, JSON.parse(connection.settings))
+  let cause: unknown
+  try {
+    const failed = (error: unknown) => {
+      cause = error
+    }
+    const { ending, result } = await runSync({ scope, connection, lease, wire, failed })
+    if (result !== null) return result
+    if (ending.status === 'failed') throw Object.assign(asApiError(ending.failure), { cause })
+    throw notFound('lead')
+  } catch (error) {
+    // Whatever it was, others may work on it again.
+    if (!(error instanceof ApiError) || error.status >= 500) await giveBack(scope.database, lease).catch(() => {})
+    throw error
+  } finally {
+    await wire.close()
+  }
+}
+
+async function chosen(scope: Scope, id: string | undefined): Promise<ConnectionRow> {
+  if (id !== undefined) {
+    const named = await connectionToUse(scope, id)
+    if (!named) throw notFound('CRM connection')
+    return named
+  }
+  const all = await read<{ id: string }>(
+    scope,
+    sql`select id from crm_connections where environment_id = ${scope.environment_id} order by id limit 2`,
+  )
+  if (all.length === 0)
+    throw conflict('crm_not_configured', 'No CRM is connected. Connect one first: POST /crm_connections.')
+  if (all.length > 1) throw invalid('connection_id', 'is required: there are several connections.', 'parameter_missing')
+  return (await connectionToUse(scope, all[0]!.id))!
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import type { Connector, Crm, CrmError, CrmFailure, Fields, RemoteRecord } from './connector.ts'
+import { espocrm } from './connectors/espocrm.ts'
+import { http } from './connectors/http.ts'
+import { hubspot } from './connectors/hubspot.ts'
+import { pipedrive } from './connectors/pipedrive.ts'
+import { salesforce } from './connectors/salesforce.ts'
+import { door } from './door.fixture.ts'
+import { startEspoCrm } from './fakes/espocrm.ts'
+import type { FakeCrm } from './fakes/fake.ts'
+import { startHttpReceiver } from './fakes/http.ts'
+import { startHubSpot } from './fakes/hubspot.ts'
+import { startPipedrive } from './fakes/pipedrive.ts'
+import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
+import { startSalesforce } from './fakes/salesforce.ts'
+
+/** What the shared table has to know of a vendor: names over there, and what it refuses. */
+export interface Vendor {
+  connector: Connector
+  start(): Promise<FakeCrm>
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  /** A field that is not required and empty unless we fill it. */
+  title: string
+  /** Whether a field that nobody made over there is refused, or taken and dropped. */
+  unknown: 'refused' | 'dropped' | 'taken'
+  /** A field with a fixed list of values; null where the vendor has none. */
+  choice: string | null
+  /** A stage, its values in order, and one that only people over there set. */
+  stage: { name: string; order: string[]; by_hand: string } | null
+  /** A field and the most characters it takes. */
+  limited: { name: string; most: number } | null
+  /** The call that makes a record, as faults name it. */
+  creates: { method: string; path: string }
+  notes: { method: string; path: string }
+}
+
+export interface Person {
+  email: string | null
+  first: string | null
+  last: string
+  phone?: string
+}
+
+export const ada: Person = { email: 'ada@example.com', first: 'Ada', last: 'Lovelace' }
+
+/** As a mapping would fill them. */
+export function fieldsOf(vendor: Vendor, { email, first, last, phone }: Person, also: Fields = {}): Fields {
+  return {
+    ...(vendor.first_name === vendor.last_name
+      ? { [vendor.last_name]: [first, last].filter(Boolean).join(' ') }
+      : { ...(first !== null && { [vendor.first_name]: first }), [vendor.last_name]: last }),
+    ...(email !== null && { [vendor.email]: email }),
+    ...(phone !== undefined && { [vendor.phone]: phone }),
+    ...also,
+  }
+}
+
+export function recordOf(
+  vendor: Vendor,
+  person: Person = ada,
+  more: Partial<RemoteRecord> = {},
+  also: Fields = {},
+): RemoteRecord {
+  return {
+    remote_id: null,
+    lead_id: `svclea_${person.last}_${person.first ?? ''}`,
+    email: person.email,
+    fields: fieldsOf(vendor, person, also),
+    on_create: {},
+    only_forward: {},
+    uncertain: false,
+    ...more,
+  }
+}
+
+/** A test against a fake of its own. */
+export function against(vendor: Vendor) {
+  return (name: string, run: (crm: Crm, fake: FakeCrm) => Promise<void>) =>
+    it(name, async () => {
+      await using fake = await vendor.start()
+      await run(door(vendor.connector, fake), fake)
+    })
+}
+
+export async function fails(work: Promise<unknown>, kind: CrmFailure): Promise<CrmError> {
+  const error = await work.then(
+    () => assert.fail(`it should have failed as ${kind}`),
+    (error) => error as CrmError,
+  )
+  assert.equal(error.kind, kind, `${error.message}`)
+  assert.match(error.message, /\S/)
+  return error
+}
+
+export const vendors: Vendor[] = [
+  {
+    connector: hubspot,
+    start: () => startHubSpot(0, { lag_ms: 50 }),
+    first_name: 'firstname',
+    last_name: 'lastname',
+    email: 'email',
+    phone: 'phone',
+    title: 'jobtitle',
+    unknown: 'refused',
+    choice: 'hs_lead_status',
+    stage: { name: 'lifecyclestage', order: ['lead', 'marketingqualifiedlead'], by_hand: 'customer' },
+    limited: { name: 'message', most: 65_536 },
+    creates: { method: 'POST', path: '/contacts' },
+    notes: { method: 'POST', path: '/notes' },
+  },
+  {
+    connector: espocrm,
+    start: () => startEspoCrm(),
+    first_name: 'firstName',
+    last_name: 'lastName',
+    email: 'emailAddress',
+    phone: 'phoneNumber',
+    title: 'title',
+    unknown: 'dropped',
+    choice: 'source',
+    stage: { name: 'status', order: ['New', 'In Process'], by_hand: 'Recycled' },
+    limited: { name: 'title', most: 100 },
+    creates: { method: 'POST', path: '/Lead' },
+    notes: { method: 'POST', path: '/Note' },
+  },
+  {
+    connector: http,
+    start: () => startHttpReceiver(),
+    first_name: 'name',
+    last_name: 'name',
+    email: 'email',
+    phone: 'phone_number',
+    title: 'title',
+    unknown: 'taken',
+    choice: null,
+    stage: null,
+    limited: null,
+    creates: { method: 'POST', path: '/leads' },
+    notes: { method: 'POST', path: '/leads' },
+  },
+  {
+    connector: pipedrive,
+    start: () => startPipedrive(0, { lag_ms: 50 }),
+    first_name: 'name',
+    last_name: 'name',
+    email: 'email',
+    phone: 'phone',
+    title: roleKey,
+    unknown: 'refused',
+    choice: choiceKey,
+    stage: { name: choiceKey, order: ['31', '32'], by_hand: '33' },
+    limited: { name: roleKey, most: 255 },
+    creates: { method: 'POST', path: '/persons' },
+    notes: { method: 'POST', path: '/notes' },
+  },
+  {
+    connector: salesforce,
+    start: () => startSalesforce(),
+    first_name: 'FirstName',
+    last_name: 'LastName',
+    email: 'Email',
+    phone: 'Phone',
+    title: 'Title',
+    unknown: 'refused',
+    choice: 'Rating',
+    stage: {
+      name: 'Status',
+      order: ['Open - Not Contacted', 'Working - Contacted'],
+      by_hand: 'Closed - Not Converted',
+    },
+    limited: { name: 'Title', most: 128 },
+    creates: { method: 'POST', path: '/sobjects/Lead' },
+    notes: { method: 'POST', path: '/sobjects/Task' },
+  },
+]
