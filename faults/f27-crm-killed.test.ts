@@ -53,7 +53,7 @@ async function makesOneOfEach(t: TestContext, random: Random, { leads, kills }: 
   const { api, fake, start, stop, kill, settings } = await begun(t, checkout)
   await start()
   await each(Array(leads).keys(), 4, async (n) => {
-    await makeLead(api(), settings.DATABASE_URL, n)
+    await makeLead(api(), n)
   })
   const { body } = await api().post('/crm_connections', {
     provider: 'hubspot',
@@ -98,7 +98,7 @@ async function isOneHoweverManyAsk(t: TestContext, checkout?: string) {
   const leads = 6
   const askers = 8
   for (let n = 0; n < leads; n++) {
-    const id = await makeLead(api(), settings.DATABASE_URL, n * 2)
+    const id = await makeLead(api(), n * 2)
     fake.next(...Array.from({ length: askers }, () => ({ delay_ms: 50 })))
     await Promise.all(
       Array.from({ length: askers }, (_, asker) => {
@@ -146,18 +146,12 @@ async function begun(t: TestContext, checkout?: string) {
 }
 
 /** Every other one without an address: found again by nothing but what the CRM was sent. */
-async function makeLead(api: Client, database_url: string, n: number): Promise<string> {
+async function makeLead(api: Client, n: number): Promise<string> {
   const phone_number = `+3512${String(10_000_000 + n)}`
   const name = `Person ${n}`
   const email = n % 2 === 0 ? `${newId('request')}@no-email.invalid` : `person-${n}@example.com`
   const { body } = await api.post('/contacts', { name, email, phone_number })
-  const id = newId('lead')
-  await onDatabase(
-    database_url,
-    `insert into leads (environment_id, id, contact_id, status, grade, score, created_at, updated_at)
-     select environment_id, '${id}', id, 'new', 'hot', 72, now(), now() from contacts where id = '${body.id}'`,
-  )
-  return id
+  return (await api.post('/leads/qualify', { contact_id: body.id })).body.lead_id
 }
 
 function countByPhone(records: { fields: Record<string, unknown> }[]): Map<unknown, number> {

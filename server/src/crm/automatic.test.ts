@@ -105,7 +105,7 @@ describe('a connection, by itself', () => {
     await mood('well')
     await api.post(`/crm_connections/${connection_id}/backfill`, { which: 'failed' })
     await untilThere(lead)
-    assert.equal(await jobOf(lead), undefined)
+    await eventually(async () => assert.equal(await jobOf(lead), undefined))
   })
 
   it('syncs once more what changed while it was at it', async () => {
