@@ -36,6 +36,8 @@ create table crm_links (
   creating_since timestamptz,
   -- Of everything that was last written; the same again is not sent.
   payload_hash text,
+  -- Grows when another lead was written over its record: what was being written at that moment may not stand there.
+  disturbed integer not null default 0,
   -- The fields as they were last written.
   sent json,
   synced_at timestamptz,
