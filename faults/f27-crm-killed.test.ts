@@ -39,8 +39,8 @@ test('F27 twin: where the lock on a lead is none, records are made twice', async
   ]
   const unfenced: Patch = [
     'src/crm/lease.ts',
-    'and lease_token = ${token}::bigint and leased_until is not null\n    for no',
-    'for no',
+    'and lease_token = ${token}::bigint and leased_until is not null`\n}',
+    '`\n}',
   ]
   await goesRed(() => isOneHoweverManyAsk(t, sabotagedCopy(t, unlocked, unfenced)), /made twice/)
 })

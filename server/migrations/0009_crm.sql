@@ -36,6 +36,8 @@ create table crm_links (
   creating_since timestamptz,
   -- Of everything that was last written; the same again is not sent.
   payload_hash text,
+  -- Grows when another lead was written over its record: what was being written at that moment may not stand there.
+  disturbed integer not null default 0,
   -- The fields as they were last written.
   sent json,
   synced_at timestamptz,
@@ -83,15 +85,13 @@ create table crm_jobs (
   -- Of the last lease: what was leased under another cannot be finished any more.
   lease_token bigint not null default 0,
   leased_until timestamptz,
-  primary key (environment_id, connection_id, lead_id),
-  foreign key (environment_id, connection_id) references crm_connections on delete cascade,
-  foreign key (environment_id, lead_id) references leads on delete cascade
+  -- No foreign keys: jobs are added where events are numbered, which must not wait for a contact that is being deleted.
+  primary key (environment_id, connection_id, lead_id)
 ) with (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
 
 create index crm_jobs_due on crm_jobs (environment_id, connection_id, due_at) where due_at is not null;
 create index crm_jobs_leased on crm_jobs (environment_id, connection_id) where leased_until is not null;
 create index crm_jobs_dead on crm_jobs (environment_id, connection_id) where dead_at is not null;
-create index crm_jobs_by_lead on crm_jobs (environment_id, lead_id);
 
 -- The journal: every attempt.
 create table crm_syncs (
@@ -126,11 +126,14 @@ create table crm_practice_records (
   environment_id integer not null,
   connection_id text collate "C" not null,
   id text collate "C" not null,
-  lead_id text,
+  -- Null for what somebody made over there.
+  lead_id text collate "C",
   fields json not null,
   notes json not null default '[]',
   primary key (environment_id, connection_id, id),
-  foreign key (environment_id, connection_id) references crm_connections on delete cascade
+  foreign key (environment_id, connection_id) references crm_connections on delete cascade,
+  -- What is deleted of a person is deleted here too.
+  foreign key (environment_id, lead_id) references leads on delete cascade
 );
 
-create index crm_practice_records_by_lead on crm_practice_records (environment_id, connection_id, lead_id);
+create index crm_practice_records_by_lead on crm_practice_records (environment_id, lead_id);

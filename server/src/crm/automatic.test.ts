@@ -124,6 +124,7 @@ describe('a connection, by itself', () => {
     await api.delete(`/contacts/${lead.contact_id}`)
     const { data } = (await api.get(`/crm_connections/${connection_id}/syncs?lead_id=${lead.id}`)).body
     assert.deepEqual(data, [])
+    assert.equal(await recordOf(lead), undefined, 'the practice CRM is ours')
   })
 
   async function jobOf({ id }: MadeLead) {

@@ -139,6 +139,7 @@ export async function deleteConnection(scope: Scope, id: string, expected: Expec
         from crm_links link
         where link.environment_id = ${scope.environment_id} and link.connection_id = ${id} and link.synced_at is not null
           and leads.environment_id = link.environment_id and leads.id = link.lead_id),
+      dropped as (delete from crm_jobs where environment_id = ${scope.environment_id} and connection_id = ${id}),
       change as (
         delete from crm_connections where environment_id = ${scope.environment_id} and id = ${id} and version = ${version}
         returning id)`,

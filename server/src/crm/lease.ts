@@ -90,13 +90,21 @@ export async function renew(database: Database, lease: Lease): Promise<boolean> 
   return rows.length > 0
 }
 
-/** The job under its lease, locked, as it is now; nothing where the lease is somebody else's. Join it to all that is written. */
-export function held({ environment_id, connection_id, lead_id, token }: Lease): Sql {
-  return sql`mine as materialized (
+/**
+ * The job under its lease, locked, as it is now; nothing where the lease is somebody else's, or the lead was deleted. Join it to
+ * all that is written. The lead is locked first, as by whoever deletes it: what is written is written before that, or not at all.
+ */
+export function held(lease: Lease): Sql {
+  return sql`lead_of_it as materialized (
+      select id from leads where environment_id = ${lease.environment_id} and id = ${lease.lead_id} for no key update),
+    mine as materialized (${leased(lease)} and exists (select from lead_of_it) for no key update)`
+}
+
+function leased({ environment_id, connection_id, lead_id, token }: Lease): Sql {
+  return sql`
     select environment_id, connection_id, lead_id, again from crm_jobs
     where environment_id = ${environment_id} and connection_id = ${connection_id} and lead_id = ${lead_id}
-      and lease_token = ${token}::bigint and leased_until is not null
-    for no key update)`
+      and lease_token = ${token}::bigint and leased_until is not null`
 }
 
 /** The work is done; what changed meanwhile is done next. */
@@ -112,7 +120,9 @@ export const finished = sql`done as (
       and mine.again)`
 
 export async function finishQuietly(scope: Scope, lease: Lease): Promise<void> {
-  await scope.database.run(sql`with ${held(lease)}, ${finished} select from mine`)
+  await scope.database.run(
+    sql`with mine as materialized (${leased(lease)} for no key update), ${finished} select from mine`,
+  )
 }
 
 /** Gives it back as it was: to be done at once, by whoever comes next. */

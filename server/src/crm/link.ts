@@ -9,16 +9,25 @@ export interface Link {
   remote_url: string | null
   creating_since: string | null
   payload_hash: string | null
+  /** How often another lead was written over its record. */
+  disturbed: number
   sent: Fields | null
 }
 
-const none: Link = { remote_id: null, remote_url: null, creating_since: null, payload_hash: null, sent: null }
+const none: Link = {
+  remote_id: null,
+  remote_url: null,
+  creating_since: null,
+  payload_hash: null,
+  disturbed: 0,
+  sent: null,
+}
 
 export async function findLink(scope: Scope, connection_id: string, lead_id: string): Promise<Link> {
   const [row] = await read<Omit<Link, 'sent'> & { sent: string | null }>(
     scope,
     sql`
-    select remote_id, remote_url, creating_since, payload_hash, sent from crm_links
+    select remote_id, remote_url, creating_since, payload_hash, disturbed, sent from crm_links
     where environment_id = ${scope.environment_id} and connection_id = ${connection_id} and lead_id = ${lead_id}`,
   )
   return row ? { ...row, sent: row.sent === null ? null : JSON.parse(row.sent) } : none
@@ -85,7 +94,7 @@ export async function repairOther(
 ): Promise<void> {
   await database.run(sql`
     with other as (
-      update crm_links set payload_hash = null
+      update crm_links set payload_hash = null, disturbed = disturbed + 1
       where environment_id = ${environment_id} and connection_id = ${connection_id} and remote_id = ${remote_id}
       returning environment_id, connection_id, lead_id)
     insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at)

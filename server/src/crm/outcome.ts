@@ -59,7 +59,7 @@ export async function recordDone(
   ending: Done,
   contact_id: string,
 ): Promise<Resource | null> {
-  const { remote_id, remote_url, status, payload_hash } = ending
+  const { remote_id, remote_url, status, payload_hash, disturbed } = ending
   const row = {
     ...entry,
     status,
@@ -81,7 +81,7 @@ export async function recordDone(
     scope,
     sql`${held(lease)},
     link as (
-      update crm_links link set payload_hash = ${payload_hash}, synced_at = ${row.finished_at}::timestamptz from mine
+      update crm_links link set payload_hash = case when link.disturbed = ${disturbed}::integer then ${payload_hash} end, synced_at = ${row.finished_at}::timestamptz from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id),
     lead as (
       update leads lead set version = version + 1, crm = (

@@ -4,9 +4,15 @@ import { firstIdAt } from '../ids.ts'
 
 const batch = 2000
 
-/** Deletes entries of the journal older than so many days, in batches that hold no lock for long. */
+/**
+ * Deletes entries of the journal older than so many days, in batches that hold no lock for long; and jobs that were added while
+ * their connection was being deleted.
+ */
 export async function pruneSyncs(database: Database, days: number): Promise<void> {
   const oldest_kept = firstIdAt('lead_sync', Date.now() - days * 24 * 3600 * 1000)
+  await database.run(sql`
+    delete from crm_jobs job where not exists (
+      select from crm_connections where environment_id = job.environment_id and id = job.connection_id)`)
   let deleted = batch
   while (deleted === batch) {
     const gone = await database.run(sql`

@@ -180,6 +180,22 @@ describe('syncing a lead', () => {
     assertRefused(await api.post('/leads/svclea_x/sync', {}), 404, 'resource_not_found')
   })
 
+  it('leaves no word of a contact that is deleted at the same moment', async () => {
+    const { api, sync } = await begin()
+    const name = 'Somebody to be forgotten'
+    for (let n = 0; n < 10; n++) {
+      const lead = await makeLead(service, api, { name })
+      const [synced, deleted] = await Promise.all([sync(lead.id), api.delete(`/contacts/${lead.contact_id}`)])
+      assert.ok([200, 404].includes(synced.status), JSON.stringify(synced.body))
+      assert.equal(deleted.status, 200)
+    }
+    const [left] = await service.database.run<{ rows: number }>(sql`
+      select (select count(*) from events where data::text like ${`%${name}%`})::integer
+        + (select count(*) from crm_syncs where calls::text like ${`%${name}%`})::integer
+        + (select count(*) from crm_practice_records where fields::text like ${`%${name}%`})::integer as rows`)
+    assert.equal(left!.rows, 0)
+  })
+
   it('tells of both where an address went from one contact to another', async () => {
     const { api, sync, records } = await begin()
     const first = await makeLead(service, api)

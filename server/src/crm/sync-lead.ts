@@ -5,6 +5,7 @@ import { type Resource, read, type Scope } from '../scope.ts'
 import { patience_ms, wireTo } from './call.ts'
 import { type ConnectionRow, connectionToUse } from './connection.ts'
 import { CrmError } from './connector.ts'
+import { timedOut } from './door.ts'
 import { asApiError, failureFrom } from './failure.ts'
 import { claimNow, giveBack } from './lease.ts'
 import { runSync } from './run.ts'
@@ -31,7 +32,9 @@ export async function syncLead(scope: Scope, lead_id: string, given: { connectio
     const { ending, result } = await runSync({ scope, connection, lease, wire, failed })
     if (result !== null) return result
     if (ending.status === 'failed') throw Object.assign(asApiError(ending.failure), { cause })
-    throw notFound('lead')
+    // It was deleted meanwhile, or this process stood still for so long that another one is at it.
+    await findLead(scope, lead_id)
+    throw asApiError(failureFrom(timedOut()))
   } catch (error) {
     // Whatever it was, others may work on it again.
     if (!(error instanceof ApiError) || error.status >= 500) await giveBack(scope.database, lease).catch(() => {})

@@ -38,6 +38,7 @@ export type Ending =
       remote_id: string
       remote_url: string | null
       payload_hash: string
+      disturbed: number
       changes: Changes
     }
   | {
@@ -79,7 +80,7 @@ export async function sync(work: Work): Promise<Ending> {
     const payload_hash = payloadHash(payload, notes)
     if (link.remote_id !== null && link.payload_hash === payload_hash) {
       const { remote_id, remote_url } = link
-      return { status: 'unchanged', remote_id, remote_url, payload_hash, changes }
+      return { status: 'unchanged', remote_id, remote_url, payload_hash, disturbed: link.disturbed, changes }
     }
     await work.begun()
     const access = await accessOf(scope, connection)
@@ -102,15 +103,24 @@ export async function sync(work: Work): Promise<Ending> {
     })
     link = { ...link, remote_id, remote_url }
     await writeNotes(work, connector, crm, { remote_id, notes, changes })
-    return { status: outcome, remote_id, remote_url, payload_hash, changes }
+    return { status: outcome, remote_id, remote_url, payload_hash, disturbed: link.disturbed, changes }
   } catch (error) {
-    if (error instanceof LostLease || (error instanceof ApiError && error.code === 'resource_not_found'))
-      return { status: 'lost' }
+    if (isGone(error)) return { status: 'lost' }
     if (!(error instanceof CrmError)) work.failed(error)
     const retry_after_ms = error instanceof CrmError ? error.retry_after_ms : null
     const { remote_id = null, remote_url = null } = link ?? {}
     return { status: 'failed', failure: failureFrom(error), retry_after_ms, remote_id, remote_url, changes }
   }
+}
+
+/** The lead, its conversation or the connection was deleted while we were at it, or the lease is somebody else's. */
+function isGone(error: unknown): boolean {
+  const foreign_key_violation = '23503'
+  return (
+    error instanceof LostLease ||
+    (error instanceof ApiError && error.code === 'resource_not_found') ||
+    (error as { code?: string }).code === foreign_key_violation
+  )
 }
 
 interface Known {
