@@ -1,4 +1,4 @@
-import { leadFacts } from '../leads/lead.ts'
+import { findLead, leadFacts } from '../leads/lead.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { findConnection, mappingOf } from './connection.ts'
 import { findLink } from './link.ts'
@@ -8,13 +8,15 @@ import { changedFields, payloadHash, payloadOf } from './payload.ts'
 /** Exactly what would be written of a lead, without a call. */
 export async function dryRun(scope: Scope, id: string, lead_id: string): Promise<Resource> {
   const connection = await findConnection(scope, id)
-  const facts = await leadFacts(scope, lead_id)
+  const { contact_id } = await findLead(scope, lead_id)
   const { claim, ...inner } = scope
   const [link, notes, stored] = await Promise.all([
     findLink(scope, id, lead_id),
-    notesFor(inner, facts),
+    notesFor(inner, contact_id),
     storedNotes(scope, id, lead_id),
   ])
+  // After the notes: they tell of the summaries that were made for them.
+  const facts = await leadFacts(scope, lead_id)
   const payload = payloadOf(mappingOf(connection), facts)
   const same = link.remote_id !== null && link.payload_hash === payloadHash(payload, notes)
   const shown = {
@@ -33,5 +35,5 @@ export async function dryRun(scope: Scope, id: string, lead_id: string): Promise
       return { conversation_id: note.conversation_id, action, text: note.text }
     }),
   }
-  return { json: JSON.stringify(shown), contact_id: facts.contact.id }
+  return { json: JSON.stringify(shown), contact_id }
 }

@@ -26,7 +26,8 @@ describe('a lead', () => {
       const connection_id = made.body.id
       // A name of its own: what was changed of another vendor's lead may come here too.
       const given = `Grace${provider}`
-      const lead = await makeLead(service, api, { name: `${given} Hopper`, custom_attributes: { company: 'Navy' } })
+      const custom_attributes = { company: 'Navy' }
+      const lead = await makeLead(service, api, { status: 'working', name: `${given} Hopper`, custom_attributes })
       await resolved(api, lead.contact_id, 'What is the price for 40 seats?')
       const sync = () => api.post(`/leads/${lead.id}/sync`, { connection_id })
       const ours = () => fake.records().filter(({ fields }) => String(fields[first_name] ?? '').startsWith(given))

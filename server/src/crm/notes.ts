@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { summarizeConversation } from '../assistant/summaries.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
-import type { LeadFacts } from '../leads/lead.ts'
 import { read, type Scope } from '../scope.ts'
 
 /** What is to stand on the record about one conversation. */
@@ -22,12 +21,12 @@ export interface StoredNote {
 const most_notes = 20
 
 /** One note for each conversation that is resolved, with its summary. */
-export async function notesFor(scope: Scope, { contact }: LeadFacts): Promise<Note[]> {
+export async function notesFor(scope: Scope, contact_id: string): Promise<Note[]> {
   const resolved = await read<Conversation>(
     scope,
     sql`
     select id, subject, resolved_at from conversations
-    where environment_id = ${scope.environment_id} and contact_id = ${contact.id} and status = 'resolved'
+    where environment_id = ${scope.environment_id} and contact_id = ${contact_id} and status = 'resolved'
       and last_message_id is not null
     order by id desc limit ${most_notes}`,
   )

@@ -1,6 +1,6 @@
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
-import { type LeadFacts, leadFacts } from '../leads/lead.ts'
+import { findLead, type LeadFacts, leadFacts } from '../leads/lead.ts'
 import type { Scope } from '../scope.ts'
 import { accessOf, type ConnectionRow, keepToken, mappingOf } from './connection.ts'
 import { type Connector, type Crm, CrmError, type RemoteRecord, type Upserted } from './connector.ts'
@@ -74,8 +74,10 @@ export async function sync(work: Work): Promise<Ending> {
   try {
     const { scope, connection, lease } = work
     link = await findLink(scope, connection.id, lease.lead_id)
+    const { contact_id } = await findLead(scope, lease.lead_id)
+    // Before the facts: they tell of the summaries that are made here.
+    const notes = await notesFor(scope, contact_id)
     const facts = await leadFacts(scope, lease.lead_id)
-    const notes = await notesFor(scope, facts)
     const payload = payloadOf(mappingOf(connection), facts)
     const payload_hash = payloadHash(payload, notes)
     if (link.remote_id !== null && link.payload_hash === payload_hash) {
