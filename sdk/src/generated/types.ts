@@ -113,7 +113,7 @@ export interface CrmConnection {
   object: 'crm_connection'
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'http'
   /** Such as `Sales`. */
   name: string | null
   /** `paused`: nothing is sent; what is to be sent waits. */
@@ -166,7 +166,7 @@ export interface CrmConnectionChanges {
   }
   /** Encrypted, and never shown again. */
   credentials?: {
-    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. 1 to 10000 characters. */
+    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. `twenty`: Of Settings → APIs & Webhooks, with a role that sees and edits people and notes. 1 to 10000 characters. */
     api_key?: string
     /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
     access_token?: string
@@ -526,7 +526,7 @@ export interface LeadSync {
   lead_id: string
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   connection_id: string
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'http'
   /** `unchanged`: nothing differed, so nothing was sent. */
   status: 'created' | 'updated' | 'unchanged'
   /** The record's id in the CRM. Such as `10151`. */
@@ -667,7 +667,7 @@ export interface NewConversation {
 
 export interface NewCrmConnection {
   /** `fake` is a practice CRM inside this service. In test mode there is no other. */
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'http'
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
   /** What is not secret. */
@@ -683,7 +683,7 @@ export interface NewCrmConnection {
   }
   /** Encrypted, and never shown again. */
   credentials?: {
-    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. 1 to 10000 characters. */
+    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. `twenty`: Of Settings → APIs & Webhooks, with a role that sees and edits people and notes. 1 to 10000 characters. */
     api_key?: string
     /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
     access_token?: string

@@ -4,9 +4,18 @@ import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
 import { salesforce } from './connectors/salesforce.ts'
+import { twenty } from './connectors/twenty.ts'
 import { practice } from './practice/practice.ts'
 
-const all: Partial<Record<Provider, Connector>> = { fake: practice, hubspot, salesforce, pipedrive, espocrm, http }
+const all: Partial<Record<Provider, Connector>> = {
+  fake: practice,
+  hubspot,
+  salesforce,
+  pipedrive,
+  espocrm,
+  twenty,
+  http,
+}
 
 /** What can be connected to at present. */
 export const connectors = Object.values(all)

@@ -6,6 +6,7 @@ import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
 import { salesforce } from './connectors/salesforce.ts'
+import { twenty } from './connectors/twenty.ts'
 import { door } from './door.fixture.ts'
 import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
@@ -14,6 +15,7 @@ import { startHubSpot } from './fakes/hubspot.ts'
 import { startPipedrive } from './fakes/pipedrive.ts'
 import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
 import { startSalesforce } from './fakes/salesforce.ts'
+import { startTwenty } from './fakes/twenty.ts'
 
 /** What the shared table has to know of a vendor: names over there, and what it refuses. */
 export interface Vendor {
@@ -175,5 +177,20 @@ export const vendors: Vendor[] = [
     limited: { name: 'Title', most: 128 },
     creates: { method: 'POST', path: '/sobjects/Lead' },
     notes: { method: 'POST', path: '/sobjects/Task' },
+  },
+  {
+    connector: twenty,
+    start: () => startTwenty(),
+    first_name: 'name.firstName',
+    last_name: 'name.lastName',
+    email: 'emails.primaryEmail',
+    phone: 'phones.primaryPhoneNumber',
+    title: 'jobTitle',
+    unknown: 'refused',
+    choice: 'stage',
+    stage: { name: 'stage', order: ['NEW', 'QUALIFIED'], by_hand: 'CUSTOMER' },
+    limited: null,
+    creates: { method: 'POST', path: '/people' },
+    notes: { method: 'POST', path: '/noteTargets' },
   },
 ]

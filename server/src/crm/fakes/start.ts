@@ -4,6 +4,7 @@ import { startHttpReceiver } from './http.ts'
 import { startHubSpot } from './hubspot.ts'
 import { startPipedrive } from './pipedrive.ts'
 import { startSalesforce } from './salesforce.ts'
+import { startTwenty } from './twenty.ts'
 
 const fakes = {
   hubspot: startHubSpot,
@@ -11,6 +12,7 @@ const fakes = {
   http: startHttpReceiver,
   pipedrive: startPipedrive,
   salesforce: startSalesforce,
+  twenty: startTwenty,
 } as const
 
 /** A vendor's system on the loopback, for tests and for showing: its `settings` and `credentials` make a connection. */
