@@ -4,7 +4,7 @@ import type { TObject } from '../schema.ts'
  * What a customer-relationship system has to do, one file a vendor. The engine decides what is written, when, and what becomes
  * of a failure; a connector knows addresses, shapes and how this vendor finds a record again.
  */
-export const providers = ['fake', 'hubspot', 'salesforce', 'pipedrive', 'espocrm', 'twenty', 'http'] as const
+export const providers = ['fake', 'hubspot', 'salesforce', 'pipedrive', 'espocrm', 'twenty', 'odoo', 'http'] as const
 export type Provider = (typeof providers)[number]
 
 export type Value = string | number | boolean

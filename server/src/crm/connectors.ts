@@ -2,6 +2,7 @@ import type { Connector, Provider } from './connector.ts'
 import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
+import { odoo } from './connectors/odoo.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
 import { salesforce } from './connectors/salesforce.ts'
 import { twenty } from './connectors/twenty.ts'
@@ -14,6 +15,7 @@ const all: Partial<Record<Provider, Connector>> = {
   pipedrive,
   espocrm,
   twenty,
+  odoo,
   http,
 }
 

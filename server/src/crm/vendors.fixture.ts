@@ -4,6 +4,7 @@ import type { Connector, Crm, CrmError, CrmFailure, Fields, RemoteRecord } from 
 import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
+import { odoo } from './connectors/odoo.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
 import { salesforce } from './connectors/salesforce.ts'
 import { twenty } from './connectors/twenty.ts'
@@ -12,6 +13,7 @@ import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
 import { startHttpReceiver } from './fakes/http.ts'
 import { startHubSpot } from './fakes/hubspot.ts'
+import { startOdoo } from './fakes/odoo.ts'
 import { startPipedrive } from './fakes/pipedrive.ts'
 import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
 import { startSalesforce } from './fakes/salesforce.ts'
@@ -192,5 +194,20 @@ export const vendors: Vendor[] = [
     limited: null,
     creates: { method: 'POST', path: '/people' },
     notes: { method: 'POST', path: '/noteTargets' },
+  },
+  {
+    connector: odoo,
+    start: () => startOdoo(),
+    first_name: 'contact_name',
+    last_name: 'contact_name',
+    email: 'email_from',
+    phone: 'phone',
+    title: 'function',
+    unknown: 'refused',
+    choice: 'priority',
+    stage: { name: 'priority', order: ['1', '2'], by_hand: '3' },
+    limited: null,
+    creates: { method: 'POST', path: '/crm.lead/create' },
+    notes: { method: 'POST', path: '/crm.lead/message_post' },
   },
 ]

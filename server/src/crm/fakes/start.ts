@@ -2,6 +2,7 @@ import { startEspoCrm } from './espocrm.ts'
 import type { FakeCrm } from './fake.ts'
 import { startHttpReceiver } from './http.ts'
 import { startHubSpot } from './hubspot.ts'
+import { startOdoo } from './odoo.ts'
 import { startPipedrive } from './pipedrive.ts'
 import { startSalesforce } from './salesforce.ts'
 import { startTwenty } from './twenty.ts'
@@ -13,6 +14,7 @@ const fakes = {
   pipedrive: startPipedrive,
   salesforce: startSalesforce,
   twenty: startTwenty,
+  odoo: startOdoo,
 } as const
 
 /** A vendor's system on the loopback, for tests and for showing: its `settings` and `credentials` make a connection. */
