@@ -113,7 +113,7 @@ export interface CrmConnection {
   object: 'crm_connection'
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** Such as `Sales`. */
   name: string | null
   /** `paused`: nothing is sent; what is to be sent waits. */
@@ -172,12 +172,14 @@ export interface CrmConnectionChanges {
     api_key?: string
     /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
     access_token?: string
-    /** `salesforce`: Of an external client app with client credentials. 1 to 512 characters. */
+    /** `salesforce`: Of an external client app with client credentials. `zoho`: Of a self client in the API console. 1 to 10000 characters. */
     client_id?: string
-    /** `salesforce` 1 to 512 characters. */
+    /** `salesforce` `zoho` 1 to 10000 characters. */
     client_secret?: string
     /** `pipedrive`: The personal API token of a user. 1 to 255 characters. */
     api_token?: string
+    /** `zoho`: With the scopes ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ and ZohoCRM.org.READ. 1 to 512 characters. */
+    refresh_token?: string
     /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
     secret?: string
   }
@@ -528,7 +530,7 @@ export interface LeadSync {
   lead_id: string
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   connection_id: string
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** `unchanged`: nothing differed, so nothing was sent. */
   status: 'created' | 'updated' | 'unchanged'
   /** The record's id in the CRM. Such as `10151`. */
@@ -669,7 +671,7 @@ export interface NewConversation {
 
 export interface NewCrmConnection {
   /** `fake` is a practice CRM inside this service. In test mode there is no other. */
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
   /** What is not secret. */
@@ -691,12 +693,14 @@ export interface NewCrmConnection {
     api_key?: string
     /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
     access_token?: string
-    /** `salesforce`: Of an external client app with client credentials. 1 to 512 characters. */
+    /** `salesforce`: Of an external client app with client credentials. `zoho`: Of a self client in the API console. 1 to 10000 characters. */
     client_id?: string
-    /** `salesforce` 1 to 512 characters. */
+    /** `salesforce` `zoho` 1 to 10000 characters. */
     client_secret?: string
     /** `pipedrive`: The personal API token of a user. 1 to 255 characters. */
     api_token?: string
+    /** `zoho`: With the scopes ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ and ZohoCRM.org.READ. 1 to 512 characters. */
+    refresh_token?: string
     /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
     secret?: string
   }

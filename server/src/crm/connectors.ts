@@ -6,6 +6,7 @@ import { odoo } from './connectors/odoo.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
 import { salesforce } from './connectors/salesforce.ts'
 import { twenty } from './connectors/twenty.ts'
+import { zoho } from './connectors/zoho.ts'
 import { practice } from './practice/practice.ts'
 
 const all: Partial<Record<Provider, Connector>> = {
@@ -16,6 +17,7 @@ const all: Partial<Record<Provider, Connector>> = {
   espocrm,
   twenty,
   odoo,
+  zoho,
   http,
 }
 

@@ -8,6 +8,7 @@ import { odoo } from './connectors/odoo.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
 import { salesforce } from './connectors/salesforce.ts'
 import { twenty } from './connectors/twenty.ts'
+import { zoho } from './connectors/zoho.ts'
 import { door } from './door.fixture.ts'
 import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
@@ -18,6 +19,7 @@ import { startPipedrive } from './fakes/pipedrive.ts'
 import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
 import { startSalesforce } from './fakes/salesforce.ts'
 import { startTwenty } from './fakes/twenty.ts'
+import { startZoho } from './fakes/zoho.ts'
 
 /** What the shared table has to know of a vendor: names over there, and what it refuses. */
 export interface Vendor {
@@ -209,5 +211,20 @@ export const vendors: Vendor[] = [
     limited: null,
     creates: { method: 'POST', path: '/crm.lead/create' },
     notes: { method: 'POST', path: '/crm.lead/message_post' },
+  },
+  {
+    connector: zoho,
+    start: () => startZoho(0, { lag_ms: 50 }),
+    first_name: 'First_Name',
+    last_name: 'Last_Name',
+    email: 'Email',
+    phone: 'Phone',
+    title: 'Designation',
+    unknown: 'dropped',
+    choice: 'Lead_Status',
+    stage: { name: 'Lead_Status', order: ['Not Contacted', 'Contacted'], by_hand: 'Junk Lead' },
+    limited: { name: 'Designation', most: 100 },
+    creates: { method: 'POST', path: '/Leads/upsert' },
+    notes: { method: 'POST', path: '/Notes' },
   },
 ]

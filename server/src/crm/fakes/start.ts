@@ -6,6 +6,7 @@ import { startOdoo } from './odoo.ts'
 import { startPipedrive } from './pipedrive.ts'
 import { startSalesforce } from './salesforce.ts'
 import { startTwenty } from './twenty.ts'
+import { startZoho } from './zoho.ts'
 
 const fakes = {
   hubspot: startHubSpot,
@@ -15,6 +16,7 @@ const fakes = {
   salesforce: startSalesforce,
   twenty: startTwenty,
   odoo: startOdoo,
+  zoho: startZoho,
 } as const
 
 /** A vendor's system on the loopback, for tests and for showing: its `settings` and `credentials` make a connection. */
