@@ -113,7 +113,7 @@ export interface CrmConnection {
   object: 'crm_connection'
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** Such as `Sales`. */
   name: string | null
   /** `paused`: nothing is sent; what is to be sent waits. */
@@ -155,7 +155,7 @@ export interface CrmConnectionChanges {
   name?: string | null
   /** What is not secret. */
   settings?: {
-    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `http`. 1 to 2048 characters. */
+    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `odoo`, `http`. 1 to 2048 characters. */
     base_url?: string
     /** `fake` (may be left out): How it is to behave. Default: `well`. */
     answers?: 'well' | 'unauthorized' | 'forbidden' | 'rejected' | 'rate_limited' | 'unavailable' | 'timeout'
@@ -163,19 +163,23 @@ export interface CrmConnectionChanges {
     external_id_field?: string
     /** `pipedrive` (may be left out): Whether a person synced for the first time gets a lead in the inbox. By default, yes. */
     lead_inbox?: boolean
+    /** `odoo` (may be left out): The name of the database, where the server has several. At most 128 characters. */
+    database?: string
   }
   /** Encrypted, and never shown again. */
   credentials?: {
-    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. 1 to 10000 characters. */
+    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. `twenty`: Of Settings → APIs & Webhooks, with a role that sees and edits people and notes. `odoo`: Of a user who may make and change leads (Preferences → Account security). It takes Odoo 19 or later. 1 to 10000 characters. */
     api_key?: string
     /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
     access_token?: string
-    /** `salesforce`: Of an external client app with client credentials. 1 to 512 characters. */
+    /** `salesforce`: Of an external client app with client credentials. `zoho`: Of a self client in the API console. 1 to 10000 characters. */
     client_id?: string
-    /** `salesforce` 1 to 512 characters. */
+    /** `salesforce` `zoho` 1 to 10000 characters. */
     client_secret?: string
     /** `pipedrive`: The personal API token of a user. 1 to 255 characters. */
     api_token?: string
+    /** `zoho`: With the scopes ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ and ZohoCRM.org.READ. 1 to 512 characters. */
+    refresh_token?: string
     /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
     secret?: string
   }
@@ -526,7 +530,7 @@ export interface LeadSync {
   lead_id: string
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   connection_id: string
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** `unchanged`: nothing differed, so nothing was sent. */
   status: 'created' | 'updated' | 'unchanged'
   /** The record's id in the CRM. Such as `10151`. */
@@ -667,12 +671,12 @@ export interface NewConversation {
 
 export interface NewCrmConnection {
   /** `fake` is a practice CRM inside this service. In test mode there is no other. */
-  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'http'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
   /** What is not secret. */
   settings?: {
-    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `http`. 1 to 2048 characters. */
+    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `odoo`, `http`. 1 to 2048 characters. */
     base_url?: string
     /** `fake` (may be left out): How it is to behave. Default: `well`. */
     answers?: 'well' | 'unauthorized' | 'forbidden' | 'rejected' | 'rate_limited' | 'unavailable' | 'timeout'
@@ -680,19 +684,23 @@ export interface NewCrmConnection {
     external_id_field?: string
     /** `pipedrive` (may be left out): Whether a person synced for the first time gets a lead in the inbox. By default, yes. */
     lead_inbox?: boolean
+    /** `odoo` (may be left out): The name of the database, where the server has several. At most 128 characters. */
+    database?: string
   }
   /** Encrypted, and never shown again. */
   credentials?: {
-    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. 1 to 10000 characters. */
+    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. `twenty`: Of Settings → APIs & Webhooks, with a role that sees and edits people and notes. `odoo`: Of a user who may make and change leads (Preferences → Account security). It takes Odoo 19 or later. 1 to 10000 characters. */
     api_key?: string
     /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
     access_token?: string
-    /** `salesforce`: Of an external client app with client credentials. 1 to 512 characters. */
+    /** `salesforce`: Of an external client app with client credentials. `zoho`: Of a self client in the API console. 1 to 10000 characters. */
     client_id?: string
-    /** `salesforce` 1 to 512 characters. */
+    /** `salesforce` `zoho` 1 to 10000 characters. */
     client_secret?: string
     /** `pipedrive`: The personal API token of a user. 1 to 255 characters. */
     api_token?: string
+    /** `zoho`: With the scopes ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ and ZohoCRM.org.READ. 1 to 512 characters. */
+    refresh_token?: string
     /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
     secret?: string
   }

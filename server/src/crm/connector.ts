@@ -4,7 +4,17 @@ import type { TObject } from '../schema.ts'
  * What a customer-relationship system has to do, one file a vendor. The engine decides what is written, when, and what becomes
  * of a failure; a connector knows addresses, shapes and how this vendor finds a record again.
  */
-export const providers = ['fake', 'hubspot', 'salesforce', 'pipedrive', 'espocrm', 'http'] as const
+export const providers = [
+  'fake',
+  'hubspot',
+  'salesforce',
+  'pipedrive',
+  'espocrm',
+  'twenty',
+  'odoo',
+  'zoho',
+  'http',
+] as const
 export type Provider = (typeof providers)[number]
 
 export type Value = string | number | boolean
@@ -131,6 +141,8 @@ export interface Access {
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Another host than the base URL's, for a vendor that gives its tokens there. */
+  origin?: string
   /** From the base URL, with a leading slash. */
   path: string
   query?: Record<string, string>

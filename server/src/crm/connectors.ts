@@ -2,11 +2,24 @@ import type { Connector, Provider } from './connector.ts'
 import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
+import { odoo } from './connectors/odoo.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
 import { salesforce } from './connectors/salesforce.ts'
+import { twenty } from './connectors/twenty.ts'
+import { zoho } from './connectors/zoho.ts'
 import { practice } from './practice/practice.ts'
 
-const all: Partial<Record<Provider, Connector>> = { fake: practice, hubspot, salesforce, pipedrive, espocrm, http }
+const all: Partial<Record<Provider, Connector>> = {
+  fake: practice,
+  hubspot,
+  salesforce,
+  pipedrive,
+  espocrm,
+  twenty,
+  odoo,
+  zoho,
+  http,
+}
 
 /** What can be connected to at present. */
 export const connectors = Object.values(all)

@@ -159,8 +159,8 @@ function unanswered(failure: FailureClass): CrmError {
   return failure === 'timeout' ? timedOut() : new CrmError('unavailable', words[failure])
 }
 
-function addressOf({ base_url }: Connector, { settings }: Access, { path, query = {} }: Call): URL {
-  const base = String(settings.base_url ?? base_url)
+function addressOf({ base_url }: Connector, { settings }: Access, { origin, path, query = {} }: Call): URL {
+  const base = String(origin ?? settings.base_url ?? base_url)
   const url = new URL(path === '' ? base : base.replace(/\/+$/, '') + path)
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value)
   return url

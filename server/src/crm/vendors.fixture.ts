@@ -4,16 +4,22 @@ import type { Connector, Crm, CrmError, CrmFailure, Fields, RemoteRecord } from 
 import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
+import { odoo } from './connectors/odoo.ts'
 import { pipedrive } from './connectors/pipedrive.ts'
 import { salesforce } from './connectors/salesforce.ts'
+import { twenty } from './connectors/twenty.ts'
+import { zoho } from './connectors/zoho.ts'
 import { door } from './door.fixture.ts'
 import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
 import { startHttpReceiver } from './fakes/http.ts'
 import { startHubSpot } from './fakes/hubspot.ts'
+import { startOdoo } from './fakes/odoo.ts'
 import { startPipedrive } from './fakes/pipedrive.ts'
 import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
 import { startSalesforce } from './fakes/salesforce.ts'
+import { startTwenty } from './fakes/twenty.ts'
+import { startZoho } from './fakes/zoho.ts'
 
 /** What the shared table has to know of a vendor: names over there, and what it refuses. */
 export interface Vendor {
@@ -175,5 +181,50 @@ export const vendors: Vendor[] = [
     limited: { name: 'Title', most: 128 },
     creates: { method: 'POST', path: '/sobjects/Lead' },
     notes: { method: 'POST', path: '/sobjects/Task' },
+  },
+  {
+    connector: twenty,
+    start: () => startTwenty(),
+    first_name: 'name.firstName',
+    last_name: 'name.lastName',
+    email: 'emails.primaryEmail',
+    phone: 'phones.primaryPhoneNumber',
+    title: 'jobTitle',
+    unknown: 'refused',
+    choice: 'stage',
+    stage: { name: 'stage', order: ['NEW', 'QUALIFIED'], by_hand: 'CUSTOMER' },
+    limited: null,
+    creates: { method: 'POST', path: '/people' },
+    notes: { method: 'POST', path: '/noteTargets' },
+  },
+  {
+    connector: odoo,
+    start: () => startOdoo(),
+    first_name: 'contact_name',
+    last_name: 'contact_name',
+    email: 'email_from',
+    phone: 'phone',
+    title: 'function',
+    unknown: 'refused',
+    choice: 'priority',
+    stage: { name: 'priority', order: ['1', '2'], by_hand: '3' },
+    limited: null,
+    creates: { method: 'POST', path: '/crm.lead/create' },
+    notes: { method: 'POST', path: '/crm.lead/message_post' },
+  },
+  {
+    connector: zoho,
+    start: () => startZoho(0, { lag_ms: 50 }),
+    first_name: 'First_Name',
+    last_name: 'Last_Name',
+    email: 'Email',
+    phone: 'Phone',
+    title: 'Designation',
+    unknown: 'dropped',
+    choice: 'Lead_Status',
+    stage: { name: 'Lead_Status', order: ['Not Contacted', 'Contacted'], by_hand: 'Junk Lead' },
+    limited: { name: 'Designation', most: 100 },
+    creates: { method: 'POST', path: '/Leads/upsert' },
+    notes: { method: 'POST', path: '/Notes' },
   },
 ]

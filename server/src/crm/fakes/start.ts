@@ -2,8 +2,11 @@ import { startEspoCrm } from './espocrm.ts'
 import type { FakeCrm } from './fake.ts'
 import { startHttpReceiver } from './http.ts'
 import { startHubSpot } from './hubspot.ts'
+import { startOdoo } from './odoo.ts'
 import { startPipedrive } from './pipedrive.ts'
 import { startSalesforce } from './salesforce.ts'
+import { startTwenty } from './twenty.ts'
+import { startZoho } from './zoho.ts'
 
 const fakes = {
   hubspot: startHubSpot,
@@ -11,6 +14,9 @@ const fakes = {
   http: startHttpReceiver,
   pipedrive: startPipedrive,
   salesforce: startSalesforce,
+  twenty: startTwenty,
+  odoo: startOdoo,
+  zoho: startZoho,
 } as const
 
 /** A vendor's system on the loopback, for tests and for showing: its `settings` and `credentials` make a connection. */

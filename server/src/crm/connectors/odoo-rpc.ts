@@ -1,0 +1,81 @@
+import { type Answer, type Crm, CrmError, type FieldProblem, type RemoteField } from '../connector.ts'
+import { at, idOf, textAt } from './reading.ts'
+
+/** A method by its name. What Python says of a value that does not fit comes as 500, and trying again does not help. */
+export async function call(crm: Crm, model: string, method: string, json: Record<string, unknown>): Promise<unknown> {
+  const answer = await crm.request({ method: 'POST', path: `/json/2/${model}/${method}`, json, expect: [404, 500] })
+  const { status } = answer
+  if (status < 400) return answer.json
+  const name = textAt(answer.json, 'name') ?? ''
+  const { message, fields } = explain(answer)
+  if (status === 500 && /ValueError|TypeError/.test(name))
+    throw new CrmError('rejected', message ?? 'Odoo did not take a value.', { status, fields })
+  if (status === 500) throw new CrmError('unavailable', 'Odoo failed (500).', { status })
+  if (name.endsWith('MissingError')) throw gone()
+  const hint = 'It takes Odoo 19 or later with the CRM app, and the name of the database where there are several.'
+  throw new CrmError('rejected', `There is no such API at this address (404). ${hint}`, { status })
+}
+
+export function gone(): CrmError {
+  return new CrmError('not_found', 'The record does not exist in Odoo any more.', { status: 404 })
+}
+
+/** The rows, which are there even where none is found. */
+export function rows(json: unknown): unknown[] {
+  if (!Array.isArray(json)) idOf('Odoo', null)
+  return json as unknown[]
+}
+
+/** Told in the words of an exception. */
+export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
+  const message = textAt(json, 'message')
+  if (status === 401) return { message: 'Odoo does not know the API key. Enter one of an active user.', fields: [] }
+  if (status === 403) return { message: `Odoo does not let this user do that: ${message ?? 'no access'}`, fields: [] }
+  const unknown = message?.match(/Invalid field ['"]?(?:crm\.lead\.)?(\w+)/)?.[1]
+  if (unknown !== undefined)
+    return problem(unknown, 'does not exist in Odoo. Make the field there, or take it out of the mapping.')
+  const wrong = message?.match(/Wrong value for crm\.lead\.(\w+)/)?.[1]
+  if (wrong !== undefined)
+    return problem(wrong, "does not take this value. Change the mapping's values, or the field in Odoo.")
+  return { message, fields: [] }
+}
+
+function problem(name: string, words: string): { message: string; fields: FieldProblem[] } {
+  return { message: `Odoo did not take ${name}.`, fields: [{ name, problem: words }] }
+}
+
+export function fieldsFrom(json: unknown): RemoteField[] {
+  return Object.entries((json ?? {}) as object).flatMap(([name, field]) => {
+    const type = types[textAt(field, 'type') ?? '']
+    if (type === undefined) return []
+    const selection = at(field, 'selection')
+    const options = (Array.isArray(selection) ? selection : []).map((word) => ({
+      value: textAt(word, 0) ?? '',
+      label: textAt(word, 1) ?? '',
+    }))
+    return [
+      {
+        name,
+        label: textAt(field, 'string') ?? name,
+        type: name === 'email_from' ? 'email' : name === 'phone' ? 'phone' : type,
+        ...(options.length > 0 && { options }),
+        // A lead's title is given to it when it is made.
+        required: at(field, 'required') === true && name !== 'name',
+        read_only: at(field, 'readonly') === true,
+      },
+    ]
+  })
+}
+
+const types: Record<string, RemoteField['type']> = {
+  char: 'text',
+  text: 'long_text',
+  html: 'long_text',
+  integer: 'number',
+  float: 'number',
+  monetary: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'date',
+  selection: 'enum',
+}

@@ -1,0 +1,177 @@
+import { input, optional, Type } from '../../schema.ts'
+import {
+  type Connector,
+  type Crm,
+  CrmError,
+  type Fields,
+  type RemoteNote,
+  type RemoteRecord,
+  type Upserted,
+} from '../connector.ts'
+import { forward } from '../forward.ts'
+import { call, explain, fieldsFrom, gone, rows } from './odoo-rpc.ts'
+import { asHtml, at, cutNote, idOf, sameAddress, textAt } from './reading.ts'
+
+const longest_note = 60_000
+// A lead that was lost is archived, and still the one.
+const context = { active_test: false }
+
+export const odoo: Connector = {
+  provider: 'odoo',
+  title: 'Odoo',
+  base_url: null,
+  settings: input({
+    database: optional(
+      Type.String({
+        pattern: '^[\\w.-]+$',
+        maxLength: 128,
+        description: 'The name of the database, where the server has several.',
+      }),
+    ),
+  }),
+  credentials: input({
+    api_key: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'Of a user who may make and change leads (Preferences → Account security). It takes Odoo 19 or later.',
+    }),
+  }),
+  default_mapping: [
+    { from: 'name', to: 'contact_name' },
+    { from: 'email', to: 'email_from' },
+    { from: 'phone_number', to: 'phone' },
+    { from: 'company', to: 'partner_name' },
+    { from: 'title', to: 'function' },
+    { from: 'grade', to: 'priority', values: { cold: '1', warm: '2', hot: '3' } },
+  ],
+  authorize: ({ settings, credentials }) => ({
+    authorization: `bearer ${credentials.api_key}`,
+    ...(settings.database !== undefined && { 'x-odoo-database': String(settings.database) }),
+  }),
+  explain,
+  verify,
+  describe: async (crm) => {
+    const attributes = ['string', 'type', 'required', 'readonly', 'selection']
+    return fieldsFrom(await call(crm, 'crm.lead', 'fields_get', { attributes }))
+  },
+  upsert,
+  note,
+  pull,
+}
+
+async function verify(crm: Crm): Promise<{ account: string }> {
+  const uid = Number(idOf('Odoo', await call(crm, 'res.users', 'context_get', {}), 'uid'))
+  const query = { domain: [['id', '=', uid]], fields: ['login'], limit: 1 }
+  const login = textAt(rows(await call(crm, 'res.users', 'search_read', query))[0], 'login') ?? `user ${uid}`
+  rows(await call(crm, 'crm.lead', 'search_read', { domain: [], fields: ['id'], limit: 1 }))
+  return { account: `${login} at ${new URL(site(crm)).host}` }
+}
+
+async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
+  const known = record.remote_id ?? (await find(crm, record))
+  if (known !== null) return change(crm, known, record)
+  const { email, fields, on_create } = record
+  const name = fields.contact_name ?? fields.partner_name ?? email ?? 'Lead'
+  const vals_list = [fitting({ name, ...on_create, ...fields })]
+  const id = idOf('Odoo', await call(crm, 'crm.lead', 'create', { vals_list }), 0)
+  return { ...told(crm, id), outcome: 'created' }
+}
+
+async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
+  const names = Object.keys(only_forward).filter((name) => name in fields)
+  const current = await read(crm, id, ['email_normalized', ...names])
+  if (current === undefined) throw gone()
+  // Odoo lets any number of leads have one address.
+  if (fields.email_from !== undefined && !sameAddress(at(current, 'email_normalized'), email)) {
+    const other = await byEmail(crm, email!)
+    if (other !== null && other !== id) throw addressTaken(other)
+  }
+  const { fields: written, kept } = forward(fields, plain(current), only_forward)
+  const taken = await call(crm, 'crm.lead', 'write', { ids: [Number(id)], vals: fitting(written) })
+  if (taken !== true) idOf('Odoo', null)
+  return { ...told(crm, id), outcome: 'updated', kept }
+}
+
+async function find(crm: Crm, { email, uncertain, fields }: RemoteRecord): Promise<string | null> {
+  if (email !== null) return byEmail(crm, email)
+  const { phone, contact_name } = fields
+  if (!uncertain || phone === undefined || contact_name === undefined) return null
+  return first(crm, [
+    ['phone', '=', phone],
+    ['contact_name', '=', contact_name],
+  ])
+}
+
+function byEmail(crm: Crm, email: string): Promise<string | null> {
+  return first(crm, [['email_normalized', '=', email.trim().toLowerCase()]])
+}
+
+/** The oldest that is open, else the oldest. */
+async function first(crm: Crm, domain: unknown[]): Promise<string | null> {
+  const query = { domain, fields: ['id'], order: 'active desc, id', limit: 1, context }
+  return textAt(rows(await call(crm, 'crm.lead', 'search_read', query))[0], 'id')
+}
+
+async function read(crm: Crm, id: string, fields: string[]): Promise<unknown> {
+  const query = { domain: [['id', '=', Number(id)]], fields, limit: 1, context }
+  return rows(await call(crm, 'crm.lead', 'search_read', query))[0]
+}
+
+/** An internal note of the lead's: nobody is written to. */
+async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
+  const body = asHtml(cutNote(text, marker, longest_note))
+  const id = note_id ?? (await noteByMarker(crm, remote_id, marker))
+  if (id !== null) {
+    const taken = await call(crm, 'mail.message', 'write', { ids: [Number(id)], vals: { body } })
+    if (taken !== true) idOf('Odoo', null)
+    return { note_id: id }
+  }
+  const made = { ids: [Number(remote_id)], body, body_is_html: true, subtype_xmlid: 'mail.mt_note' }
+  const posted = await call(crm, 'crm.lead', 'message_post', { ...made, message_type: 'comment' })
+  // The ids of what a method gives, or the one.
+  return { note_id: idOf('Odoo', Array.isArray(posted) ? posted : [posted], 0) }
+}
+
+async function noteByMarker(crm: Crm, lead: string, marker: string): Promise<string | null> {
+  const domain = [
+    ['model', '=', 'crm.lead'],
+    ['res_id', '=', Number(lead)],
+  ]
+  const query = { domain, fields: ['body'], order: 'id desc', limit: 200 }
+  const found = rows(await call(crm, 'mail.message', 'search_read', query))
+  return textAt(
+    found.find((one) => textAt(one, 'body')?.includes(asHtml(marker))),
+    'id',
+  )
+}
+
+async function pull(crm: Crm, remote_id: string) {
+  const lead = await read(crm, remote_id, ['user_id', 'stage_id'])
+  return lead === undefined ? null : { owner: textAt(lead, 'user_id', 1), status: textAt(lead, 'stage_id', 1) }
+}
+
+/** What is empty is false over there. */
+function plain(row: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row as object).map(([name, value]) => [name, value === false ? null : value]),
+  )
+}
+
+function fitting(fields: Fields): Fields {
+  const { description } = fields
+  return typeof description === 'string' ? { ...fields, description: asHtml(description) } : fields
+}
+
+function told(crm: Crm, remote_id: string): { remote_id: string; remote_url: string } {
+  return { remote_id, remote_url: `${site(crm)}/mail/view?model=crm.lead&res_id=${remote_id}` }
+}
+
+function site({ settings }: Crm): string {
+  return String(settings.base_url).replace(/\/+$/, '')
+}
+
+function addressTaken(id: string): CrmError {
+  const problem = `belongs to another lead (${id}). Merge the two in Odoo, then sync again.`
+  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'email_from', problem }] })
+}

@@ -1,0 +1,206 @@
+import { input, Type } from '../../schema.ts'
+import {
+  type Connector,
+  type Crm,
+  CrmError,
+  type Fields,
+  type RemoteNote,
+  type RemoteRecord,
+  type Upserted,
+} from '../connector.ts'
+import { forward } from '../forward.ts'
+import { at, cut, cutNote, idOf, sameAddress, textAt } from './reading.ts'
+import { explain, fieldsFrom, list, write } from './zoho-records.ts'
+
+const world = 'https://www.zohoapis.com'
+const longest: Record<string, number> = {
+  First_Name: 40,
+  Last_Name: 80,
+  Company: 200,
+  Phone: 30,
+  Designation: 100,
+  Description: 32_000,
+}
+const longest_note = 32_000
+const unknown = '[not provided]'
+
+export const zoho: Connector = {
+  provider: 'zoho',
+  title: 'Zoho CRM',
+  base_url: world,
+  settings: input({}),
+  credentials: input({
+    client_id: Type.String({ minLength: 1, maxLength: 255, description: 'Of a self client in the API console.' }),
+    client_secret: Type.String({ minLength: 1, maxLength: 255 }),
+    refresh_token: Type.String({
+      minLength: 1,
+      maxLength: 512,
+      description: 'With the scopes ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ and ZohoCRM.org.READ.',
+    }),
+  }),
+  default_mapping: [
+    { from: 'first_name', to: 'First_Name' },
+    { from: 'last_name', to: 'Last_Name', otherwise: unknown },
+    { from: 'company', to: 'Company', otherwise: unknown },
+    { from: 'email', to: 'Email' },
+    { from: 'phone_number', to: 'Phone' },
+    { from: 'title', to: 'Designation' },
+    {
+      from: 'status',
+      to: 'Lead_Status',
+      values: { new: 'Not Contacted', working: 'Contacted', qualified: 'Pre-Qualified', unqualified: 'Junk Lead' },
+      only_forward: true,
+    },
+  ],
+  authorize: ({ token }) => ({ authorization: `Zoho-oauthtoken ${token}` }),
+  authenticate,
+  explain,
+  verify,
+  describe: async (crm) => {
+    const query = { module: 'Leads' }
+    return fieldsFrom((await crm.request({ method: 'GET', path: '/crm/v8/settings/fields', query })).json)
+  },
+  upsert,
+  note,
+  pull,
+}
+
+/** A refusal comes with 200, too. */
+async function authenticate(crm: Crm): Promise<{ token: string }> {
+  const { client_id, client_secret, refresh_token } = crm.credentials as Record<string, string>
+  const form = {
+    grant_type: 'refresh_token',
+    client_id: client_id!,
+    client_secret: client_secret!,
+    refresh_token: refresh_token!,
+  }
+  const { status, json } = await crm.request({
+    method: 'POST',
+    origin: accounts(crm),
+    path: '/oauth/v2/token',
+    form,
+    bare: true,
+    expect: [400, 401],
+  })
+  const error = textAt(json, 'error')
+  if (error === null && status < 400) return { token: idOf('Zoho', json, 'access_token') }
+  if (/too many requests/i.test(textAt(json, 'error_description') ?? ''))
+    throw new CrmError('rate_limited', 'Zoho gives no more tokens for some minutes.', {
+      status,
+      retry_after_ms: 600_000,
+    })
+  const hint = 'Check the client, its refresh token, and that the address is that of its region.'
+  throw new CrmError('unauthorized', `Zoho gives no token for this client: ${error ?? 'refused'}. ${hint}`, { status })
+}
+
+/** Every region has hosts of its own; that of the accounts goes with that of the API. */
+function accounts({ settings }: Crm): string {
+  const base = String(settings.base_url ?? world)
+  if (base.includes('www.zohoapis.ca')) return 'https://accounts.zohocloud.ca'
+  return base.replace('://www.zohoapis.', '://accounts.zoho.')
+}
+
+async function verify(crm: Crm): Promise<{ account: string }> {
+  const { json } = await crm.request({ method: 'GET', path: '/crm/v8/org' })
+  return { account: idOf('Zoho CRM', json, 'org', 0, 'company_name') }
+}
+
+async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
+  const known = record.remote_id ?? (await find(crm, record))
+  if (known !== null) return change(crm, known, record)
+  const { fields, on_create } = record
+  const sent = fitting({ Last_Name: unknown, Company: unknown, ...on_create, ...fields })
+  // The search lags behind: whom it did not see yet is found by the address here.
+  const result = await write(crm, 'POST', '/Leads/upsert', { data: [sent], duplicate_check_fields: ['Email'] })
+  const remote_id = idOf('Zoho CRM', result, 'details', 'id')
+  const [made] = await list(crm, `/Leads/${remote_id}`)
+  const outcome = textAt(result, 'action') === 'update' ? 'updated' : 'created'
+  return { remote_id, remote_url: urlOf(crm, remote_id), outcome, dropped: droppedBy(made, sent) }
+}
+
+async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
+  const [current] = await list(crm, `/Leads/${encodeURIComponent(id)}`)
+  if (current === undefined) throw new CrmError('not_found', 'The lead does not exist in Zoho CRM any more.')
+  // Unless the organisation forbids it two leads can have one address.
+  if (fields.Email !== undefined && !sameAddress(at(current, 'Email'), email)) {
+    const other = await byEmail(crm, email!)
+    if (other !== null && other !== id) throw addressTaken(other)
+  }
+  const { fields: written, kept } = forward(fields, current as Record<string, unknown>, only_forward)
+  const sent = fitting(written)
+  await write(crm, 'PUT', '/Leads', { data: [{ ...sent, id }] })
+  return { remote_id: id, remote_url: urlOf(crm, id), outcome: 'updated', kept, dropped: droppedBy(current, sent) }
+}
+
+async function find(crm: Crm, { email, uncertain, fields }: RemoteRecord): Promise<string | null> {
+  if (email !== null) return byEmail(crm, email)
+  const { Phone, Last_Name } = fitting(fields)
+  if (!uncertain || Phone === undefined || Last_Name === undefined) return null
+  const criteria = `((Phone:equals:${escaped(Phone)})and(Last_Name:equals:${escaped(Last_Name)}))`
+  return textAt((await list(crm, '/Leads/search', { criteria }))[0], 'id')
+}
+
+/** It also finds second addresses, which are not the one. */
+async function byEmail(crm: Crm, email: string): Promise<string | null> {
+  const found = await list(crm, '/Leads/search', { email })
+  return textAt(
+    found.find((lead) => sameAddress(at(lead, 'Email'), email)),
+    'id',
+  )
+}
+
+function escaped(value: Fields[string]): string {
+  return String(value).replace(/[\\(),:]/g, '\\$&')
+}
+
+async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
+  const content = { Note_Title: cut(text.split('\n', 1)[0]!, 120), Note_Content: cutNote(text, marker, longest_note) }
+  const id = note_id ?? (await noteByMarker(crm, remote_id, marker))
+  if (id !== null) {
+    await write(crm, 'PUT', '/Notes', { data: [{ ...content, id }] })
+    return { note_id: id }
+  }
+  const Parent_Id = { id: remote_id, module: { api_name: 'Leads' } }
+  const result = await write(crm, 'POST', '/Notes', { data: [{ ...content, Parent_Id }] })
+  return { note_id: idOf('Zoho CRM', result, 'details', 'id') }
+}
+
+async function noteByMarker(crm: Crm, lead: string, marker: string): Promise<string | null> {
+  const query = { fields: 'id,Note_Content', per_page: '200' }
+  const its = await list(crm, `/Leads/${encodeURIComponent(lead)}/Notes`, query)
+  return textAt(
+    its.find((one) => textAt(one, 'Note_Content')?.includes(marker)),
+    'id',
+  )
+}
+
+async function pull(crm: Crm, remote_id: string) {
+  const [lead] = await list(crm, `/Leads/${encodeURIComponent(remote_id)}`)
+  return lead === undefined ? null : { owner: textAt(lead, 'Owner', 'name'), status: textAt(lead, 'Lead_Status') }
+}
+
+/** Names that Zoho does not know it leaves out without a word; a record has all that it knows. */
+function droppedBy(lead: unknown, sent: Fields): string[] {
+  return lead === undefined ? [] : Object.keys(sent).filter((name) => !(name in (lead as object)))
+}
+
+function fitting(fields: Fields): Fields {
+  const its = Object.entries(fields).map(([name, value]): [string, Fields[string]] => {
+    const most = longest[name]
+    return [name, typeof value === 'string' && most !== undefined ? cut(value, most) : value]
+  })
+  return Object.fromEntries(its)
+}
+
+/** Where people work is the same region's; elsewhere it cannot be told. */
+function urlOf({ settings }: Crm, id: string): string | null {
+  const base = String(settings.base_url ?? world).replace(/\/+$/, '')
+  const region = base.match(/^https:\/\/www\.zohoapis\.([a-z.]+)$/)?.[1]
+  if (region === undefined) return null
+  return `https://crm.${region === 'ca' ? 'zohocloud.ca' : `zoho.${region}`}/crm/tab/Leads/${id}`
+}
+
+function addressTaken(id: string): CrmError {
+  const problem = `belongs to another lead (${id}). Merge the two in Zoho CRM, then sync again.`
+  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'Email', problem }] })
+}
