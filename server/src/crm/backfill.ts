@@ -2,28 +2,49 @@ import { type Sql, sql } from '../db/sql.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { findConnection } from './connection.ts'
 
+// Each batch is a transaction of its own: what numbers events waits for the jobs it touches.
+const batch = 500
+
 /** Has all leads synced, or those of which nothing more is tried. What is over there unchanged is not sent again. */
 export async function backfill(scope: Scope, id: string, which: 'all' | 'failed'): Promise<Resource> {
   await findConnection(scope, id)
-  const [row] = await scope.database.run<{ leads: number }>(sql`
-    with queued as (${which === 'all' ? everyLead(scope, id) : everyFailed(scope, id)})
-    select count(*)::integer as leads from queued`)
+  let leads = 0
+  let last: string | null = ''
+  while (last !== null) {
+    const rows: { lead_id: string }[] = await scope.database.run(
+      which === 'all' ? everyLead(scope, id, last) : everyFailed(scope, id, last),
+    )
+    leads += rows.length
+    last =
+      rows.length < batch
+        ? null
+        : rows
+            .map(({ lead_id }) => lead_id)
+            .sort()
+            .at(-1)!
+  }
   scope.announce()
-  return { json: JSON.stringify({ object: 'crm_backfill', connection_id: id, leads: row!.leads }) }
+  return { json: JSON.stringify({ object: 'crm_backfill', connection_id: id, leads }) }
 }
 
 const anew = sql`due_at = now(), dead_at = null, tries = 0, failing_since = null`
 
-function everyLead({ environment_id }: Scope, id: string): Sql {
+function everyLead({ environment_id }: Scope, id: string, after: string): Sql {
   return sql`
     insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at)
-    select environment_id, ${id}, id, 'backfill', now() from leads where environment_id = ${environment_id} order by id
+    select environment_id, ${id}, id, 'backfill', now() from leads
+    where environment_id = ${environment_id} and id > ${after} order by id limit ${batch}
     on conflict (environment_id, connection_id, lead_id) do update set ${anew}, again = job.leased_until is not null
-    returning 1`
+    returning lead_id`
 }
 
-function everyFailed({ environment_id }: Scope, id: string): Sql {
+function everyFailed({ environment_id }: Scope, id: string, after: string): Sql {
   return sql`
-    update crm_jobs set ${anew}, cause = 'backfill'
-    where environment_id = ${environment_id} and connection_id = ${id} and dead_at is not null returning 1`
+    with failed as (
+      select lead_id from crm_jobs
+      where environment_id = ${environment_id} and connection_id = ${id} and dead_at is not null and lead_id > ${after}
+      order by lead_id limit ${batch} for no key update)
+    update crm_jobs job set ${anew}, cause = 'backfill'
+    from failed where environment_id = ${environment_id} and connection_id = ${id} and job.lead_id = failed.lead_id
+    returning job.lead_id`
 }

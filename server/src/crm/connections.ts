@@ -22,6 +22,7 @@ import { connectorOf } from './connectors.ts'
 import { asApiError, failureFrom } from './failure.ts'
 import { checkCredentials, checkSettings, requireMode } from './given.ts'
 import { checkMapping, fitted } from './mapping.ts'
+import { dropJobs } from './prune.ts'
 import {
   type CrmConnectionChanges,
   type CrmConnectionQuery,
@@ -106,6 +107,11 @@ export async function updateConnection(
       ...(mapping && { mapping: JSON.stringify(mapping) }),
     }
     if (!changes.settings && !changes.credentials && !mapping) return Object.keys(set).length === 0 ? null : { set }
+    if (moved && (await hasRecords(scope, id)))
+      throw invalid(
+        'settings.base_url',
+        'cannot change once leads are over there: make a new connection for the other CRM.',
+      )
     const stored = await accessOf(scope, before)
     const access = {
       settings,
@@ -125,6 +131,13 @@ export async function updateConnection(
 
 /** What it has written over there stays there. */
 export async function deleteConnection(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  const deleted = await removed(scope, id, expected)
+  // Not with it: what numbers events would wait for its jobs until all the rest is gone.
+  await dropJobs(scope.database)
+  return deleted
+}
+
+function removed(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const deleted = { json: JSON.stringify({ object: 'crm_connection', id, deleted: true }), id }
   return transact(scope, async (scope) => {
     await scope.connection!.query(sql`set local statement_timeout = '120s'`)
@@ -139,15 +152,21 @@ export async function deleteConnection(scope: Scope, id: string, expected: Expec
         from crm_links link
         where link.environment_id = ${scope.environment_id} and link.connection_id = ${id} and link.synced_at is not null
           and leads.environment_id = link.environment_id and leads.id = link.lead_id),
-      dropped as (delete from crm_jobs where environment_id = ${scope.environment_id} and connection_id = ${id}),
       change as (
         delete from crm_connections where environment_id = ${scope.environment_id} and id = ${id} and version = ${version}
         returning id)`,
       [],
       deleted,
     )
-    return rows.length > 0 ? deleted : deleteConnection(scope, id, expected)
+    return rows.length > 0 ? deleted : removed(scope, id, expected)
   })
+}
+
+/** Their ids name other people's records at another address. */
+async function hasRecords({ database, environment_id }: Scope, id: string): Promise<boolean> {
+  const rows = await database.run(sql`
+    select from crm_links where environment_id = ${environment_id} and connection_id = ${id} and remote_id is not null limit 1`)
+  return rows.length > 0
 }
 
 interface Asked {

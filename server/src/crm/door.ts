@@ -114,13 +114,18 @@ export function openDoor(parts: DoorParts): Crm {
   function judged(call: Call, answer: Answer & { retry_after_ms: number | null }): Answer {
     const { status, retry_after_ms } = answer
     if ((status >= 200 && status < 300) || call.expect?.includes(status)) return answer
-    const { message, fields } = connector.explain?.(answer) ?? { message: null, fields: [] }
+    const { message, fields } = connector.explain?.({ ...answer, json: shortened(answer.json) }) ?? {
+      message: null,
+      fields: [],
+    }
     const clean = redactor(access)
     const words = clean(message) ?? `${connector.title} answered ${status}.`
     throw new CrmError(kindOf(status), words, {
       status,
       retry_after_ms,
-      fields: fields.map(({ name, problem }) => ({ name, problem: clean(problem) ?? 'is refused.' })),
+      fields: fields
+        .slice(0, most_listed)
+        .map(({ name, problem }) => ({ name, problem: clean(problem) ?? 'is refused.' })),
     })
   }
 
@@ -169,6 +174,20 @@ function addressOf({ base_url }: Connector, { settings }: Access, { origin, path
 function bodyOf({ json, form }: Call): string | null {
   if (form) return new URLSearchParams(form).toString()
   return json === undefined ? null : JSON.stringify(json)
+}
+
+const most_listed = 50
+const longest_text = 4000
+const deepest = 8
+
+/** What somebody's server says of its refusal, short enough to be searched and shown, whatever it sent. */
+function shortened(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.slice(0, longest_text)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === deepest) return null
+  if (Array.isArray(value)) return value.slice(0, most_listed).map((one) => shortened(one, depth + 1))
+  const members = Object.entries(value).slice(0, most_listed)
+  return Object.fromEntries(members.map(([name, one]) => [name.slice(0, 200), shortened(one, depth + 1)]))
 }
 
 function parsed(text: string): unknown {

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { Mode, Scope } from '../scope.ts'
 import { timedOut } from './door.ts'
+import { backOff } from './schedule.ts'
 
 /**
  * The right to sync one lead over one connection, for a while. Each lease has a token that no other had: what somebody does
@@ -37,7 +38,8 @@ export async function claimJobs(database: Database, most: number): Promise<Lease
   const rows = await database.run<Omit<Lease, 'until'>>(sql`
     with due as (
       select job.environment_id, job.connection_id, job.lead_id
-      from crm_connections connection, lateral (
+      -- In no order of their own, so that a few with much to do do not keep the others waiting.
+      from (select * from crm_connections where status = 'active' order by random()) connection, lateral (
         select environment_id, connection_id, lead_id from crm_jobs
         where environment_id = connection.environment_id and connection_id = connection.id
           and due_at <= now() and (leased_until is null or leased_until <= now())
@@ -68,6 +70,8 @@ export async function claimNow(scope: Scope, connection_id: string, lead_id: str
       from crm_connections where environment_id = ${environment_id} and id = ${connection_id}
       on conflict (environment_id, connection_id, lead_id) do update
       set cause = 'manual', due_at = coalesce(job.due_at, now()), dead_at = null, lease_token = excluded.lease_token,
+        tries = case when job.dead_at is null then job.tries else 0 end,
+        failing_since = case when job.dead_at is null then job.failing_since end,
         leased_until = now() + ${lease_ms} * interval '1 ms'
       where job.leased_until is null or job.leased_until <= now()
       returning lease_token as token, cause, tries, failing_since`)
@@ -123,6 +127,16 @@ export async function finishQuietly(scope: Scope, lease: Lease): Promise<void> {
   await scope.database.run(
     sql`with mine as materialized (${leased(lease)} for no key update), ${finished} select from mine`,
   )
+}
+
+/** Gives back what broke off here in a way that nobody foresaw, later and later: it may break again. */
+export async function postpone(database: Database, lease: Lease): Promise<void> {
+  const { environment_id, connection_id, lead_id, token, tries } = lease
+  await database.run(sql`
+    update crm_jobs set leased_until = null, lease_token = nextval('crm_lease_tokens'), tries = tries + 1,
+      due_at = now() + ${backOff(tries, null)}::bigint * interval '1 ms'
+    where environment_id = ${environment_id} and connection_id = ${connection_id} and lead_id = ${lead_id}
+      and lease_token = ${token}::bigint and leased_until is not null`)
 }
 
 /** Gives it back as it was: to be done at once, by whoever comes next. */

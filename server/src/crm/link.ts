@@ -100,7 +100,9 @@ export async function repairOther(
     insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at)
     select environment_id, connection_id, lead_id, 'automatic', now() from other
     on conflict (environment_id, connection_id, lead_id) do update
-    set again = job.leased_until is not null, due_at = least(job.due_at, now()), dead_at = null`)
+    set again = job.leased_until is not null, due_at = least(job.due_at, now()), dead_at = null,
+      tries = case when job.dead_at is null then job.tries else 0 end,
+      failing_since = case when job.dead_at is null then job.failing_since end`)
 }
 
 export function isTaken(error: unknown): boolean {

@@ -123,10 +123,10 @@ export async function recordFailed(
     scope,
     sql`${held(lease)},
     ${pauses ? paused(connection) : sql``}
-    ${failure.kind === 'rate_limited' ? blocked(connection, delay_ms!) : sql``}
+    ${failure.kind === 'rate_limited' && delay_ms !== null ? blocked(connection, delay_ms) : sql``}
     job as (
       update crm_jobs job set leased_until = null, lease_token = nextval('crm_lease_tokens'), tries = tries + ${pauses ? 0 : 1}::integer,
-        failing_since = coalesce(failing_since, now()), again = false,
+        failing_since = case when ${pauses}::boolean then null else coalesce(failing_since, now()) end, again = false,
         due_at = case
           when ${pauses}::boolean or (job.again and ${delay_ms}::bigint is null) then now()
           else now() + ${delay_ms}::bigint * interval '1 ms' end,
@@ -157,7 +157,7 @@ function paused({ id, version }: ConnectionRow): Sql {
 
 function blocked({ id }: ConnectionRow, delay_ms: number): Sql {
   return sql`blocked as (
-    update crm_connections connection set blocked_until = now() + ${delay_ms}::bigint * interval '1 ms'
+    update crm_connections connection set blocked_until = greatest(blocked_until, now() + ${delay_ms}::bigint * interval '1 ms')
     from mine where connection.environment_id = mine.environment_id and connection.id = ${id}),`
 }
 

@@ -10,9 +10,7 @@ const batch = 2000
  */
 export async function pruneSyncs(database: Database, days: number): Promise<void> {
   const oldest_kept = firstIdAt('lead_sync', Date.now() - days * 24 * 3600 * 1000)
-  await database.run(sql`
-    delete from crm_jobs job where not exists (
-      select from crm_connections where environment_id = job.environment_id and id = job.connection_id)`)
+  await dropJobs(database)
   let deleted = batch
   while (deleted === batch) {
     const gone = await database.run(sql`
@@ -22,6 +20,22 @@ export async function pruneSyncs(database: Database, days: number): Promise<void
           where environment_id = connection.environment_id and connection_id = connection.id and id < ${oldest_kept}
           order by id limit ${batch}::integer) entry
         limit ${batch}::integer)) returning 1 as one`)
+    deleted = gone.length
+  }
+}
+
+/** Jobs that lead nowhere: of connections that were deleted, and of leads that were, where nothing more is tried. */
+export async function dropJobs(database: Database): Promise<void> {
+  let deleted = batch
+  while (deleted === batch) {
+    const gone = await database.run(sql`
+      delete from crm_jobs where ctid = any (array(
+        select job.ctid from crm_jobs job
+        where not exists (
+            select from crm_connections where environment_id = job.environment_id and id = job.connection_id)
+          or dead_at is not null and not exists (
+            select from leads where environment_id = job.environment_id and id = job.lead_id)
+        limit ${batch} for no key update skip locked)) returning 1 as one`)
     deleted = gone.length
   }
 }

@@ -10,7 +10,12 @@ export function redactor({ credentials, token }: Access): (text: string | null) 
     (secret) => typeof secret === 'string' && secret.length >= shortest_secret,
   )
   const spellings = new Set(
-    secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]),
+    secrets.flatMap((secret) => [
+      secret,
+      encodeURIComponent(secret),
+      JSON.stringify(secret).slice(1, -1),
+      secret.replaceAll('/', '\\/'),
+    ]),
   )
   // The longest first: one secret may begin another.
   const sorted = [...spellings].sort((a, b) => b.length - a.length)

@@ -6,5 +6,5 @@ const longest_ms = 3600 * 1000
 /** Milliseconds until the next try after so many: doubling from a second to an hour, each anywhere from half to one and a half. */
 export function backOff(tries: number, retry_after_ms: number | null, random = Math.random()): number {
   const wait = Math.min(1000 * 2 ** Math.min(tries, 20), longest_ms) * (0.5 + random)
-  return Math.round(Math.max(Math.min(wait, longest_ms), retry_after_ms ?? 0))
+  return Math.round(Math.max(Math.min(wait, longest_ms), Math.min(retry_after_ms ?? 0, give_up_ms)))
 }

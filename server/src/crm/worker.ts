@@ -4,7 +4,7 @@ import type { Services } from '../http/serve.ts'
 import type { Scope } from '../scope.ts'
 import { wireTo } from './call.ts'
 import { connectionToUse } from './connection.ts'
-import { claimJobs, giveBack, type Lease } from './lease.ts'
+import { claimJobs, giveBack, type Lease, postpone } from './lease.ts'
 import { runSync } from './run.ts'
 
 export interface CrmWorkerParts {
@@ -53,7 +53,10 @@ export function startCrmWorker({ services, announcements, ended, failed }: CrmWo
     const leases = await claimJobs(database, at_once - running.size)
     for (const lease of leases) {
       const one = run(lease)
-        .catch(failed)
+        .catch((error) => {
+          failed(error)
+          return postpone(database, lease).catch(failed)
+        })
         .finally(() => {
           running.delete(one)
           wake()

@@ -24,7 +24,7 @@ export function embedded(own_words: Lexicon<Signal>): Engine {
 }
 
 function foundIn(sentence: SentenceOf, written: Date, own_words: Lexicon<Signal>): Found[] {
-  const own = phrasesIn(own_words, sentence).map(
+  const own = phrasesIn(own_words, sentence, new Set()).map(
     (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
   )
   const hits = phrasesIn(vocabulary, sentence)

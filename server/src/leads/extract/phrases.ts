@@ -37,21 +37,35 @@ export function lexicon<Kind extends string>(phrases: Iterable<readonly [Kind, s
   return made
 }
 
-export function phrasesIn<Kind extends string>({ exact, open }: Lexicon<Kind>, { words }: SentenceOf): Hit<Kind>[] {
+/** All hits; or the first of each kind, where whoever wrote the phrases may have written any number of them. */
+export function phrasesIn<Kind extends string>(
+  { exact, open }: Lexicon<Kind>,
+  { words }: SentenceOf,
+  once?: Set<Kind>,
+): Hit<Kind>[] {
   const hits: Hit<Kind>[] = []
   for (let from = 0; from < words.length; from++) {
     const { folded } = words[from]!
     const begun = exact.get(folded)
-    if (begun) collect(begun, words, from, hits)
+    if (begun) collect(begun, words, from, hits, once)
     const stems = folded.length >= stem ? open.get(folded.slice(0, stem)) : undefined
-    if (stems) collect(stems, words, from, hits)
+    if (stems) collect(stems, words, from, hits, once)
   }
   return hits
 }
 
-function collect<Kind extends string>(entries: Entry<Kind>[], words: Word[], from: number, hits: Hit<Kind>[]): void {
-  for (const entry of entries)
-    if (standsAt(entry.words, words, from)) hits.push({ kind: entry.kind, from, to: from + entry.words.length })
+function collect<Kind extends string>(
+  entries: Entry<Kind>[],
+  words: Word[],
+  from: number,
+  hits: Hit<Kind>[],
+  once?: Set<Kind>,
+): void {
+  for (const { kind, words: phrase } of entries) {
+    if (once?.has(kind) || !standsAt(phrase, words, from)) continue
+    hits.push({ kind, from, to: from + phrase.length })
+    once?.add(kind)
+  }
 }
 
 function standsAt(phrase: string[], words: Word[], from: number): boolean {
