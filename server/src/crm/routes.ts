@@ -91,7 +91,7 @@ export const crmRoutes = [
     body: CrmConnectionChanges,
     answer: CrmConnection,
     conditional: true,
-    errors: ['url_not_allowed', 'resource_not_found', 'precondition_failed', ...asks],
+    errors: ['url_not_allowed', 'resource_not_found', 'precondition_failed', 'parameter_missing', ...asks],
     run: (scope, { params, body, expected }) => updateConnection(scope, params.connection_id!, body, expected),
   }),
   route({

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { sql, verbatim } from '../db/sql.ts'
 import { eventJson } from '../events/events.ts'
 import type { Lease } from './lease.ts'
 
@@ -51,7 +51,7 @@ export async function fetchDue(database: Database, lease: Lease, in_hand: string
       from webhook_deliveries delivery
       where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and status = 'pending'
         and next_attempt_at <= now() and id <> all (${in_hand}::text[])
-      order by next_attempt_at, sequence limit ${most}::integer),
+      order by next_attempt_at, sequence limit ${verbatim(String(most))}),
     held as (
       update webhook_deliveries delivery set next_attempt_at = held_until
       from waiting where held_until is not null and delivery.environment_id = ${environment_id} and delivery.id = waiting.id
@@ -64,9 +64,12 @@ export async function fetchDue(database: Database, lease: Lease, in_hand: string
           select from events where events.environment_id = ${environment_id} and events.id = waiting.event_id))
     select same, next_ms, (select count(*) from waiting)::integer as waiting_count, waiting.id, waiting.event_id, waiting.about, waiting.tries::integer, waiting.manual, waiting.sequence,
       ceil(extract(epoch from held_until - now()) * 1000)::integer as held_ms,
-      events.type, ${lease.mode}::text as mode, 'v1' as api_version, events.created_at, request_id, actor, data
+      event.type, ${lease.mode}::text as mode, 'v1' as api_version, event.created_at, request_id, actor, data
     from endpoint left join (
-        waiting join events on events.environment_id = ${environment_id} and events.id = waiting.event_id) on same
+        waiting cross join lateral (
+          -- One look-up each: for a long backlog the planner would rather read all events there are.
+          select type, created_at, request_id, actor, data from events
+          where events.environment_id = ${environment_id} and events.id = waiting.event_id limit 1) event) on same
     order by next_attempt_at, waiting.sequence`)
   const found = rows.filter((row) => row.id !== null)
   const waits = [...rows.slice(0, 1).map((row) => row.next_ms), ...found.map((row) => row.held_ms)].filter(
