@@ -71,6 +71,15 @@ export interface Resource {
   readonly volatile?: boolean
 }
 
+type Place = Pick<Scope, 'environment_id' | 'account_id' | 'mode'>
+type Means = Pick<Scope, 'database' | 'cursors' | 'vault' | 'settings' | 'committed' | 'announce'>
+
+/** What a process does by itself, on nobody's request. */
+export function systemScope(means: Means, { environment_id, account_id, mode }: Place): Scope {
+  const actor = { type: 'system', id: null, name: null } as const
+  return { ...means, environment_id, account_id, mode, actor, request_id: null }
+}
+
 export function read<Shape = Row>(scope: Scope, query: Sql): Promise<Shape[]> {
   return scope.connection ? scope.connection.query(query) : scope.database.read(query)
 }

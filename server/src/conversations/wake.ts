@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import type { Services } from '../http/serve.ts'
-import type { Scope } from '../scope.ts'
+import { type Scope, systemScope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
 import { toPerson } from './handover.ts'
@@ -27,15 +27,8 @@ export async function wakeConversations(services: Services): Promise<void> {
       union all
       (select id, environment_id from conversations where assistant_due_at <= now() order by assistant_due_at limit ${batch})) due
     join environments on environments.id = environment_id`)
-  for (const { id, environment_id, account_id, mode, now } of due) {
-    const scope: Scope = {
-      ...services,
-      environment_id,
-      account_id,
-      mode,
-      actor: { type: 'system', id: null, name: null },
-      request_id: null,
-    }
+  for (const { id, now, ...place } of due) {
+    const scope = systemScope(services, place)
     await changeConversation(scope, id, null, (before) => wake(before, scope, new Date(now))).catch(ignoreGone)
   }
 }

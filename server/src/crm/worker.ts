@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Announcements } from '../events/announcements.ts'
 import type { Services } from '../http/serve.ts'
-import type { Scope } from '../scope.ts'
+import { systemScope } from '../scope.ts'
 import { wireTo } from './call.ts'
 import { connectionToUse } from './connection.ts'
 import { claimJobs, giveBack, type Lease, postpone } from './lease.ts'
@@ -66,7 +66,7 @@ export function startCrmWorker({ services, announcements, ended, failed }: CrmWo
   }
 
   async function run(lease: Lease): Promise<void> {
-    const scope = scopeOf(lease, services)
+    const scope = systemScope(services, lease)
     const connection = await connectionToUse(scope, lease.connection_id)
     if (!connection || connection.status === 'paused') return giveBack(database, lease)
     const wire = wireTo(scope, connection.provider, connection.id, JSON.parse(connection.settings))
@@ -90,9 +90,4 @@ export function startCrmWorker({ services, announcements, ended, failed }: CrmWo
       late.abort()
     },
   }
-}
-
-function scopeOf({ environment_id, account_id, mode }: Lease, services: Services): Scope {
-  const actor = { type: 'system', id: null, name: null } as const
-  return { ...services, environment_id, account_id, mode, actor, request_id: null }
 }

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import { write } from '../events/record.ts'
 import type { Services } from '../http/serve.ts'
-import type { Mode, Scope } from '../scope.ts'
+import { type Mode, type Scope, systemScope } from '../scope.ts'
 import { disableEndpoint } from './disable.ts'
 import { endpointResource, findEndpoint } from './endpoint.ts'
 
@@ -25,10 +25,10 @@ export async function watchEndpoints(services: Services): Promise<void> {
     const provided = sql`exists (
       select from webhook_queues where environment_id = ${where.environment_id} and endpoint_id = ${id}
         and ${failedFor(patience_hours.disable)})`
-    await disableEndpoint(scopeOf(services, where), id, 'failing', { provided }).catch(ignoreGone)
+    await disableEndpoint(systemScope(services, where), id, 'failing', { provided }).catch(ignoreGone)
   }
   for (const { id, ...where } of await failingFor(services, patience_hours.warn, unwarned))
-    await warn(scopeOf(services, where), id).catch(ignoreGone)
+    await warn(systemScope(services, where), id).catch(ignoreGone)
   await services.database.run(sql`
     update webhook_endpoints set previous_secret = null, previous_secret_until = null where previous_secret_until <= now()`)
 }
@@ -60,10 +60,6 @@ function failingFor({ database }: Services, hours: number, which: Sql): Promise<
       join webhook_endpoints endpoint on endpoint.environment_id = queue.environment_id and endpoint.id = queue.endpoint_id
       join environments on environments.id = endpoint.environment_id
     where ${failedFor(hours)} and ${which} and status = 'enabled' order by failing_since limit ${batch}::integer`)
-}
-
-function scopeOf(services: Services, where: Omit<Failing, 'id'>): Scope {
-  return { ...services, ...where, actor: { type: 'system', id: null, name: null }, request_id: null }
 }
 
 function ignoreGone(error: unknown): void {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../db/sql.ts'
 import type { Announcements } from '../events/announcements.ts'
 import type { Services } from '../http/serve.ts'
-import type { Scope } from '../scope.ts'
+import { systemScope } from '../scope.ts'
 import { openReceiver, type Receiver, type Result } from './attempt.ts'
 import { disableEndpoint } from './disable.ts'
 import { cancelPending, type Due } from './due.ts'
@@ -171,7 +171,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     const provided = sql`url = ${url} and exists (
       select from webhook_queues
       where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and lease_token = ${token}::bigint)`
-    await disableEndpoint(scopeOf(lease, parts.services), endpoint_id, 'gone', { provided }).catch(parts.failed)
+    await disableEndpoint(systemScope(parts.services, lease), endpoint_id, 'gone', { provided }).catch(parts.failed)
     close(lease, true)
   }
 
@@ -241,9 +241,4 @@ function signing(lease: Lease, { vault }: Services): (due: Due) => Record<string
       'service-delivery-attempt': String(tries + 1),
     }
   }
-}
-
-function scopeOf({ environment_id, account_id, mode }: Lease, services: Services): Scope {
-  const actor = { type: 'system', id: null, name: null } as const
-  return { ...services, environment_id, account_id, mode, actor, request_id: null }
 }
