@@ -10,6 +10,7 @@ export const prefixes = {
   conversation: 'svccnv',
   message: 'svcmsg',
   summary_record: 'svcsum',
+  article: 'svcart',
   event: 'svcevt',
   webhook_endpoint: 'svcwhe',
   webhook_delivery: 'svcdlv',

@@ -316,6 +316,14 @@ export interface Handover {
   reason: string | null
   note: string | null
   summary: string | null
+  /** Articles the assistant offered, or looked at, before it gave up. */
+  tried: Source[]
+  open_question: {
+    /** Verbatim from the message. */
+    quote: string
+    /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+  } | null
   requested_by: {
     type: 'api_key' | 'user' | 'assistant' | 'system'
     id: string | null
@@ -638,7 +646,7 @@ export interface Message {
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   in_reply_to: string | null
   /** Knowledge that the assistant cites. */
-  sources: (Record<string, unknown>)[]
+  sources: Source[]
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */
@@ -795,6 +803,15 @@ export interface SearchResult {
 export interface SecretRotation {
   /** Hours for which the secret so far signs as well. 0 ends it at once. Default: `24`. 0 to 168. */
   grace_hours?: number
+}
+
+export interface Source {
+  object: 'article'
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  title: string
+  /** Where people can read it. */
+  url: string | null
 }
 
 export interface SummaryRecord {

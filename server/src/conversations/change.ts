@@ -161,8 +161,8 @@ function statement(
   if (!message) return sql`change as (${update})`
   return sql`conversation as (${update}),
     change as (
-      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, in_reply_to, created_at, updated_at)
+      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, in_reply_to, sources, created_at, updated_at)
       select ${scope.environment_id}, ${before.id}, ${message.id}, ${message.direction}, ${message.sender}::json, ${message.content},
-        ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz
+        ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.sources}::json, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz
       from conversation returning id)`
 }

@@ -32,6 +32,8 @@ export function toPerson(
     reason,
     note,
     summary: null,
+    tried: [],
+    open_question: null,
     requested_by: { type: by.type, id: by.id },
     requested_at: new Date().toISOString(),
     due_at: null,

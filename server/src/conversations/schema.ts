@@ -14,6 +14,7 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
+import { Source } from './messages/schema.ts'
 
 export const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const
 export type Status = (typeof statuses)[number]
@@ -35,6 +36,10 @@ export const Handover = named(
     reason: nullable(Type.String()),
     note: nullable(Type.String()),
     summary: nullable(Type.String()),
+    tried: Type.Array(Source, { description: 'Articles the assistant offered, or looked at, before it gave up.' }),
+    open_question: nullable(
+      Type.Object({ quote: Type.String({ description: 'Verbatim from the message.' }), message_id: id('message') }),
+    ),
     requested_by: Type.Object({ type: oneOf(['api_key', 'user', 'assistant', 'system']), id: nullable(Type.String()) }),
     requested_at: timestamp(),
     due_at: nullable(timestamp()),

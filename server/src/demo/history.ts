@@ -115,6 +115,8 @@ function handedOver(reason: string, requested_at: string): string {
     reason,
     note: null,
     summary: null,
+    tried: [],
+    open_question: null,
     requested_by: { type: 'assistant', id: null },
     requested_at,
     ...nobody,

@@ -5,7 +5,7 @@ import { isId, newIdAfter, timeOf } from '../../ids.ts'
 import { rendering, type Stored } from '../../render.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { findConversation } from '../conversation.ts'
-import { Message, type MessageQuery, type NewMessage } from './schema.ts'
+import { Message, type MessageQuery, type NewMessage, type Source } from './schema.ts'
 
 const { columns, json } = rendering(Message)
 
@@ -48,6 +48,7 @@ export interface Draft extends NewMessage {
   sender: { type: 'contact' | 'user' | 'assistant' | 'api' | 'system'; id: string | null; name: string | null }
   /** The last message of the conversation: the new one's id is greater, whichever process made it. */
   after: string | null
+  sources?: readonly Source[]
 }
 
 export function draftMessage({
@@ -71,7 +72,7 @@ export function draftMessage({
     status: direction === 'inbound' ? 'received' : 'sent',
     error: null,
     in_reply_to: rest.in_reply_to ?? null,
-    sources: '[]',
+    sources: JSON.stringify(rest.sources ?? []),
     created_at: timeOf(id),
     updated_at: timeOf(id),
   }

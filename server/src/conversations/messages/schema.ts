@@ -16,6 +16,17 @@ import {
 
 const directions = ['inbound', 'outbound'] as const
 
+export const Source = named(
+  'Source',
+  Type.Object({
+    object: constant('article'),
+    id: id('article'),
+    title: Type.String({ examples: ['Returning an order'] }),
+    url: nullable(Type.String({ description: 'Where people can read it.' })),
+  }),
+)
+export type Source = Static<typeof Source>
+
 export const Message = named(
   'Message',
   Type.Object({
@@ -35,9 +46,7 @@ export const Message = named(
     status: oneOf(['received', 'queued', 'sent', 'delivered', 'read', 'failed']),
     error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
     in_reply_to: nullable(id('message')),
-    sources: Type.Array(Type.Object({}, { additionalProperties: true }), {
-      description: 'Knowledge that the assistant cites.',
-    }),
+    sources: Type.Array(Source, { description: 'Knowledge that the assistant cites.' }),
     created_at: timestamp(),
     updated_at: timestamp(),
   }),
