@@ -36,7 +36,7 @@ describe('a hand-over', () => {
     assert.equal(requested_by.type, 'api_key')
     assert.match(requested_by.id, key.key_id)
     assert.ok(Math.abs(Date.parse(requested_at) - Date.now()) < 5000)
-    const rest = { summary: null, due_at: null, accepted_at: null, accepted_by: null }
+    const rest = { summary: null, tried: [], open_question: null, due_at: null, accepted_at: null, accepted_by: null }
     assert.deepEqual(handover, { reason: 'Refund', note: 'Twice', ...rest })
     assert.deepEqual((await api.get(on(one))).body, body)
   })
