@@ -17,7 +17,16 @@ const cases = [...buyers, ...others]
 /** The contact's own messages of a case, newest first, and what they are judged to be. */
 async function judged({ contact, said }: Pick<Case, 'contact' | 'said'>, as_of = now) {
   const messages = said
-    .map((line, n) => ({ line, id: `m${n}`, created_at: new Date(now - (said.length - n) * 60_000).toISOString() }))
+    .map((line, n) => ({
+      line,
+      asked:
+        said
+          .slice(0, n)
+          .findLast((other) => other.startsWith('> '))
+          ?.slice(2) ?? null,
+      id: `m${n}`,
+      created_at: new Date(now - (said.length - n) * 60_000).toISOString(),
+    }))
     .filter(({ line }) => line.startsWith('< '))
     .map(({ line, ...message }) => ({ ...message, content: line.slice(2) }))
     .toReversed()

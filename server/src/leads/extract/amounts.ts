@@ -18,14 +18,33 @@ const currencies = new Map(
     CHF: 'chf franken francs francos',
     BRL: 'brl reais',
     MXN: 'mxn pesos',
+    INR: '₹ inr rs rupees',
+    JPY: '¥ jpy yen',
+    CAD: 'cad',
+    AUD: 'aud',
+    PLN: 'pln zl zloty',
+    SEK: 'sek',
+    DKK: 'dkk',
   }).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
 )
 
 const multiples = new Map([
-  ...['k', 'tsd', 'tausend', 'thousand', 'mille', 'mil'].map((word) => [word, 1e3] as const),
-  ...['m', 'mio', 'million', 'millionen', 'millions', 'millon', 'millones', 'milhao', 'milhoes'].map(
-    (word) => [word, 1e6] as const,
-  ),
+  ...['k', 'tsd', 'tausend', 'thousand', 'mille', 'mil', 'mila', 'duizend'].map((word) => [word, 1e3] as const),
+  ...['lakh', 'lakhs', 'lac'].map((word) => [word, 1e5] as const),
+  ...[
+    'm',
+    'mio',
+    'million',
+    'millionen',
+    'millions',
+    'millon',
+    'millones',
+    'milhao',
+    'milhoes',
+    'milione',
+    'milioni',
+    'miljoen',
+  ].map((word) => [word, 1e6] as const),
 ])
 
 // Words for numbers that mean nothing else in another of the languages ("dos", "once", "neuf" do).
@@ -50,7 +69,7 @@ const counts = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 )
 
-const links = new Set(['to', 'and', 'bis', 'und', 'a', 'et', 'y', 'e', 'ou', 'o', 'or', 'oder'])
+const links = new Set(['to', 'tot', 'o', 'and', 'bis', 'und', 'a', 'et', 'y', 'e', 'ou', 'o', 'or', 'oder'])
 
 /** Sums of money and bare numbers: `€5,000`, `5.000 €`, `10k`, `zwischen 5 und 10 Tsd. Euro`, `10 mil reais`. */
 export function amountsIn(sentence: SentenceOf): Amount[] {

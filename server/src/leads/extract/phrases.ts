@@ -1,5 +1,5 @@
+import { foldedWords } from './fold.ts'
 import type { SentenceOf, Word } from './words.ts'
-import { foldedWords } from './words.ts'
 
 /** A phrase found in a sentence: the first of its words and the one behind its last. */
 export interface Hit<Kind extends string = string> {

@@ -1,7 +1,6 @@
-import type { Amount } from './amounts.ts'
 import { months } from './dates.ts'
 import { phrasesIn } from './phrases.ts'
-import { type Found, isDenied, type Reading } from './reading.ts'
+import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import { sentencesIn, type Word } from './words.ts'
 
@@ -10,11 +9,15 @@ const year_follows = new Set('in im en em since seit depuis desde until bis'.spl
 const time_units =
   /^(?:year|month|week|day|hour|minute|percent|jahr|monat|woche|tag|stunde|prozent|an|mois|semaine|jour|heure|ano|mes|semana|dia|hora)/
 
+/** Who works there, rather than who is to use it. */
+const everybody =
+  /^(?:employee|person|people|staff|mitarbeit|salarie|employe|empleado|trabajador|funcionario|trabalhador|dipendent|medewerker)/
+
 /** How many people are to use it: "25 users", "team of 25", "50 Mitarbeiter". */
-export function seatsIn(reading: Reading, amounts: Amount[]): Found[] {
-  const { hits, sentence, trouble } = reading
+export function seatsIn(reading: Reading): Found[] {
+  const { hits, sentence, trouble, sums } = reading
   if (trouble) return []
-  const counts = amounts.filter((amount) => {
+  const counts = sums.filter((amount) => {
     const { currency, most, from } = amount
     const is_year = most >= 2000 && most <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
     return currency === null && most >= 2 && most <= most_seats && Number.isInteger(most) && !is_year
@@ -26,10 +29,11 @@ export function seatsIn(reading: Reading, amounts: Amount[]): Found[] {
     const before = hits.some(({ kind, to }) => kind === 'team' && to <= count.from && count.from - to <= 1)
     const next = sentence.words[count.to]
     const ends = !next || !time_units.test(next.folded)
-    if (!after && !(before && ends)) return []
+    if ((!after && !(before && ends)) || isOfAnother(reading, count.from)) return []
     const to = Math.min(count.to + (after ? 1 : 0), sentence.words.length)
     const value = count.least === count.most ? `${count.most}` : `${count.least}-${count.most}`
-    return [{ signal: 'seats', met: !isDenied(reading, count), from: count.from, to, value }]
+    const weak = !after || everybody.test(next!.folded)
+    return [{ signal: 'seats', met: !isDenied(reading, count), from: count.from, to, value, weak }]
   })
 }
 
@@ -56,6 +60,21 @@ export function authorityIn(reading: Reading): Found[] {
     ]
   }
   return []
+}
+
+// Who assists a director is none.
+const assists = /^(?:assist|sekret|secret|referent)/
+
+/** The title and the company in a line of a signature. */
+export function signedBy(reading: Reading): Found[] {
+  const { hits, sentence } = reading
+  const title = hits.find(({ kind }) => kind === 'title')
+  const is_own = title && !sentence.words.slice(0, title.from).some(({ folded }) => assists.test(folded))
+  const value = title && sentence.words.slice(title.from, title.to).map(({ folded }) => folded)
+  const found = companyIn(reading)
+  return is_own
+    ? [...found, { signal: 'authority', met: true, from: title.from, to: title.to, value: value!.join(' ') }]
+    : found
 }
 
 // As registers have them in the countries of the five languages.

@@ -13,6 +13,16 @@ export type Kind =
   /** Takes the denial back: "I do not know the price yet". */
   | 'lifts'
   | 'sarcasm'
+  /** "If we had …": there is none. */
+  | 'unreal'
+  /** Speaks of somebody else's company. */
+  | 'third_party'
+  /** Goes on speaking of them. */
+  | 'they'
+  /** Speaks of the contact's own again. */
+  | 'own_subject'
+  /** Nobody wrote this. */
+  | 'auto_reply'
   | 'budget'
   /** "presupuesto" is both. */
   | 'budget_or_quote'
@@ -30,10 +40,14 @@ export type Kind =
   | 'company'
   | 'rival'
   | 'support_question'
+  /** Is one where something does not work. */
+  | 'support_topic'
   | 'job_seeker'
   | 'vendor'
   | 'student'
   | 'unsubscribe'
+  /** Offers to end it, below a newsletter. */
+  | 'unsubscribe_link'
   | 'refusal'
   | 'abuse'
 
