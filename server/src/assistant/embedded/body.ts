@@ -68,7 +68,20 @@ function signatureFrom(content: string, lines: Span[]): number {
     if (signatureLine(text)) return true
     return index > 0 && last - line.end <= MAX_SIGNATURE && signOffLine(text) && isCard(content, lines.slice(index + 1))
   })
-  return at < 0 ? lines.length : at
+  return at < 0 ? cardFrom(content, lines) : at
+}
+
+// A telephone number, an address of the net, or a name and a title beside each other.
+const CONTACT = /(?:\+|\b)\d[\d\s()./-]{6,}\d|@|www\.|https?:|\S \| \S/
+
+/** A name and where to reach it below an empty line, as programs add it: a signature without a word before it. */
+function cardFrom(content: string, lines: Span[]): number {
+  const texts = lines.map((line) => content.slice(line.start, line.end).trim())
+  const end = texts.findLastIndex((text) => text !== '') + 1
+  const blank = texts.lastIndexOf('', end - 1)
+  const card = lines.slice(blank + 1, end)
+  const is_card = blank > 0 && card.length >= 2 && card.length <= 8 && isCard(content, card)
+  return is_card && texts.slice(blank + 1, end).some((text) => CONTACT.test(text)) ? blank : lines.length
 }
 
 /** Whether the lines below a "Thanks" are a name and where to reach it, rather than what is asked for. */

@@ -3,7 +3,17 @@ import { describe, it } from 'node:test'
 import { disagreements } from './disagreements.fixture.ts'
 import { written } from './written.fixture.ts'
 
-const files = ['english', 'english-mail', 'german', 'french', 'spanish', 'portuguese', 'other-languages']
+const files = [
+  'english',
+  'english-mail',
+  'german',
+  'french',
+  'spanish',
+  'portuguese',
+  'other-languages',
+  'second',
+  'third',
+]
 
 for (const file of files)
   describe(`a salesperson agrees about: ${file}`, () => {

@@ -1,5 +1,6 @@
 import { type Amount, amountText } from './amounts.ts'
-import { momentsIn, months } from './dates.ts'
+import { months } from './calendar.ts'
+import { momentsIn } from './dates.ts'
 import type { Signal } from './extract.ts'
 import { phrasesIn } from './phrases.ts'
 import type { Found, Reading } from './reading.ts'
@@ -45,8 +46,7 @@ export function questionsIn(
 function topicsOf(has: ReadonlySet<Asked>, reading: Reading): Topic[] {
   const topics: Topic[] = []
   const names = (kind: 'seats' | 'budget' | 'budget_or_quote' | 'deadline') => reading.has.has(kind)
-  if (has.has('how_many') && (names('seats') || names('deadline') || reading.sentence.words.length <= 6))
-    topics.push('seats')
+  if (has.has('how_many') && (names('seats') || has.has('who_uses'))) topics.push('seats')
   if (has.has('how_much') || names('budget') || (names('budget_or_quote') && !has.has('how_many')))
     topics.push('budget')
   if (has.has('when')) topics.push('timeline')

@@ -8,6 +8,8 @@ const least_without_currency = 100
 /** A budget is money that the contact says he has, or wants to spend at most; not a sum that was paid or charged. */
 export function budgetIn(reading: Reading): Found[] {
   const { hits, has, trouble, wants, sentence, sums: amounts } = reading
+  const broke = hits.find(({ kind }) => kind === 'no_money')
+  if (broke) return [{ signal: 'budget', met: false, from: broke.from, to: broke.to }]
   if (trouble) return []
   const money = amounts.filter((amount) => amount.currency !== null && amount.most > 0 && amount.most < most)
   const sums = [...money, ...amounts.filter((amount) => amount.currency === null && isSum(amount, reading))]

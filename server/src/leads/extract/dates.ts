@@ -1,72 +1,29 @@
+import {
+  christmas,
+  current,
+  easter,
+  easterFrom,
+  ends,
+  fillers,
+  following,
+  months,
+  new_year,
+  numbers,
+  openers,
+  seasons,
+  tomorrow,
+  type Unit,
+  units,
+  weekdays,
+  within,
+} from './calendar.ts'
 import type { SentenceOf, Word } from './words.ts'
-
 export interface Moment {
   from: number
   to: number
   /** The day by which it will have been, as `2027-03-31`. */
   day: string
 }
-
-function table<Value>(lines: [Value, string][]): ReadonlyMap<string, Value> {
-  return new Map(lines.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
-}
-
-/** Names of months in the five languages, folded, from 0. */
-export const months = table<number>([
-  [0, 'january januar janner janvier enero janeiro gennaio januari jan'],
-  [1, 'february februar fevrier febrero fevereiro febbraio februari feb fev'],
-  [2, 'march marz maerz mars marzo marco maart'],
-  [3, 'april avril abril aprile apr'],
-  [4, 'may mai mayo maio maggio mei'],
-  [5, 'june juni juin junio junho giugno juni jun'],
-  [6, 'july juli juillet julio julho luglio juli jul'],
-  [7, 'august augustus aout agosto aug'],
-  [8, 'september septembre septiembre setembro settembre sept sep'],
-  [9, 'october oktober octobre octubre outubro ottobre oct okt'],
-  [10, 'november novembre noviembre novembro nov'],
-  [11, 'december dezember decembre diciembre dezembro dicembre dec dez'],
-])
-
-const weekdays = table<number>([
-  [1, 'monday montag lundi lunes'],
-  [2, 'tuesday dienstag mardi martes'],
-  [3, 'wednesday mittwoch mercredi miercoles'],
-  [4, 'thursday donnerstag jeudi jueves'],
-  [5, 'friday freitag vendredi viernes'],
-])
-
-const units = table<'day' | 'week' | 'month' | 'quarter' | 'year'>([
-  ['day', 'day days tag tage tagen jour jours dia dias giorno giorni dag dagen'],
-  ['week', 'week weeks woche wochen semaine semaines semana semanas settimana settimane weken'],
-  ['month', 'month months monat monate monaten monats mois mes meses mese mesi maand maanden'],
-  ['quarter', 'quarter quarters quartal quartals trimestre trimestres kwartaal'],
-  ['year', 'year years jahr jahre jahren jahres annee annees an ans ano anos anno anni jaar'],
-])
-type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
-
-const words_for = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const following = words_for(
-  'next nachste nachsten nachster nachstes kommende kommenden coming proxima proximo prochain prochaine prochains prossimo prossima volgend volgende komende',
-)
-const current = words_for(
-  'this diese diesen dieser dieses diesem cette ce cet esta este neste nesta questo questa questi deze dit current laufenden',
-)
-const ends = words_for('end ende fin fim final finales finais late')
-const fillers = words_for('of de du des del do da the la le el os l d n dieses des este deste this cet cette nachsten')
-const openers = words_for(
-  'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le a entro da vanaf tegen voor',
-)
-const christmas = words_for('christmas weihnachten noel navidad natal')
-const tomorrow = words_for('tomorrow demain manana amanha')
-const numbers = table<number>([
-  [1, 'one a an ein eine einem einer un une uno una um uma'],
-  [2, 'two zwei deux dos dois duas due twee couple'],
-  [3, 'three drei trois tres tre drie'],
-  [4, 'four vier quatre cuatro quatro'],
-  [5, 'five funf cinq cinco'],
-  [6, 'six sechs seis'],
-])
-const within = words_for('in within innerhalb dans en em dentro sous daqui d ici tra fra entro binnen over')
 
 const day_ms = 86_400_000
 
@@ -97,6 +54,11 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
   if (first >= 48 && first <= 57)
     return inFigures(folded, at, today) ?? (number !== null ? dayOfMonth(words, at, number, today) : null)
   if (christmas.has(folded)) return { to: at + 1, ms: Date.UTC(yearFor(11, 24, today), 11, 24) }
+  if (new_year.has(folded) || new_year.has(`${folded} ${words[at + 1]?.folded}`))
+    return { to: new_year.has(folded) ? at + 1 : at + 2, ms: Date.UTC(new Date(today).getUTCFullYear() + 1, 0, 1) }
+  if (easter.has(folded)) return { to: at + 1, ms: easterFrom(today) }
+  const season = seasons.get(folded)
+  if (season !== undefined && opensSeason(words, at)) return withYear(words, at + 1, season, null, today)
   if (tomorrow.has(folded)) return { to: at + 1, ms: today + day_ms }
   if (folded === 'morgen' && !/^guten?$/.test(words[at - 1]?.folded ?? '')) return { to: at + 1, ms: today + day_ms }
   if (/^jahresende|^monatsende|^quartalsende/.test(folded))
@@ -115,6 +77,12 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
   if (/^q[1-4]$/.test(folded)) return quarter(words, at, Number(folded[1]), today)
   const weekday = weekdays.get(folded)
   return weekday === undefined ? null : { to: at + 1, ms: nextWeekday(today, weekday) }
+}
+
+/** "by spring", "vor dem Sommer"; not "summer school". */
+function opensSeason(words: Word[], at: number): boolean {
+  const before = words[at - 1]?.folded ?? ''
+  return openers.has(before) || fillers.has(before) || following.has(before) || before === 'dem' || before === 'zum'
 }
 
 function inFigures(text: string, at: number, today: number): Found | null {

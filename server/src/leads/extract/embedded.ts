@@ -1,10 +1,11 @@
 import { amountsIn } from './amounts.ts'
 import { answerIn, type Question, questionsIn } from './answers.ts'
 import { budgetIn } from './budget.ts'
-import { momentsIn, months } from './dates.ts'
+import { months } from './calendar.ts'
+import { momentsIn } from './dates.ts'
 import { type Engine, type Extraction, quoteAround, type Signal } from './extract.ts'
 import type { OwnWords } from './own-words.ts'
-import { type Lexicon, phrasesIn } from './phrases.ts'
+import { type Hit, type Lexicon, phrasesIn } from './phrases.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import type { Kind } from './vocabulary/kinds.ts'
@@ -37,7 +38,8 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
     const questions = asked?.includes('?') && length <= longest_answer ? questionsOf(asked, written) : []
     for (const sentence of sentencesIn(words.content, spans, months)) {
       const reading = readingOf(sentence, before)
-      if (before === null && reading.has.has('auto_reply')) return []
+      // A program answers at once; a person who tells of a journey says something before.
+      if (reading.has.has('auto_reply') && (before === null || before.has.has('thanks_for_message'))) return []
       const own = phrasesIn(own_words, sentence, new Set()).map(
         (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
       )
@@ -59,18 +61,24 @@ function questionsOf(asked: string, written: Date): Question[] {
 function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading {
   const hits = phrasesIn(vocabulary, sentence)
   const has = new Set(hits.map(({ kind }) => kind))
-  const spoke_of_another = before !== null && (before.has.has('third_party') || before.of_another)
-  const fails = has.has('support_topic') && (has.has('trouble') || has.has('negator'))
+  const spoke_of_another =
+    before !== null && (before.has.has('third_party') || before.has.has('formerly') || before.of_another)
+  const went_wrong = has.has('trouble') && (has.has('support_thing') || has.has('support_topic'))
+  const fails = went_wrong || (has.has('support_topic') && has.has('negator'))
   if (fails) has.add('support_question')
   return {
     sentence,
-    hits: fails ? hits.map((hit) => (hit.kind === 'support_topic' ? { ...hit, kind: 'support_question' } : hit)) : hits,
+    hits: fails ? hits.map(asSupport) : hits,
     sums: amountsIn(sentence),
     has,
     trouble: has.has('trouble') || has.has('support_question'),
     wants: has.has('want') || sentence.question,
     of_another: spoke_of_another && hits.some(({ kind, from }) => kind === 'they' && from <= 1),
   }
+}
+
+function asSupport(hit: Hit<Kind>): Hit<Kind> {
+  return hit.kind === 'support_topic' || hit.kind === 'support_thing' ? { ...hit, kind: 'support_question' } : hit
 }
 
 function foundIn(reading: Reading, written: Date): Found[] {

@@ -6,5 +6,5 @@ export function fold(text: string): string {
 
 /** A phrase as its words are compared. */
 export function foldedWords(phrase: string): string[] {
-  return Array.from(phrase.matchAll(/[\p{L}\p{M}\p{N}]+\*?/gu), ([text]) => fold(text))
+  return Array.from(phrase.matchAll(/[\p{L}\p{M}\p{N}]+\*?|~/gu), ([text]) => fold(text))
 }

@@ -62,18 +62,29 @@ function collect<Kind extends string>(
   once?: Set<Kind>,
 ): void {
   for (const { kind, words: phrase } of entries) {
-    if (once?.has(kind) || !standsAt(phrase, words, from)) continue
-    hits.push({ kind, from, to: from + phrase.length })
+    const to = once?.has(kind) ? null : endOf(phrase, words, from)
+    if (to === null) continue
+    hits.push({ kind, from, to })
     once?.add(kind)
   }
 }
 
-function standsAt(phrase: string[], words: Word[], from: number): boolean {
-  if (from + phrase.length > words.length) return false
-  for (let n = 0; n < phrase.length; n++) {
-    const one = phrase[n]!
-    const { folded } = words[from + n]!
-    if (one.endsWith('*') ? !folded.startsWith(one.slice(0, -1)) : folded !== one) return false
+const widest_gap = 4
+
+/** Where the phrase ends that begins here; `~` in it stands for a few words of the same part of the sentence. */
+function endOf(phrase: string[], words: Word[], from: number): number | null {
+  let at = from
+  for (let n = 0; n < phrase.length; n++, at++) {
+    if (phrase[n] === '~') {
+      const last = at + widest_gap
+      n++
+      while (at <= last && at < words.length && !isWord(phrase[n]!, words[at]!)) at++
+      if (at > last || words[at]?.clause !== words[from]!.clause) return null
+    } else if (at >= words.length || !isWord(phrase[n]!, words[at]!)) return null
   }
-  return true
+  return at
+}
+
+function isWord(one: string, { folded }: Word): boolean {
+  return one.endsWith('*') ? folded.startsWith(one.slice(0, -1)) : folded === one
 }

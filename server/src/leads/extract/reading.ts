@@ -54,6 +54,7 @@ function liftsAnother(lift: Hit<Kind>, negator: Hit<Kind>, hits: Hit<Kind>[]): b
 
 /** Whether what stands there is said of somebody else: "my neighbour's company has 500 users". */
 export function isOfAnother({ hits, has, of_another }: Reading, at: number): boolean {
+  if (has.has('formerly')) return true
   if (!has.has('third_party') && !of_another) return false
   if (!has.has('own_subject')) return true
   const other = hits.findLast(({ kind, from }) => kind === 'third_party' && from <= at)

@@ -15,7 +15,7 @@ const languages: Vocabulary[] = [en, de, fr, es, pt, it, nl]
 export function phrasesOf(kind: Kind): string[] {
   const phrases = languages
     .flatMap((language) => language[kind].split('|'))
-    .map((phrase) => phrase.replace(/\s+/g, ' ').trim())
+    .flatMap((phrase) => alternatives(phrase.trim().split(/\s+/)))
   return [...new Set(phrases)].filter((phrase) => phrase !== '')
 }
 
@@ -23,6 +23,13 @@ const kinds = Object.keys(en) as Kind[]
 
 /** All languages at once: people mix them, and few words mean something else in another. */
 export const vocabulary = lexicon(kinds.flatMap((kind) => phrasesOf(kind).map((phrase) => [kind, phrase] as const)))
+
+/** `my/our order` is `my order` and `our order`. */
+function alternatives([word, ...rest]: string[]): string[] {
+  if (word === undefined) return ['']
+  const ends = alternatives(rest)
+  return word.split('/').flatMap((one) => ends.map((end) => (end === '' ? one : `${one} ${end}`)))
+}
 
 /** Each word of every phrase. */
 export function vocabularyWords(): Set<string> {

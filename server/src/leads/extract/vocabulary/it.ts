@@ -3,7 +3,7 @@ import type { Vocabulary } from './kinds.ts'
 export const it: Vocabulary = {
   ask: 'quanto costa | quanto costano | quanto costerebbe | quanto viene | un preventivo | preventivo per | listino prezzi | vostri prezzi | una demo | una dimostrazione | prova gratuita | periodo di prova | per utente | firmare il contratto | vorremmo acquistare | vorrei acquistare | vorremmo comprare',
   topic:
-    'prezzo | prezzi | costo | costi | preventivo | demo | dimostrazione | prova | contratto | offerta | proposta | sconto | licenza | licenze',
+    'prezzo | prezzi | costo | costi | preventivo | demo | dimostrazione | prova | contratto | offerta | proposta | sconto | licenza | licenze | prove | canone',
   want: 'potete | potreste | potrebbe | può | vorrei | vorremmo | ho bisogno | abbiamo bisogno | cerco | cerchiamo | stiamo cercando | interessato | interessata | interessati | per favore | per cortesia | mi serve | ci serve | inviarmi | inviarci | mandarmi | mandarci | desidero | desideriamo',
   trouble:
     'rimborso | addebitato | addebitati | annullare | reclamo | disdetta | vergogna | guasto | rotto | rotta | ho pagato | già pagato | mia fattura | errore',
@@ -13,7 +13,7 @@ export const it: Vocabulary = {
   sarcasm: 'ma certo come no | come no | si certo come | che affarone | complimenti vivissimi',
   unreal: 'se avessimo | se avessi | magari avessimo',
   third_party:
-    'l azienda di un amico | l azienda di mio | l azienda di mia | un mio amico | una mia amica | mio cugino | mio fratello | mio cognato | il mio vicino | un nostro cliente | uno dei nostri clienti | la mia vecchia azienda | un altra azienda | altre aziende',
+    'l azienda di un amico | l azienda di mio | l azienda di mia | un mio amico | una mia amica | mio cugino | mio fratello | mio cognato | il mio vicino | un nostro cliente | uno dei nostri clienti | la mia vecchia azienda | un altra azienda | altre aziende | mio/un/una/mia amico/amica/vicino/fratello/cugino/cognato/zio/padre/marito/moglie',
   they: 'loro | lui | lei | essi',
   own_subject: 'noi | nostro | nostra | nostri | abbiamo | siamo | vorremmo | ci serve',
   auto_reply: 'risposta automatica | fuori ufficio | sono in ferie',
@@ -37,18 +37,23 @@ export const it: Vocabulary = {
   rival:
     'concorrente | concorrenti | concorrenza | altro fornitore | attualmente usiamo | usiamo attualmente | usiamo oggi | passare da | rispetto a | alternativa a | stiamo confrontando',
   support_question:
-    'mio ordine | nostro ordine | mio account | mio abbonamento | non funziona | non funzionano | non riesco ad accedere | non riesco a entrare | messaggio di errore | rimborso | mia fattura | non è arrivato | non è arrivata',
-  support_topic: 'password | accesso | login | garanzia | fattura | app | account | sono cliente | siamo clienti',
+    'mio ordine | nostro ordine | mio account | mio abbonamento | non funziona | non funzionano | non riesco ad accedere | non riesco a entrare | messaggio di errore | rimborso | mia fattura | non è arrivato | non è arrivata | il mio pacco | mio pacco | dov è il mio',
+  support_topic: 'password | accesso | login',
   job_seeker:
     'candidatura | candidarmi | mio curriculum | il mio cv | posizione aperta | posizioni aperte | cerco lavoro | offerta di lavoro | tirocinio',
   vendor:
-    'offriamo servizi | vi offriamo | le offriamo | la nostra agenzia offre | posso inviarle | aziende come la vostra | backlink* | i nostri pacchetti | aumentare il vostro traffico',
+    'offriamo servizi | vi offriamo | le offriamo | la nostra agenzia offre | posso inviarle | aziende come la vostra | backlink* | i nostri pacchetti | aumentare il vostro traffico | ha vinto | hai vinto',
   student:
     'sono uno studente | sono una studentessa | la mia tesi | tesi di laurea | tesi magistrale | per l università | progetto universitario',
   unsubscribe:
     'cancellarmi | disiscrivermi | disiscrivere | cancellate i miei dati | non scrivetemi | smettete di | non contattatemi',
   refusal:
-    'non sono interessato | non sono interessata | non siamo interessati | non mi interessa | non ci interessa | abbiamo scelto un altro | non ne abbiamo più bisogno',
+    'non sono interessato | non sono interessata | non siamo interessati | non mi interessa | non ci interessa | abbiamo scelto un altro | non ne abbiamo più bisogno | restiamo con | rimaniamo con | abbiamo deciso di non',
   abuse: 'idiota* | imbecill* | stronz* | vaffanculo | merda | cretin* | ladri',
   unsubscribe_link: 'per cancellarti | cancellati qui',
+  no_money: 'non possiamo permettercelo | non abbiamo soldi | troppo caro per noi | fuori budget',
+  formerly: 'la mia vecchia/ex azienda | ho lavorato per | ho gestito',
+  thanks_for_message: 'grazie per il tuo/suo messaggio',
+  first_person_after: 'qui di',
+  support_thing: 'fattura | app | account | garanzia | sono cliente | siamo clienti | ordine',
 }

@@ -17,16 +17,22 @@ export type Kind =
   | 'unreal'
   /** Speaks of somebody else's company. */
   | 'third_party'
+  /** Speaks of an employer of once, or of what was done there. */
+  | 'formerly'
   /** Goes on speaking of them. */
   | 'they'
   /** Speaks of the contact's own again. */
   | 'own_subject'
   /** Nobody wrote this. */
   | 'auto_reply'
+  /** Begins one, or a message of a person. */
+  | 'thanks_for_message'
   | 'budget'
   /** "presupuesto" is both. */
   | 'budget_or_quote'
   | 'spend'
+  /** "We cannot afford it": no budget. */
+  | 'no_money'
   | 'own'
   | 'seats'
   /** A number of people follows. */
@@ -34,13 +40,17 @@ export type Kind =
   | 'deadline'
   | 'urgent'
   | 'first_person'
+  /** Stands behind the title: "owner here". */
+  | 'first_person_after'
   | 'title'
   | 'decider'
   | 'not_decider'
   | 'company'
   | 'rival'
   | 'support_question'
-  /** Is one where something does not work. */
+  /** Is one where something went wrong with it. */
+  | 'support_thing'
+  /** Is one also where it cannot be done: "I cannot log in". */
   | 'support_topic'
   | 'job_seeker'
   | 'vendor'
@@ -51,5 +61,8 @@ export type Kind =
   | 'refusal'
   | 'abuse'
 
-/** Phrases separated by `|`; a `*` at the end of a word stands for any ending. */
+/**
+ * Phrases separated by `|`. A `*` at the end of a word stands for any ending, `~` for up to four words, and `my/our order`
+ * for two phrases.
+ */
 export type Vocabulary = Record<Kind, string>

@@ -6,14 +6,14 @@ export const nl: Vocabulary = {
     'prijs | prijzen | kosten | offerte | demo | demonstratie | proef | contract | aanbieding | voorstel | korting | licentie | licenties | tarieven',
   want: 'kunnen jullie | kunt u | kan je | kun je | zou ik | graag | wil | willen | zoek | zoeken | op zoek | nodig | geïnteresseerd | alstublieft | alsjeblieft | sturen | stuur',
   trouble:
-    'terugbetaling | geld terug | dubbel afgeschreven | opzeggen | klacht | kapot | defect | al betaald | mijn factuur | foutmelding | schande',
+    'terugbetaling | geld terug | dubbel afgeschreven | opzeggen | klacht | kapot | defect | al betaald | mijn factuur | foutmelding | schande | fout',
   negator: 'geen | niet | nooit | zonder | noch',
   negator_after: 'niet',
   lifts: 'weet | weten | ontvangen | gevonden | gezien | aarzel | alleen | waarom niet | probleem',
   sarcasm: 'ja hoor | ja tuurlijk | droom lekker verder | geweldig zeg',
   unreal: 'als we het budget hadden | als we budget hadden | hadden we budget',
   third_party:
-    'een vriend van mij | een vriendin van mij | mijn buurman | mijn broer | mijn zwager | mijn neef | het bedrijf van mijn | het bedrijf van een | een klant van ons | een van onze klanten | mijn vorige werkgever | mijn oude bedrijf | een ander bedrijf | andere bedrijven',
+    'een vriend van mij | een vriendin van mij | mijn buurman | mijn broer | mijn zwager | mijn neef | het bedrijf van mijn | het bedrijf van een | een klant van ons | een van onze klanten | mijn vorige werkgever | mijn oude bedrijf | een ander bedrijf | andere bedrijven | mijn/een vriend/vriendin/buurman/broer/zus/zwager/neef/oom/vader/man/vrouw',
   they: 'zij | ze | hij | hun',
   own_subject: 'wij | we | ons | onze | ik zoek | ik wil',
   auto_reply: 'automatisch antwoord | afwezig | niet op kantoor',
@@ -33,14 +33,21 @@ export const nl: Vocabulary = {
   rival:
     'concurrent | concurrenten | concurrentie | andere leverancier | momenteel gebruiken | we gebruiken nu | overstappen van | vergeleken met | alternatief voor',
   support_question:
-    'mijn bestelling | onze bestelling | mijn account | werkt niet | werkt niet meer | foutmelding | terugbetaling | mijn factuur | niet aangekomen | niet geleverd',
-  support_topic: 'wachtwoord | inloggen | garantie | factuur | app | ben klant | zijn klant',
+    'mijn bestelling | onze bestelling | mijn account | werkt niet | werkt niet meer | foutmelding | terugbetaling | mijn factuur | niet aangekomen | niet geleverd | mijn pakket | waar is mijn | waar blijft',
+  support_topic: 'wachtwoord | inloggen',
   job_seeker: 'sollicitatie | solliciteren | mijn cv | vacature | stageplek',
-  vendor: 'wij bieden u | wij bieden jullie | onze pakketten | mag ik u een | bedrijven zoals die van u | backlink*',
+  vendor:
+    'wij bieden u | wij bieden jullie | onze pakketten | mag ik u een | bedrijven zoals die van u | backlink* | u heeft ~ gewonnen',
   student: 'ik ben student | ik ben studente | mijn scriptie | voor mijn studie | schoolproject',
   unsubscribe:
     'uitschrijven | afmelden voor | geen mails meer | geen e mails meer | verwijder mijn gegevens | laat me met rust',
-  refusal: 'geen interesse | niet geïnteresseerd | voor een ander gekozen | niet meer nodig',
+  refusal:
+    'geen interesse | niet geïnteresseerd | voor een ander gekozen | niet meer nodig | blijven bij ons/onze | besloten om niet | hebben besloten niet',
   abuse: 'idioot | idioten | klootzak* | kut | oplichters | rot op',
   unsubscribe_link: 'hier uitschrijven | om je af te melden',
+  no_money: 'kunnen we niet betalen | geen geld voor | te duur voor ons',
+  formerly: 'mijn vorige/oude/vroegere werkgever/bedrijf/baan',
+  thanks_for_message: 'bedankt voor je/uw/jullie bericht/mail',
+  first_person_after: 'hier',
+  support_thing: 'garantie | factuur | app | ben klant | zijn klant | bestelling',
 }

@@ -6,6 +6,9 @@ const phrases = {
     | wie viele | wieviele | anzahl | wie groß ist
     | combien de | combien d | combien êtes | combien seriez | quel nombre | nombre de
     | cuántos | cuántas | cuanta gente | número de | quantos | quantas | quanti | quante | hoeveel`,
+  who_uses: `of you | would use | will use | be using | need access | use it | in your team | on your team | on the team | licences | licenses | do you need | would you need | do you want
+    | nutzen | verwenden | arbeiten | brauchen | benötigen | utiliser | utiliseraient | utiliseront | êtes vous | seriez vous | avez vous besoin
+    | usarían | van a usar | serían | necesitan | usariam | vão usar | seriam | precisam | userebbero | sareste | gebruiken`,
   how_much: `what is your budget | what s your budget | what budget | budget in mind | budget range | how much can you | how much do you | how much would you | how much are you | what are you looking to spend | what do you want to spend | what can you spend | what would you like to spend
     | welches budget | wie hoch ist | was dürfte | wie viel möchten sie ausgeben | wieviel möchten sie ausgeben | wie viel wollen sie ausgeben | was möchten sie ausgeben | an welches budget
     | quel est votre budget | quel budget | combien voulez | combien souhaitez | combien pouvez
