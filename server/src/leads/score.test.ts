@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { enginesFor } from './assess.ts'
 import { buyers } from './cases/buyers.fixture.ts'
 import type { Case } from './cases/case.fixture.ts'
 import { others } from './cases/others.fixture.ts'
 import { default_rules } from './default-rules.ts'
-import { extract } from './extract/extract.ts'
+import { readHere } from './extract/read.ts'
 import { judge, type Rule } from './score.ts'
 
 const now = Date.parse('2026-11-20T09:30:00.000Z')
@@ -35,7 +34,7 @@ async function judged({ contact, said }: Pick<Case, 'contact' | 'said'>, as_of =
     phone_number: contact.phone_number ?? null,
     custom_attributes: JSON.stringify(contact.custom_attributes ?? {}),
   }
-  const extractions = await extract(messages, enginesFor(rules))
+  const extractions = await readHere({ messages, phrases: [] })
   return { messages, verdict: judge({ contact: facts, messages, extractions, as_of }, rules) }
 }
 

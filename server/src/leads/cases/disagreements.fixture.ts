@@ -1,6 +1,5 @@
-import { enginesFor } from '../assess.ts'
 import { default_rules } from '../default-rules.ts'
-import { extract } from '../extract/extract.ts'
+import { readHere } from '../extract/read.ts'
 import { judge, type Rule } from '../score.ts'
 import type { Written } from './written.fixture.ts'
 
@@ -27,7 +26,7 @@ export async function disagreements(one: Written): Promise<string[]> {
     }))
     .filter(({ by_customer }) => by_customer)
     .toReversed()
-  const extractions = await extract(messages, enginesFor(rules))
+  const extractions = await readHere({ messages, phrases: [] })
   const verdict = judge({ contact: one.contact, messages, extractions, as_of: now }, rules)
   const wrong: string[] = []
   const is = `${verdict.status} ${verdict.grade}`

@@ -80,14 +80,18 @@ const counts = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 )
 
-const links = new Set(['to', 'tot', 'o', 'and', 'bis', 'und', 'a', 'et', 'y', 'e', 'ou', 'o', 'or', 'oder'])
+/** The words that a sum can begin with. */
+const opens = new Set([...currencies.keys(), ...counts.keys()])
+
+const links = new Set(['to', 'tot', 'and', 'bis', 'und', 'a', 'et', 'y', 'e', 'ou', 'o', 'or', 'oder'])
 
 /** Sums of money and bare numbers: `€5,000`, `5.000 €`, `10k`, `zwischen 5 und 10 Tsd. Euro`, `10 mil reais`. */
 export function amountsIn(sentence: SentenceOf): Amount[] {
   const { words } = sentence
   const amounts: Amount[] = []
   for (let at = 0; at < words.length; at++) {
-    const one = amountAt(sentence, at)
+    const { number, folded } = words[at]!
+    const one = number !== null || opens.has(folded) ? amountAt(sentence, at) : null
     if (!one) continue
     const joined = links.has(words[one.to]?.folded ?? '') ? one.to + 1 : one.to
     const other = joined < words.length && closeTo(sentence, one.to, joined) ? amountAt(sentence, joined) : null

@@ -18,6 +18,7 @@ import {
   within,
 } from './calendar.ts'
 import type { SentenceOf, Word } from './words.ts'
+
 export interface Moment {
   from: number
   to: number
@@ -26,6 +27,16 @@ export interface Moment {
 }
 
 const day_ms = 86_400_000
+
+const month_ends = ['jahresende', 'jahresendes', 'monatsende', 'monatsendes', 'quartalsende', 'quartalsendes']
+
+/** The words that a day can begin with: most words of a text are none of them, and are passed by at once. */
+const begins = new Set([
+  ...[christmas, easter, tomorrow, ends, within, following, current].flatMap((words) => [...words]),
+  ...[seasons, units, months, weekdays].flatMap((table) => [...table.keys()]),
+  ...Array.from(new_year, (words) => words.split(' ')[0]!),
+  ...['q1', 'q2', 'q3', 'q4', 'morgen', ...month_ends],
+])
 
 /**
  * Days ahead that a sentence names, reckoned from when it was written. What has passed is left out. Where a day was asked
@@ -53,6 +64,7 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
   const first = folded.charCodeAt(0)
   if (first >= 48 && first <= 57)
     return inFigures(folded, at, today) ?? (number !== null ? dayOfMonth(words, at, number, today) : null)
+  if (!begins.has(folded)) return null
   if (christmas.has(folded)) return { to: at + 1, ms: Date.UTC(yearFor(11, 24, today), 11, 24) }
   if (new_year.has(folded) || new_year.has(`${folded} ${words[at + 1]?.folded}`))
     return { to: new_year.has(folded) ? at + 1 : at + 2, ms: Date.UTC(new Date(today).getUTCFullYear() + 1, 0, 1) }
@@ -61,7 +73,7 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
   if (season !== undefined && opensSeason(words, at)) return withYear(words, at + 1, season, null, today)
   if (tomorrow.has(folded)) return { to: at + 1, ms: today + day_ms }
   if (folded === 'morgen' && !/^guten?$/.test(words[at - 1]?.folded ?? '')) return { to: at + 1, ms: today + day_ms }
-  if (/^jahresende|^monatsende|^quartalsende/.test(folded))
+  if (month_ends.includes(folded))
     return {
       to: at + 1,
       ms: endOf(folded.startsWith('j') ? 'year' : folded.startsWith('m') ? 'month' : 'quarter', today, 0),

@@ -40,9 +40,12 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
       const reading = readingOf(sentence, before)
       // A program answers at once; a person who tells of a journey says something before.
       if (reading.has.has('auto_reply') && (before === null || before.has.has('thanks_for_message'))) return []
-      const own = phrasesIn(own_words, sentence, new Set()).map(
-        (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
-      )
+      const own =
+        own_words.exact.size + own_words.open.size === 0
+          ? []
+          : phrasesIn(own_words, sentence, new Set()).map(
+              (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
+            )
       const found = [...own, ...foundIn(reading, written), ...answerIn(reading, questions, written)]
       said.push(...found.map((one) => quoted(words, sentence, one)))
       before = reading

@@ -43,7 +43,7 @@ const in_signatures = new Set<Signal>(['authority', 'company'])
 const most_characters = 300_000
 const longest_quote = 320
 // After so many characters others have their turn; about a millisecond.
-const turn_characters = 10_000
+const turn_characters = 3000
 
 /** What the engines found, newest message first. What is no verbatim quote of the contact's own words is dropped. */
 export async function extract(newest_first: OwnMessage[], engines: readonly Engine[]): Promise<Extraction[]> {
