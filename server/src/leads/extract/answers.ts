@@ -55,11 +55,16 @@ function topicsOf(has: ReadonlySet<Asked>, reading: Reading): Topic[] {
   return topics
 }
 
+/** Whether it is short enough to be an answer to something. */
+export function mayAnswer({ sentence, trouble }: Reading): boolean {
+  return !trouble && !sentence.question && sentence.words.length <= longest_answer
+}
+
 /** What a short answer says to the questions: "25", "next month, probably", "yes", "nope". */
 export function answerIn(reading: Reading, asked: readonly Question[], written: Date): Found[] {
-  const { sentence, sums, trouble } = reading
+  const { sentence, sums } = reading
   const { words } = sentence
-  if (asked.length === 0 || words.length > longest_answer || trouble || sentence.question) return []
+  if (asked.length === 0) return []
   const says = phrasesIn(questions, sentence)
   if (says.some(({ kind }) => kind === 'other_number')) return []
   const begins = (kind: Asked) => says.find((hit) => hit.kind === kind && hit.from <= 1)

@@ -1,5 +1,5 @@
 import { amountsIn } from './amounts.ts'
-import { answerIn, type Question, questionsIn } from './answers.ts'
+import { answerIn, mayAnswer, type Question, questionsIn } from './answers.ts'
 import { budgetIn } from './budget.ts'
 import { months } from './calendar.ts'
 import { momentsIn } from './dates.ts'
@@ -35,7 +35,8 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
   let before: Reading | null = null
   for (const { asked, spans } of words.parts) {
     const length = spans.reduce((all, { start, end }) => all + end - start, 0)
-    const questions = asked?.includes('?') && length <= longest_answer ? questionsOf(asked, written) : []
+    // Read when something may answer it.
+    let questions: Question[] | null = asked?.includes('?') && length <= longest_answer ? null : []
     for (const sentence of sentencesIn(words.content, spans, months)) {
       const reading = readingOf(sentence, before)
       // A program answers at once; a person who tells of a journey says something before.
@@ -46,7 +47,11 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
           : phrasesIn(own_words, sentence, new Set()).map(
               (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
             )
-      const found = [...own, ...foundIn(reading, written), ...answerIn(reading, questions, written)]
+      const found = [...own, ...foundIn(reading, written)]
+      if (mayAnswer(reading)) {
+        questions ??= questionsOf(asked!, written)
+        found.push(...answerIn(reading, questions, written))
+      }
       said.push(...found.map((one) => quoted(words, sentence, one)))
       before = reading
     }
@@ -55,7 +60,7 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
 }
 
 function questionsOf(asked: string, written: Date): Question[] {
-  return questionsIn(asked, (sentence) => {
+  return questionsIn(asked.slice(0, asked.lastIndexOf('?') + 1), (sentence) => {
     const reading = readingOf(sentence)
     return { reading, found: foundIn(reading, written) }
   })
