@@ -29,7 +29,7 @@ export async function ownMessages(
   const which = conversation_id === undefined ? sql`` : sql` and id = ${conversation_id}`
   const turns = await scope.database.run<Turn>(sql`
     select message.id, conversation.id as conversation_id, direction, message.created_at,
-      case direction when 'inbound' then content else right(content, ${most_asked}::integer) end as content
+      case when direction = 'inbound' then content when content like '%?%' then right(content, ${most_asked}::integer) else '' end as content
     from (
       select id from conversations where environment_id = ${environment_id} and contact_id = ${contact_id}${which}
       order by id desc limit ${most_conversations}::integer) conversation,

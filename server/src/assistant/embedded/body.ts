@@ -11,6 +11,7 @@ const SEPARATOR =
 const WRAPPED_AT = 55
 const MAX_SIGNATURE = 600
 const MAX_SIGNATURE_LINE_WORDS = 12
+const MAX_CARD_LINES = 8
 
 /** Spans of the message its author wrote: no quoted history, no signature, no code; hard-wrapped lines joined. */
 export function bodySpans(content: string): Span[] {
@@ -76,12 +77,14 @@ const CONTACT = /(?:\+|\b)\d[\d\s()./-]{6,}\d|@|www\.|https?:|\S \| \S/
 
 /** A name and where to reach it below an empty line, as programs add it: a signature without a word before it. */
 function cardFrom(content: string, lines: Span[]): number {
-  const texts = lines.map((line) => content.slice(line.start, line.end).trim())
-  const end = texts.findLastIndex((text) => text !== '') + 1
-  const blank = texts.lastIndexOf('', end - 1)
-  const card = lines.slice(blank + 1, end)
-  const is_card = blank > 0 && card.length >= 2 && card.length <= 8 && isCard(content, card)
-  return is_card && texts.slice(blank + 1, end).some((text) => CONTACT.test(text)) ? blank : lines.length
+  const text = (n: number) => content.slice(lines[n]!.start, lines[n]!.end).trim()
+  let end = lines.length
+  while (end > 0 && text(end - 1) === '') end--
+  let from = end
+  while (from > 0 && end - from <= MAX_CARD_LINES && text(from - 1) !== '') from--
+  const card = lines.slice(from, end)
+  const is_card = from > 1 && card.length >= 2 && card.length <= MAX_CARD_LINES && isCard(content, card)
+  return is_card && card.some((line) => CONTACT.test(content.slice(line.start, line.end))) ? from : lines.length
 }
 
 /** Whether the lines below a "Thanks" are a name and where to reach it, rather than what is asked for. */
