@@ -72,7 +72,8 @@ function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading
   const spoke_of_another =
     before !== null && (before.has.has('third_party') || before.has.has('formerly') || before.of_another)
   const went_wrong = has.has('trouble') && (has.has('support_thing') || has.has('support_topic'))
-  const fails = went_wrong || (has.has('support_topic') && has.has('negator'))
+  const fails =
+    went_wrong || (has.has('support_topic') && has.has('negator')) || (has.has('support_thing') && has.has('cannot'))
   if (fails) has.add('support_question')
   return {
     sentence,
@@ -120,10 +121,19 @@ function needIn(reading: Reading): Found[] {
   const { hits, wants, has, trouble } = reading
   if (trouble || has.has('refusal') || has.has('unsubscribe')) return []
   const both = has.has('own') || !wants ? [] : hits.filter(({ kind }) => kind === 'budget_or_quote')
-  const asked = [...hits.filter(({ kind }) => kind === 'ask' || (kind === 'topic' && wants)), ...both]
+  const asked = [
+    ...hits.filter(({ kind }) => kind === 'ask' || kind === 'seek' || (kind === 'topic' && wants)),
+    ...both,
+  ]
   return asked
     .filter(({ from }) => !isOfAnother(reading, from))
-    .map((hit) => ({ signal: 'need', met: !isDenied(reading, hit), from: hit.from, to: hit.to }))
+    .map((hit) => ({
+      signal: 'need',
+      met: !isDenied(reading, hit),
+      from: hit.from,
+      to: hit.to,
+      weak: hit.kind === 'seek',
+    }))
 }
 
 function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {

@@ -31,7 +31,9 @@ export function seatsIn(reading: Reading): Found[] {
     const next = sentence.words[count.to]
     const works = !after && next !== undefined && isOwnTrade(reading, count, next)
     const ends = !next || !time_units.test(next.folded)
-    if ((!after && !works && !(before && ends)) || isOfAnother(reading, count.from)) return []
+    const alone = !next || next.clause !== sentence.words[count.from]!.clause
+    const we_are = alone && hits.some(({ kind, to }) => kind === 'we_are' && to === count.from)
+    if ((!after && !works && !we_are && !(before && ends)) || isOfAnother(reading, count.from)) return []
     const to = Math.min(count.to + (after || works ? 1 : 0), sentence.words.length)
     const value = count.least === count.most ? `${count.most}` : `${count.least}-${count.most}`
     const weak = !after || everybody.test(next!.folded)

@@ -19,7 +19,7 @@ export const it: Vocabulary = {
   auto_reply: 'risposta automatica | fuori ufficio | sono in ferie',
   budget: 'budget | stanziato',
   budget_or_quote: '',
-  spend: 'spendere | investire | fino a | meno di | massimo | al massimo | circa | non più di',
+  spend: 'spendere | investire | fino a | meno di | massimo | al massimo | circa | non più di | tetto',
   own: 'abbiamo | nostro budget | mio budget | il budget è | disponiamo | stanziato | approvato',
   seats:
     'utenti | utente | licenze | postazioni | dipendenti | persone | collaboratori | operatori | agenti | colleghi | addetti',
@@ -42,18 +42,22 @@ export const it: Vocabulary = {
   job_seeker:
     'candidatura | candidarmi | mio curriculum | il mio cv | posizione aperta | posizioni aperte | cerco lavoro | offerta di lavoro | tirocinio',
   vendor:
-    'offriamo servizi | vi offriamo | le offriamo | la nostra agenzia offre | posso inviarle | aziende come la vostra | backlink* | i nostri pacchetti | aumentare il vostro traffico | ha vinto | hai vinto',
+    'offriamo servizi | vi offriamo | le offriamo | la nostra agenzia offre | posso inviarle | aziende come la vostra | backlink* | i nostri pacchetti | aumentare il vostro traffico | ha vinto | hai vinto | siamo produttori',
   student:
-    'sono uno studente | sono una studentessa | la mia tesi | tesi di laurea | tesi magistrale | per l università | progetto universitario',
+    'sono uno studente | sono una studentessa | la mia tesi | tesi di laurea | tesi magistrale | per l università | progetto universitario | la tesi',
   unsubscribe:
     'cancellarmi | disiscrivermi | disiscrivere | cancellate i miei dati | non scrivetemi | smettete di | non contattatemi',
   refusal:
-    'non sono interessato | non sono interessata | non siamo interessati | non mi interessa | non ci interessa | abbiamo scelto un altro | non ne abbiamo più bisogno | restiamo con | rimaniamo con | abbiamo deciso di non',
-  abuse: 'idiota* | imbecill* | stronz* | vaffanculo | merda | cretin* | ladri',
+    'non sono interessato | non sono interessata | non siamo interessati | non mi interessa | non ci interessa | abbiamo scelto un altro | non ne abbiamo più bisogno | restiamo con | rimaniamo con | abbiamo deciso di non | un altra soluzione',
+  abuse: 'idiota* | imbecill* | stronz* | vaffanculo | merda | cretin* | ladri | truffatori',
   unsubscribe_link: 'per cancellarti | cancellati qui',
-  no_money: 'non possiamo permettercelo | non abbiamo soldi | troppo caro per noi | fuori budget',
+  no_money:
+    'non possiamo permettercelo | non abbiamo soldi | troppo caro per noi | fuori budget | fuori dal nostro/mio budget',
   formerly: 'la mia vecchia/ex azienda | ho lavorato per | ho gestito',
   thanks_for_message: 'grazie per il tuo/suo messaggio',
   first_person_after: 'qui di',
   support_thing: 'fattura | app | account | garanzia | sono cliente | siamo clienti | ordine',
+  cannot: 'non riesco | non riusciamo',
+  we_are: '',
+  seek: 'cerchiamo un/una ~ strumento/soluzione/software/sistema | ci serve un/una',
 }

@@ -2,11 +2,14 @@
 export type Kind =
   /** Asks for a price, a quote, a demo, a trial or a contract by itself. */
   | 'ask'
+  /** Looks for something of the kind. */
+  | 'seek'
   /** Does so where the sentence wants something. */
   | 'topic'
   | 'want'
   /** Something went wrong: what is named here is not wanted. */
   | 'trouble'
+  | 'cannot'
   | 'negator'
   /** Stands behind what it denies. */
   | 'negator_after'
@@ -37,6 +40,8 @@ export type Kind =
   | 'seats'
   /** A number of people follows. */
   | 'team'
+  /** A number and nothing more follows. */
+  | 'we_are'
   | 'deadline'
   | 'urgent'
   | 'first_person'

@@ -42,12 +42,15 @@ export const nl: Vocabulary = {
   unsubscribe:
     'uitschrijven | afmelden voor | geen mails meer | geen e mails meer | verwijder mijn gegevens | laat me met rust',
   refusal:
-    'geen interesse | niet geïnteresseerd | voor een ander gekozen | niet meer nodig | blijven bij ons/onze | besloten om niet | hebben besloten niet',
+    'geen interesse | niet geïnteresseerd | voor een ander gekozen | niet meer nodig | blijven bij ons/onze | besloten om niet | hebben besloten niet | andere oplossing gekozen',
   abuse: 'idioot | idioten | klootzak* | kut | oplichters | rot op',
   unsubscribe_link: 'hier uitschrijven | om je af te melden',
-  no_money: 'kunnen we niet betalen | geen geld voor | te duur voor ons',
+  no_money: 'kunnen we niet betalen | geen geld voor | te duur voor ons | boven ons budget',
   formerly: 'mijn vorige/oude/vroegere werkgever/bedrijf/baan',
   thanks_for_message: 'bedankt voor je/uw/jullie bericht/mail',
   first_person_after: 'hier',
   support_thing: 'garantie | factuur | app | ben klant | zijn klant | bestelling',
+  cannot: 'kan niet | lukt niet',
+  we_are: '',
+  seek: 'op zoek naar een',
 }
