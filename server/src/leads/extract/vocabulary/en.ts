@@ -62,7 +62,7 @@ export const en: Vocabulary = {
   first_person_after: 'here at | here from | here | speaking | of a/an/our/my',
   support_thing:
     'app | account | invoice | export | existing customer | been a customer | warranty | bug | bugs | order | contract | widget | dashboard',
-  we_are: 'we are | we re | we are only/about/around/just | we re only/about/around/just | only | just',
+  we_are: 'we are | we re | we are only/about/around/just | we re only/about/around/just',
   cannot: 'can t | cannot | unable to | couldn t',
   seek: 'looking for a ~ tool/solution/system/platform/provider/supplier/software/product | looking for ~ software | we need a ~ tool/solution/system/platform/software/helpdesk/chatbot | in the market for',
 }
