@@ -19,6 +19,7 @@ import { addDocumentation } from './http/documentation.ts'
 import { metricsRegistry } from './http/metrics.ts'
 import { addOperations } from './http/operations.ts'
 import { buildServer } from './http/server.ts'
+import { endReading } from './leads/extract/read.ts'
 import { deploymentSecret, openVault, requireSameSecret } from './secrets.ts'
 import { fanOut } from './webhooks/fan-out.ts'
 import { addWebhookMetrics } from './webhooks/metrics.ts'
@@ -73,6 +74,7 @@ async function startParts(
   await ensureAccount(database)
 
   running.defer(endSummaries)
+  running.defer(endReading)
   const announcements = startAnnouncements(source.url)
   running.defer(announcements.stop)
   const sequencer = startSequencer(database, {

@@ -1,9 +1,7 @@
 import type { ContactRow } from '../contacts/contacts.ts'
 import type { Scope } from '../scope.ts'
 import { signalOf } from './default-rules.ts'
-import { embedded } from './extract/embedded.ts'
-import { type Engine, extract, type Signal } from './extract/extract.ts'
-import { type Lexicon, lexicon } from './extract/phrases.ts'
+import { type Phrases, read } from './extract/read.ts'
 import { ownMessages } from './own-messages.ts'
 import { judge, type Known, type Rule, type Verdict } from './score.ts'
 
@@ -19,35 +17,21 @@ export async function assess(
   basis: Basis,
   rules: readonly Rule[],
 ): Promise<Verdict> {
-  return judge(await knownOf(scope, contact, basis, enginesFor(rules)), rules)
+  return judge(await knownOf(scope, contact, basis, phrasesOf(rules)), rules)
 }
 
 export async function knownOf(
   scope: Scope,
   contact: Known['contact'] & { id: string },
   basis: Basis,
-  engines: readonly Engine[],
+  phrases: Phrases,
 ): Promise<Known> {
   const messages = await ownMessages(scope, contact.id, basis)
-  return { contact, messages, extractions: await extract(messages, engines), as_of: basis.as_of }
+  return { contact, messages, extractions: await read({ messages, phrases }), as_of: basis.as_of }
 }
 
-/** Who reads: so far the engine that is part of the service; a model would stand beside it. */
-export function enginesFor(rules: readonly Rule[]): Engine[] {
-  return [embedded(wordsOf(rules))]
-}
-
-const compiled = new Map<string, Lexicon<Signal>>()
-const most_compiled = 100
-
-function wordsOf(rules: readonly Rule[]): Lexicon<Signal> {
+/** What the rules look for, each phrase once for each of them. */
+export function phrasesOf(rules: readonly Rule[]): Phrases {
   const phrases = rules.flatMap(({ name, words }) => words.map((word) => [signalOf(name), word] as const))
-  const key = JSON.stringify(phrases)
-  let made = compiled.get(key)
-  if (!made) {
-    if (compiled.size >= most_compiled) compiled.clear()
-    made = lexicon(phrases)
-    compiled.set(key, made)
-  }
-  return made
+  return [...new Map(phrases.map((phrase) => [phrase.join(':'), phrase])).values()]
 }

@@ -1,6 +1,6 @@
 import type { ContactRow } from '../contacts/contacts.ts'
+import { fold } from './extract/fold.ts'
 import { isTitle } from './extract/who.ts'
-import { fold } from './extract/words.ts'
 
 type Attributes = Pick<ContactRow, 'custom_attributes'>
 

@@ -21,8 +21,8 @@ export const default_rules = [
     name: 'need',
     part: 'intent',
     points: 15,
-    kinds: ['ask', 'topic'],
-    description: 'Asks for a price, a quote, a demo, a trial or a contract.',
+    kinds: ['ask', 'topic', 'seek'],
+    description: 'Asks for a price, a quote, a demo, a trial or a contract, or looks for a product.',
   },
   {
     name: 'budget',

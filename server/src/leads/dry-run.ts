@@ -2,7 +2,7 @@ import type { ContactRow } from '../contacts/contacts.ts'
 import { sql } from '../db/sql.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { enginesFor, knownOf } from './assess.ts'
+import { knownOf, phrasesOf } from './assess.ts'
 import { by_name } from './default-rules.ts'
 import type { Draft, LeadRuleDryRun, LeadRuleTrial } from './rule-schema.ts'
 import { effectiveRules, requireWords } from './rules.ts'
@@ -24,7 +24,7 @@ export async function tryRules(scope: Scope, { rules: drafts, limit = most_leads
   const rules = await effectiveRules(scope)
   const others = applied(rules, drafts)
   // Words that either side looks for are read once.
-  const engines = enginesFor([...rules, ...others])
+  const phrases = phrasesOf([...rules, ...others])
   const until = performance.now() + longest_ms
   const as_of = Date.now()
   const leads = await newestLeads(scope, limit)
@@ -33,7 +33,7 @@ export async function tryRules(scope: Scope, { rules: drafts, limit = most_leads
   for (const lead of leads) {
     if (performance.now() > until) break
     const basis = { conversation_id: lead.conversation_id ?? undefined, as_of }
-    const known = await knownOf(scope, { ...lead, id: lead.contact_id }, basis, engines)
+    const known = await knownOf(scope, { ...lead, id: lead.contact_id }, basis, phrases)
     const [before, after] = [sideOf(judge(known, rules)), sideOf(judge(known, others))]
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const { lead_id, contact_id, overridden } = lead

@@ -74,6 +74,16 @@ describe('lead rules', () => {
     assert.equal((await qualified(contact_id)).score, before.score)
   })
 
+  it('hold each phrase once, however it is written', async () => {
+    const { body } = await api.post(
+      '/lead_rules',
+      someRule({ words: ['Vélo géant', 'velo  geant', 'tandem', 'Tandem', '自転車'] }),
+    )
+    assert.deepEqual(body.words, ['Vélo géant', 'tandem', '自転車'])
+    const { body: changed } = await api.patch(`/lead_rules/${body.id}`, { words: ['tandem', 'TANDEM'] })
+    assert.deepEqual(changed.words, ['tandem'])
+  })
+
   it('take words of one’s own, with or without accents, beside those of the service', async () => {
     const { id } = await named('competitor')
     const contact_id = await asking('We have had Vélo-Géant until now.')

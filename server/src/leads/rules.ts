@@ -8,6 +8,7 @@ import { isId, newId, newIdAt, timeOf } from '../ids.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
 import { by_name, default_rules, takesWords } from './default-rules.ts'
+import { distinct } from './extract/fold.ts'
 import { phrasesOf } from './extract/vocabulary/index.ts'
 import { LeadRule, type LeadRuleChanges, type LeadRuleQuery, type NewLeadRule } from './rule-schema.ts'
 import { inOrder, type Rule } from './score.ts'
@@ -55,7 +56,7 @@ export async function createRule(scope: Scope, input: NewLeadRule): Promise<Reso
     description: input.description ?? null,
     points: input.points,
     enabled: input.enabled ?? true,
-    words: JSON.stringify(input.words),
+    words: JSON.stringify(distinct(input.words)),
     origin: 'own',
     created_at: timeOf(id),
     updated_at: timeOf(id),
@@ -96,7 +97,7 @@ export function updateRule(
       ...before,
       points: points ?? before.points,
       enabled: enabled ?? before.enabled,
-      words: words === undefined ? before.words : JSON.stringify(words),
+      words: words === undefined ? before.words : JSON.stringify(distinct(words)),
     }
   })
 }

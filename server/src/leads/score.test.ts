@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { enginesFor } from './assess.ts'
 import { buyers } from './cases/buyers.fixture.ts'
 import type { Case } from './cases/case.fixture.ts'
 import { others } from './cases/others.fixture.ts'
 import { default_rules } from './default-rules.ts'
-import { extract } from './extract/extract.ts'
+import { readHere } from './extract/read.ts'
 import { judge, type Rule } from './score.ts'
 
 const now = Date.parse('2026-11-20T09:30:00.000Z')
@@ -17,7 +16,16 @@ const cases = [...buyers, ...others]
 /** The contact's own messages of a case, newest first, and what they are judged to be. */
 async function judged({ contact, said }: Pick<Case, 'contact' | 'said'>, as_of = now) {
   const messages = said
-    .map((line, n) => ({ line, id: `m${n}`, created_at: new Date(now - (said.length - n) * 60_000).toISOString() }))
+    .map((line, n) => ({
+      line,
+      asked:
+        said
+          .slice(0, n)
+          .findLast((other) => other.startsWith('> '))
+          ?.slice(2) ?? null,
+      id: `m${n}`,
+      created_at: new Date(now - (said.length - n) * 60_000).toISOString(),
+    }))
     .filter(({ line }) => line.startsWith('< '))
     .map(({ line, ...message }) => ({ ...message, content: line.slice(2) }))
     .toReversed()
@@ -26,7 +34,7 @@ async function judged({ contact, said }: Pick<Case, 'contact' | 'said'>, as_of =
     phone_number: contact.phone_number ?? null,
     custom_attributes: JSON.stringify(contact.custom_attributes ?? {}),
   }
-  const extractions = await extract(messages, enginesFor(rules))
+  const extractions = await readHere({ messages, phrases: [] })
   return { messages, verdict: judge({ contact: facts, messages, extractions, as_of }, rules) }
 }
 

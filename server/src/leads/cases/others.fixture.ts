@@ -237,6 +237,7 @@ export const others: Case[] = [
     said: ['< When are you open on Saturdays?\n\n--\nJane Doe, CEO\nWinner of the $1,000,000 budget award'],
     grade: 'cold',
     status: 'insufficient_information',
-    unknown: ['authority', 'budget', 'need'],
+    met: ['authority'],
+    unknown: ['budget', 'need'],
   },
 ]

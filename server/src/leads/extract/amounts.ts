@@ -18,14 +18,33 @@ const currencies = new Map(
     CHF: 'chf franken francs francos',
     BRL: 'brl reais',
     MXN: 'mxn pesos',
+    INR: '₹ inr rs rupees',
+    JPY: '¥ jpy yen',
+    CAD: 'cad',
+    AUD: 'aud',
+    PLN: 'pln zl zloty',
+    SEK: 'sek',
+    DKK: 'dkk',
   }).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
 )
 
 const multiples = new Map([
-  ...['k', 'tsd', 'tausend', 'thousand', 'mille', 'mil'].map((word) => [word, 1e3] as const),
-  ...['m', 'mio', 'million', 'millionen', 'millions', 'millon', 'millones', 'milhao', 'milhoes'].map(
-    (word) => [word, 1e6] as const,
-  ),
+  ...['k', 'tsd', 'tausend', 'thousand', 'mille', 'mil', 'mila', 'duizend'].map((word) => [word, 1e3] as const),
+  ...['lakh', 'lakhs', 'lac'].map((word) => [word, 1e5] as const),
+  ...[
+    'm',
+    'mio',
+    'million',
+    'millionen',
+    'millions',
+    'millon',
+    'millones',
+    'milhao',
+    'milhoes',
+    'milione',
+    'milioni',
+    'miljoen',
+  ].map((word) => [word, 1e6] as const),
 ])
 
 // Words for numbers that mean nothing else in another of the languages ("dos", "once", "neuf" do).
@@ -33,6 +52,17 @@ const counts = new Map(
   Object.entries({
     2: 'two zwei deux dois duas',
     3: 'three drei trois',
+    11: 'eleven elf onze undici',
+    13: 'thirteen dreizehn treize trece treze',
+    14: 'fourteen vierzehn quatorze catorce',
+    16: 'sixteen sechzehn seize dieciseis dezasseis dezesseis',
+    17: 'seventeen siebzehn diecisiete dezassete dezessete',
+    18: 'eighteen achtzehn dieciocho dezoito',
+    19: 'nineteen neunzehn diecinueve dezenove',
+    60: 'sixty sechzig soixante sesenta sessenta',
+    70: 'seventy siebzig setenta',
+    80: 'eighty achtzig ochenta oitenta',
+    90: 'ninety neunzig noventa',
     4: 'four vier quatre cuatro',
     5: 'five funf cinq cinco',
     6: 'six sechs seis',
@@ -50,18 +80,22 @@ const counts = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 )
 
-const links = new Set(['to', 'and', 'bis', 'und', 'a', 'et', 'y', 'e', 'ou', 'o', 'or', 'oder'])
+/** The words that a sum can begin with. */
+const opens = new Set([...currencies.keys(), ...counts.keys()])
+
+const links = new Set(['to', 'tot', 'and', 'bis', 'und', 'a', 'et', 'y', 'e', 'ou', 'o', 'or', 'oder'])
 
 /** Sums of money and bare numbers: `€5,000`, `5.000 €`, `10k`, `zwischen 5 und 10 Tsd. Euro`, `10 mil reais`. */
 export function amountsIn(sentence: SentenceOf): Amount[] {
   const { words } = sentence
   const amounts: Amount[] = []
   for (let at = 0; at < words.length; at++) {
-    const one = amountAt(sentence, at)
+    const { number, folded } = words[at]!
+    const one = number !== null || opens.has(folded) ? amountAt(sentence, at) : null
     if (!one) continue
     const joined = links.has(words[one.to]?.folded ?? '') ? one.to + 1 : one.to
     const other = joined < words.length && closeTo(sentence, one.to, joined) ? amountAt(sentence, joined) : null
-    if (other && other.most * 1e3 >= one.most) {
+    if (other && other.most * 1e3 >= one.most && (joined > one.to || rises(one, other))) {
       // "5-10k": what stands behind the second number is meant for the first as well.
       const factor = one.factor === 1 && one.most < other.most / other.factor ? other.factor : 1
       const currency = one.currency ?? other.currency
@@ -73,6 +107,11 @@ export function amountsIn(sentence: SentenceOf): Amount[] {
     }
   }
   return amounts
+}
+
+/** A number joined to the next by a dash alone, as in an invoice's, is a range only where it rises. */
+function rises(one: Amount & { factor: number }, other: Amount & { factor: number }): boolean {
+  return other.most > one.most || other.factor > one.factor
 }
 
 export function amountText({ least, most, currency }: Amount): string {
@@ -95,6 +134,9 @@ function amountAt({ words }: SentenceOf, at: number): (Amount & { factor: number
   const number = words[to]?.number ?? counts.get(words[to]?.folded ?? '') ?? null
   if (number === null) return null
   to++
+  const units = words[to - 1]!.number === null && number >= 20 && number <= 90 ? unitsAt(words, to) : null
+  if (units) to = units.to
+  const whole = number + (units?.value ?? 0)
   let factor = 1
   for (; to < words.length && to < at + 6; to++) {
     const { folded, start } = words[to]!
@@ -112,5 +154,12 @@ function amountAt({ words }: SentenceOf, at: number): (Amount & { factor: number
     currency = after
     to++
   } else if (currency === null && words[to]?.folded === 'r' && words[to + 1]?.folded === '$') currency = 'BRL'
-  return { from: at, to, least: number * factor, most: number * factor, currency, factor }
+  return { from: at, to, least: whole * factor, most: whole * factor, currency, factor }
+}
+
+/** The "five" of "twenty-five" and of "treinta y cinco". */
+function unitsAt(words: SentenceOf['words'], at: number): { value: number; to: number } | null {
+  const place = /^(?:and|et|y|e|und)$/.test(words[at]?.folded ?? '') ? at + 1 : at
+  const value = words[place]?.number === null ? counts.get(words[place]!.folded) : undefined
+  return value !== undefined && value < 10 ? { value, to: place + 1 } : null
 }

@@ -1,13 +1,15 @@
 import { type Amount, amountText } from './amounts.ts'
-import { type Found, isDenied, type Reading } from './reading.ts'
+import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
 
 const most = 1e10
 // Below this, a number beside the word is a count or a percentage.
 const least_without_currency = 100
 
 /** A budget is money that the contact says he has, or wants to spend at most; not a sum that was paid or charged. */
-export function budgetIn(reading: Reading, amounts: Amount[]): Found[] {
-  const { hits, has, trouble, wants, sentence } = reading
+export function budgetIn(reading: Reading): Found[] {
+  const { hits, has, trouble, wants, sentence, sums: amounts } = reading
+  const broke = hits.find(({ kind }) => kind === 'no_money')
+  if (broke) return [{ signal: 'budget', met: false, from: broke.from, to: broke.to }]
   if (trouble) return []
   const money = amounts.filter((amount) => amount.currency !== null && amount.most > 0 && amount.most < most)
   const sums = [...money, ...amounts.filter((amount) => amount.currency === null && isSum(amount, reading))]
@@ -18,14 +20,16 @@ export function budgetIn(reading: Reading, amounts: Amount[]): Found[] {
     if (hit.kind !== 'budget' && !both) continue
     if (both && !is_own && sums.length === 0 && !isDenied(reading, hit)) continue
     if (both && !is_own && wants && money.length === 0) continue
-    if (isDenied(reading, hit)) found.push({ signal: 'budget', met: false, from: hit.from, to: hit.to })
+    if (isOfAnother(reading, hit.from)) continue
+    if (isDenied(reading, hit) || has.has('unreal'))
+      found.push({ signal: 'budget', met: false, from: hit.from, to: hit.to })
     else if (sums[0]) found.push(stated(sums[0]))
     else if (is_own && !sentence.question) found.push({ signal: 'budget', met: true, from: hit.from, to: hit.to })
   }
   if (found.length > 0) return found
   const spends = hits.find(({ kind }) => kind === 'spend')
   const beside = spends && money.find((amount) => nearby(reading, spends, amount))
-  return beside && !isDenied(reading, spends) ? [stated(beside)] : []
+  return beside && !isDenied(reading, spends) && !isOfAnother(reading, spends.from) ? [stated(beside)] : []
 }
 
 function stated(amount: Amount): Found {

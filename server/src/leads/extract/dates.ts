@@ -1,3 +1,22 @@
+import {
+  christmas,
+  current,
+  easter,
+  easterFrom,
+  ends,
+  fillers,
+  following,
+  months,
+  new_year,
+  numbers,
+  openers,
+  seasons,
+  tomorrow,
+  type Unit,
+  units,
+  weekdays,
+  within,
+} from './calendar.ts'
 import type { SentenceOf, Word } from './words.ts'
 
 export interface Moment {
@@ -7,73 +26,27 @@ export interface Moment {
   day: string
 }
 
-function table<Value>(lines: [Value, string][]): ReadonlyMap<string, Value> {
-  return new Map(lines.flatMap(([value, words]) => words.split(' ').map((word) => [word, value] as const)))
-}
-
-/** Names of months in the five languages, folded, from 0. */
-export const months = table<number>([
-  [0, 'january januar janner janvier enero janeiro jan'],
-  [1, 'february februar fevrier febrero fevereiro feb fev'],
-  [2, 'march marz maerz mars marzo marco'],
-  [3, 'april avril abril apr'],
-  [4, 'may mai mayo maio'],
-  [5, 'june juni juin junio junho jun'],
-  [6, 'july juli juillet julio julho jul'],
-  [7, 'august aout agosto aug'],
-  [8, 'september septembre septiembre setembro sept sep'],
-  [9, 'october oktober octobre octubre outubro oct okt'],
-  [10, 'november novembre noviembre novembro nov'],
-  [11, 'december dezember decembre diciembre dezembro dec dez'],
-])
-
-const weekdays = table<number>([
-  [1, 'monday montag lundi lunes'],
-  [2, 'tuesday dienstag mardi martes'],
-  [3, 'wednesday mittwoch mercredi miercoles'],
-  [4, 'thursday donnerstag jeudi jueves'],
-  [5, 'friday freitag vendredi viernes'],
-])
-
-const units = table<'day' | 'week' | 'month' | 'quarter' | 'year'>([
-  ['day', 'day days tag tage tagen jour jours dia dias'],
-  ['week', 'week weeks woche wochen semaine semaines semana semanas'],
-  ['month', 'month months monat monate monaten monats mois mes meses'],
-  ['quarter', 'quarter quarters quartal quartals trimestre trimestres'],
-  ['year', 'year years jahr jahre jahren jahres annee annees an ans ano anos'],
-])
-type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
-
-const words_for = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const following = words_for(
-  'next nachste nachsten nachster nachstes kommende kommenden coming proxima proximo prochain prochaine',
-)
-const current = words_for('this diese diesen dieser dieses diesem cette ce cet esta este neste nesta current laufenden')
-const ends = words_for('end ende fin fim final finales finais late')
-const fillers = words_for('of de du des del do da the la le el os l d n dieses des este deste this cet cette nachsten')
-const openers = words_for(
-  'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le',
-)
-const christmas = words_for('christmas weihnachten noel navidad natal')
-const tomorrow = words_for('tomorrow demain manana amanha')
-const numbers = table<number>([
-  [1, 'one a an ein eine einem einer un une uno una um uma'],
-  [2, 'two zwei deux dos dois duas couple'],
-  [3, 'three drei trois tres'],
-  [4, 'four vier quatre cuatro quatro'],
-  [5, 'five funf cinq cinco'],
-  [6, 'six sechs seis'],
-])
-const within = words_for('in within innerhalb dans en em dentro sous daqui')
-
 const day_ms = 86_400_000
 
-/** Days ahead that a sentence names, reckoned from when it was written. What has passed is left out. */
-export function momentsIn({ words }: SentenceOf, written: Date): Moment[] {
+const month_ends = ['jahresende', 'jahresendes', 'monatsende', 'monatsendes', 'quartalsende', 'quartalsendes']
+
+/** The words that a day can begin with: most words of a text are none of them, and are passed by at once. */
+const begins = new Set([
+  ...[christmas, easter, tomorrow, ends, within, following, current].flatMap((words) => [...words]),
+  ...[seasons, units, months, weekdays].flatMap((table) => [...table.keys()]),
+  ...Array.from(new_year, (words) => words.split(' ')[0]!),
+  ...['q1', 'q2', 'q3', 'q4', 'morgen', ...month_ends],
+])
+
+/**
+ * Days ahead that a sentence names, reckoned from when it was written. What has passed is left out. Where a day was asked
+ * for, the name of a month needs nothing that introduces it.
+ */
+export function momentsIn({ words }: SentenceOf, written: Date, was_asked = false): Moment[] {
   const today = Date.UTC(written.getUTCFullYear(), written.getUTCMonth(), written.getUTCDate())
   const moments: Moment[] = []
   for (let at = 0; at < words.length; at++) {
-    const found = momentAt(words, at, today)
+    const found = momentAt(words, at, today, was_asked)
     if (!found || found.ms < today || found.ms > today + 3 * 366 * day_ms) continue
     moments.push({ from: at, to: found.to, day: new Date(found.ms).toISOString().slice(0, 10) })
     at = found.to - 1
@@ -86,15 +59,21 @@ interface Found {
   ms: number
 }
 
-function momentAt(words: Word[], at: number, today: number): Found | null {
+function momentAt(words: Word[], at: number, today: number, was_asked: boolean): Found | null {
   const { folded, number } = words[at]!
   const first = folded.charCodeAt(0)
   if (first >= 48 && first <= 57)
     return inFigures(folded, at, today) ?? (number !== null ? dayOfMonth(words, at, number, today) : null)
+  if (!begins.has(folded)) return null
   if (christmas.has(folded)) return { to: at + 1, ms: Date.UTC(yearFor(11, 24, today), 11, 24) }
+  if (new_year.has(folded) || new_year.has(`${folded} ${words[at + 1]?.folded}`))
+    return { to: new_year.has(folded) ? at + 1 : at + 2, ms: Date.UTC(new Date(today).getUTCFullYear() + 1, 0, 1) }
+  if (easter.has(folded)) return { to: at + 1, ms: easterFrom(today) }
+  const season = seasons.get(folded)
+  if (season !== undefined && opensSeason(words, at)) return withYear(words, at + 1, season, null, today)
   if (tomorrow.has(folded)) return { to: at + 1, ms: today + day_ms }
   if (folded === 'morgen' && !/^guten?$/.test(words[at - 1]?.folded ?? '')) return { to: at + 1, ms: today + day_ms }
-  if (/^jahresende|^monatsende|^quartalsende/.test(folded))
+  if (month_ends.includes(folded))
     return {
       to: at + 1,
       ms: endOf(folded.startsWith('j') ? 'year' : folded.startsWith('m') ? 'month' : 'quarter', today, 0),
@@ -106,10 +85,16 @@ function momentAt(words: Word[], at: number, today: number): Found | null {
   }
   const next_week = relative(words, at, today)
   if (next_week) return next_week
-  if (months.has(folded)) return monthAlone(words, at, today)
+  if (months.has(folded)) return monthAlone(words, at, today, was_asked)
   if (/^q[1-4]$/.test(folded)) return quarter(words, at, Number(folded[1]), today)
   const weekday = weekdays.get(folded)
   return weekday === undefined ? null : { to: at + 1, ms: nextWeekday(today, weekday) }
+}
+
+/** "by spring", "vor dem Sommer"; not "summer school". */
+function opensSeason(words: Word[], at: number): boolean {
+  const before = words[at - 1]?.folded ?? ''
+  return openers.has(before) || fillers.has(before) || following.has(before) || before === 'dem' || before === 'zum'
 }
 
 function inFigures(text: string, at: number, today: number): Found | null {
@@ -133,12 +118,12 @@ function dayOfMonth(words: Word[], at: number, day: number, today: number): Foun
 }
 
 /** A month by itself is one only where something says so: "may" and "march" are words as well. */
-function monthAlone(words: Word[], at: number, today: number): Found | null {
+function monthAlone(words: Word[], at: number, today: number, was_asked: boolean): Found | null {
   const month = months.get(words[at]!.folded)!
   const next = words[at + 1]?.number ?? null
   if (next !== null && next >= 1 && next <= 31 && Number.isInteger(next))
     return withYear(words, at + 2, month, next, today)
-  const introduced = openers.has(words[at - 1]?.folded ?? '')
+  const introduced = was_asked || openers.has(words[at - 1]?.folded ?? '')
   return introduced || isYear(next) ? withYear(words, at + 1, month, null, today) : null
 }
 

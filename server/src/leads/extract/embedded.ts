@@ -1,46 +1,100 @@
 import { amountsIn } from './amounts.ts'
+import { answerIn, mayAnswer, type Question, questionsIn } from './answers.ts'
 import { budgetIn } from './budget.ts'
-import { momentsIn, months } from './dates.ts'
-import { type Engine, type Extraction, type OwnWords, quoteAround, type Signal } from './extract.ts'
-import { type Lexicon, phrasesIn } from './phrases.ts'
-import { type Found, isDenied, type Reading } from './reading.ts'
+import { months } from './calendar.ts'
+import { momentsIn } from './dates.ts'
+import { type Engine, type Extraction, quoteAround, type Signal } from './extract.ts'
+import type { OwnWords } from './own-words.ts'
+import { type Hit, type Lexicon, phrasesIn } from './phrases.ts'
+import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import type { Kind } from './vocabulary/kinds.ts'
-import { authorityIn, companyIn, seatsIn } from './who.ts'
+import { authorityIn, companyIn, seatsIn, signedBy } from './who.ts'
 import { type SentenceOf, sentencesIn } from './words.ts'
 
-/** The engine that needs no model: phrases of five languages, sums, dates, and what denies or mocks them. */
+/** The engine that needs no model: phrases of several languages, sums, dates, and what denies or mocks them. */
 export function embedded(own_words: Lexicon<Signal>): Engine {
   return {
     name: 'embedded',
     extract(words) {
-      const found: Extraction[] = []
-      const written = new Date(words.created_at)
-      for (const sentence of sentencesIn(words.content, words.spans, months))
-        for (const one of foundIn(sentence, written, own_words)) found.push(quoted(words, sentence, one))
-      return strongest(found)
+      const said = saidIn(words, own_words)
+      const signed = sentencesIn(words.content, words.signature, months).flatMap((sentence) =>
+        signedBy(readingOf(sentence)).map((one) => quoted(words, sentence, one)),
+      )
+      return strongest(withoutWishesOfOthers([...said, ...signed]))
     },
   }
 }
 
-function foundIn(sentence: SentenceOf, written: Date, own_words: Lexicon<Signal>): Found[] {
-  const own = phrasesIn(own_words, sentence, new Set()).map(
-    (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
-  )
+// Who writes more says by itself what is meant, and reading the question costs time.
+const longest_answer = 240
+
+function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
+  const written = new Date(words.created_at)
+  const said: Quoted[] = []
+  let before: Reading | null = null
+  for (const { asked, spans } of words.parts) {
+    const length = spans.reduce((all, { start, end }) => all + end - start, 0)
+    // Read when something may answer it.
+    let questions: Question[] | null = asked?.includes('?') && length <= longest_answer ? null : []
+    for (const sentence of sentencesIn(words.content, spans, months)) {
+      const reading = readingOf(sentence, before)
+      // A program answers at once; a person who tells of a journey says something before.
+      if (reading.has.has('auto_reply') && (before === null || before.has.has('thanks_for_message'))) return []
+      const own =
+        own_words.exact.size + own_words.open.size === 0
+          ? []
+          : phrasesIn(own_words, sentence, new Set()).map(
+              (hit): Found => ({ signal: hit.kind, met: true, from: hit.from, to: hit.to }),
+            )
+      const found = [...own, ...foundIn(reading, written)]
+      if (mayAnswer(reading)) {
+        questions ??= questionsOf(asked!, written)
+        found.push(...answerIn(reading, questions, written))
+      }
+      said.push(...found.map((one) => quoted(words, sentence, one)))
+      before = reading
+    }
+  }
+  return said
+}
+
+function questionsOf(asked: string, written: Date): Question[] {
+  return questionsIn(asked.slice(0, asked.lastIndexOf('?') + 1), (sentence) => {
+    const reading = readingOf(sentence)
+    return { reading, found: foundIn(reading, written) }
+  })
+}
+
+function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading {
   const hits = phrasesIn(vocabulary, sentence)
   const has = new Set(hits.map(({ kind }) => kind))
-  const reading: Reading = {
+  const spoke_of_another =
+    before !== null && (before.has.has('third_party') || before.has.has('formerly') || before.of_another)
+  const went_wrong = has.has('trouble') && (has.has('support_thing') || has.has('support_topic'))
+  const fails =
+    went_wrong || (has.has('support_topic') && has.has('negator')) || (has.has('support_thing') && has.has('cannot'))
+  if (fails) has.add('support_question')
+  return {
     sentence,
-    hits,
+    hits: fails ? hits.map(asSupport) : hits,
+    sums: amountsIn(sentence),
     has,
     trouble: has.has('trouble') || has.has('support_question'),
     wants: has.has('want') || sentence.question,
+    of_another: spoke_of_another && hits.some(({ kind, from }) => kind === 'they' && from <= 1),
   }
-  const about = [...own, ...aboutThem(reading)]
+}
+
+function asSupport(hit: Hit<Kind>): Hit<Kind> {
+  return hit.kind === 'support_topic' || hit.kind === 'support_thing' ? { ...hit, kind: 'support_question' } : hit
+}
+
+function foundIn(reading: Reading, written: Date): Found[] {
+  const about = aboutThem(reading)
   // "Oh great, a price of only 10,000 €": nothing in it is meant.
-  if (has.has('sarcasm')) return about
-  const amounts = amountsIn(sentence)
-  const wanted = [...needIn(reading), ...budgetIn(reading, amounts), ...seatsIn(reading, amounts)]
+  if (reading.has.has('sarcasm')) return about
+  const wanted = [...needIn(reading), ...budgetIn(reading), ...seatsIn(reading)]
   return [...about, ...wanted, ...authorityIn(reading), ...companyIn(reading), ...timelineIn(reading, written, wanted)]
 }
 
@@ -55,62 +109,84 @@ const told: readonly [Kind, Signal][] = [
   ['rival', 'competitor'],
 ]
 
-function aboutThem({ hits }: Reading): Found[] {
+function aboutThem(reading: Reading): Found[] {
   return told.flatMap(([kind, signal]) => {
-    const hit = hits.find((one) => one.kind === kind)
+    if (kind === 'unsubscribe' && reading.has.has('unsubscribe_link')) return []
+    const hit = reading.hits.find((one) => one.kind === kind && !isOfAnother(reading, one.from))
     return hit ? [{ signal, met: true, from: hit.from, to: hit.to }] : []
   })
 }
 
 function needIn(reading: Reading): Found[] {
-  if (reading.trouble || reading.has.has('refusal')) return []
-  const { hits, wants, has } = reading
+  const { hits, wants, has, trouble } = reading
+  if (trouble || has.has('refusal') || has.has('unsubscribe')) return []
   const both = has.has('own') || !wants ? [] : hits.filter(({ kind }) => kind === 'budget_or_quote')
-  const asked = [...hits.filter(({ kind }) => kind === 'ask' || (kind === 'topic' && wants)), ...both]
-  return asked.map((hit) => ({ signal: 'need', met: !isDenied(reading, hit), from: hit.from, to: hit.to }))
+  const asked = [
+    ...hits.filter(({ kind }) => kind === 'ask' || kind === 'seek' || (kind === 'topic' && wants)),
+    ...both,
+  ]
+  return asked
+    .filter(({ from }) => !isOfAnother(reading, from))
+    .map((hit) => ({
+      signal: 'need',
+      met: !isDenied(reading, hit),
+      from: hit.from,
+      to: hit.to,
+      weak: hit.kind === 'seek',
+    }))
 }
 
 function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
   const { has, wants, trouble, hits, sentence } = reading
   if (trouble || has.has('refusal')) return []
   const meant = wanted.some(({ met }) => met) || has.has('deadline')
+  if (!meant && !wants) return []
+  const found = momentsIn(sentence, written)
+    .filter(({ from }) => !isOfAnother(reading, from))
+    .map(
+      ({ from, to, day }): Found => ({
+        signal: 'timeline',
+        met: !isDenied(reading, { from, to }),
+        from,
+        to,
+        value: day,
+      }),
+    )
   const urgent = hits.find(({ kind }) => kind === 'urgent')
-  const moments = meant || wants ? momentsIn(sentence, written) : []
-  const found = moments.map(
-    ({ from, to, day }): Found => ({
-      signal: 'timeline',
-      met: !isDenied(reading, { from, to }),
-      from,
-      to,
-      value: day,
-    }),
-  )
-  if (urgent && found.length === 0 && (wants || meant))
+  if (urgent && found.length === 0)
     found.push({ signal: 'timeline', met: !isDenied(reading, urgent), from: urgent.from, to: urgent.to })
   return found
 }
 
-function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, found: Found): Extraction {
+const others: ReadonlySet<Signal> = new Set(['job_seeker', 'vendor', 'student'])
+const wishes: ReadonlySet<Signal> = new Set(['need', 'budget', 'seats', 'timeline', 'competitor'])
+
+/** "May I send you a quote for 50 users?" is what a vendor offers; a budget in an application is no budget. */
+function withoutWishesOfOthers(found: Quoted[]): Quoted[] {
+  return found.some(({ signal }) => others.has(signal)) ? found.filter(({ signal }) => !wishes.has(signal)) : found
+}
+
+interface Quoted extends Extraction {
+  weight: number
+}
+
+function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, found: Found): Quoted {
+  const { signal, met, value = null, weak = false } = found
   const place = { start: words[found.from]!.start, end: words[found.to - 1]!.end }
+  const quote = quoteAround(content, { start, end }, place)
   return {
-    signal: found.signal,
-    met: found.met,
+    signal,
+    met,
     message_id: id,
-    quote: quoteAround(content, { start, end }, place),
-    value: found.value ?? null,
+    quote,
+    value,
+    weight: (met ? 4 : 0) + (value === null ? 0 : 2) - (weak ? 1 : 0),
   }
 }
 
 /** One of each signal a message: what was said for it, best with a value; else what was said against it. */
-function strongest(found: Extraction[]): Extraction[] {
-  const best = new Map<Signal, Extraction>()
-  for (const one of found) {
-    const other = best.get(one.signal)
-    if (!other || weight(one) > weight(other)) best.set(one.signal, one)
-  }
-  return [...best.values()]
-}
-
-function weight({ met, value }: Extraction): number {
-  return (met ? 2 : 0) + (value === null ? 0 : 1)
+function strongest(found: Quoted[]): Extraction[] {
+  const best = new Map<Signal, Quoted>()
+  for (const one of found) if (one.weight > (best.get(one.signal)?.weight ?? -1)) best.set(one.signal, one)
+  return Array.from(best.values(), ({ weight: _, ...one }) => one)
 }

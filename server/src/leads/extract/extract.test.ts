@@ -4,17 +4,19 @@ import fc from 'fast-check'
 import { nastyText } from '../../testing/nasty-text.ts'
 import { message } from '../../testing/people.ts'
 import { seeded } from '../../testing/random.ts'
-import { enginesFor } from '../assess.ts'
 import { buyers } from '../cases/buyers.fixture.ts'
 import { others } from '../cases/others.fixture.ts'
 import { type Engine, type Extraction, extract } from './extract.ts'
+import { enginesWith } from './read.ts'
+import { vocabularyWords } from './vocabulary/index.ts'
+import { typos } from './vocabulary/typos.ts'
 
 const written = '2026-11-20T09:30:00.000Z'
-const engines = enginesFor([
-  { name: 'own', part: 'intent', points: 1, enabled: true, words: ['tandem', 'vélo*', '自転車'] },
-])
+const engines = enginesWith(
+  ['tandem', 'vélo*', '自転車', '~', 'zebra ~', '~ ~ giraffe ~ ~'].map((word) => ['words:own', word] as const),
+)
 const read = (content: string, by: readonly Engine[] = engines) =>
-  extract([{ id: 'm', content, created_at: written }], by)
+  extract([{ id: 'm', content, created_at: written, asked: null }], by)
 const understood = async (content: string, signal: string) => {
   const found = (await read(content)).find((one) => one.signal === signal)
   return found && (found.met ? (found.value ?? 'yes') : 'no')
@@ -159,6 +161,15 @@ describe('what is extracted', () => {
     ]
     for (const content of needs) assert.equal(await understood(content, 'need'), 'yes', content)
     assert.equal(await understood("We don't need a demo.", 'need'), 'no')
+  })
+
+  it('is read through slips of the finger, which are no other words', async () => {
+    assert.equal(await understood('whats ur prcing', 'need'), 'yes')
+    assert.equal(await understood('our buget is 5k eur', 'budget'), '5000 EUR')
+    assert.deepEqual(
+      [...vocabularyWords()].filter((word) => typos.has(word)),
+      [],
+    )
   })
 
   it('is what somebody says of himself', async () => {

@@ -1,16 +1,5 @@
-import { bodySpans, type Span } from '../../assistant/embedded/body.ts'
-
-/** A message of the contact's own. */
-export interface OwnMessage {
-  id: string
-  content: string
-  created_at: string
-}
-
-/** The same, with what of it the contact wrote: no quoted history, no signature. */
-export interface OwnWords extends OwnMessage {
-  spans: Span[]
-}
+import type { Span } from '../../assistant/embedded/body.ts'
+import { type OwnMessage, type OwnWords, ownWords } from './own-words.ts'
 
 export const signals = [
   'budget',
@@ -47,11 +36,14 @@ export interface Engine {
   extract(words: OwnWords): Extraction[] | Promise<Extraction[]>
 }
 
+/** What a signature may tell. */
+const in_signatures = new Set<Signal>(['authority', 'company'])
+
 // What is read at most: a slow text costs other requests time.
 const most_characters = 300_000
 const longest_quote = 320
 // After so many characters others have their turn; about a millisecond.
-const turn_characters = 10_000
+const turn_characters = 3000
 
 /** What the engines found, newest message first. What is no verbatim quote of the contact's own words is dropped. */
 export async function extract(newest_first: OwnMessage[], engines: readonly Engine[]): Promise<Extraction[]> {
@@ -60,7 +52,7 @@ export async function extract(newest_first: OwnMessage[], engines: readonly Engi
   let in_turn = 0
   for (const message of newest_first) {
     if (read > most_characters) break
-    const words = { ...message, spans: bodySpans(message.content) }
+    const words = ownWords(message)
     for (const engine of engines) found.push(...(await verified(engine.extract(words), words)))
     const length = Math.min(message.content.length, 6000)
     read += length
@@ -79,7 +71,9 @@ async function verified(found: Extraction[] | Promise<Extraction[]>, words: OwnW
 }
 
 /** A model may answer anything: only what the contact wrote himself is evidence. */
-export function isVerbatim({ signal, message_id, quote, met }: Extraction, { id, content, spans }: OwnWords): boolean {
+export function isVerbatim({ signal, message_id, quote, met }: Extraction, words: OwnWords): boolean {
+  const { id, content, parts, signature } = words
+  const spans = parts.flatMap((part) => part.spans)
   return (
     message_id === id &&
     typeof met === 'boolean' &&
@@ -88,7 +82,7 @@ export function isVerbatim({ signal, message_id, quote, met }: Extraction, { id,
     quote.length <= longest_quote &&
     quote.isWellFormed() &&
     (signal.startsWith('words:') || (signals as readonly string[]).includes(signal)) &&
-    spans.some(({ start, end }) => {
+    (in_signatures.has(signal) ? [...spans, ...signature] : spans).some(({ start, end }) => {
       const at = content.indexOf(quote, start)
       return at !== -1 && at + quote.length <= end
     })

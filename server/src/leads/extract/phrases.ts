@@ -1,5 +1,5 @@
+import { foldedWords } from './fold.ts'
 import type { SentenceOf, Word } from './words.ts'
-import { foldedWords } from './words.ts'
 
 /** A phrase found in a sentence: the first of its words and the one behind its last. */
 export interface Hit<Kind extends string = string> {
@@ -13,11 +13,17 @@ interface Entry<Kind extends string> {
   words: string[]
 }
 
-/** Phrases to look for, by their first word: reading a sentence takes one look-up a word, however many phrases there are. */
+/** Phrases by their first two words: reading takes two look-ups a word, however many phrases there are. */
 export interface Lexicon<Kind extends string> {
-  exact: Map<string, Entry<Kind>[]>
+  exact: Map<string, Begun<Kind>>
   /** Those whose first word ends in `*`, by its first letters. */
-  open: Map<string, Entry<Kind>[]>
+  open: Map<string, Begun<Kind>>
+}
+
+interface Begun<Kind extends string> {
+  /** Of one word, or with a second that may be any. */
+  always: Entry<Kind>[]
+  by_second: Map<string, Entry<Kind>[]>
 }
 
 const stem = 4
@@ -25,16 +31,22 @@ const stem = 4
 export function lexicon<Kind extends string>(phrases: Iterable<readonly [Kind, string]>): Lexicon<Kind> {
   const made: Lexicon<Kind> = { exact: new Map(), open: new Map() }
   for (const [kind, phrase] of phrases) {
-    const words = foldedWords(phrase)
-    const [first] = words
+    // A gap is one between words: who writes rules may write anything.
+    const words = foldedWords(phrase).filter((word, n, all) => word !== '~' || (n > 0 && /[^~]/.test(all[n + 1] ?? '')))
+    const [first, second] = words
     if (first === undefined) continue
     const is_open = first.endsWith('*') && first.length > stem
-    const [map, key] = is_open ? [made.open, first.slice(0, stem)] : [made.exact, first]
-    const entries = map.get(key)
-    if (entries) entries.push({ kind, words })
-    else map.set(key, [{ kind, words }])
+    const begun = is_open ? under(made.open, first.slice(0, stem)) : under(made.exact, first)
+    if (second === undefined || second === '~' || second.endsWith('*')) begun.always.push({ kind, words })
+    else begun.by_second.set(second, [...(begun.by_second.get(second) ?? []), { kind, words }])
   }
   return made
+}
+
+function under<Kind extends string>(map: Map<string, Begun<Kind>>, key: string): Begun<Kind> {
+  const begun = map.get(key) ?? { always: [], by_second: new Map() }
+  map.set(key, begun)
+  return begun
 }
 
 /** All hits; or the first of each kind, where whoever wrote the phrases may have written any number of them. */
@@ -47,11 +59,24 @@ export function phrasesIn<Kind extends string>(
   for (let from = 0; from < words.length; from++) {
     const { folded } = words[from]!
     const begun = exact.get(folded)
-    if (begun) collect(begun, words, from, hits, once)
-    const stems = folded.length >= stem ? open.get(folded.slice(0, stem)) : undefined
-    if (stems) collect(stems, words, from, hits, once)
+    if (begun) collectAll(begun, words, from, hits, once)
+    const stems = folded.length >= stem && open.size > 0 ? open.get(folded.slice(0, stem)) : undefined
+    if (stems) collectAll(stems, words, from, hits, once)
   }
   return hits
+}
+
+function collectAll<Kind extends string>(
+  { always, by_second }: Begun<Kind>,
+  words: Word[],
+  from: number,
+  hits: Hit<Kind>[],
+  once: Set<Kind> | undefined,
+): void {
+  if (always.length > 0) collect(always, words, from, hits, once)
+  const next = by_second.size > 0 ? words[from + 1] : undefined
+  const longer = next && by_second.get(next.folded)
+  if (longer) collect(longer, words, from, hits, once)
 }
 
 function collect<Kind extends string>(
@@ -59,21 +84,32 @@ function collect<Kind extends string>(
   words: Word[],
   from: number,
   hits: Hit<Kind>[],
-  once?: Set<Kind>,
+  once: Set<Kind> | undefined,
 ): void {
   for (const { kind, words: phrase } of entries) {
-    if (once?.has(kind) || !standsAt(phrase, words, from)) continue
-    hits.push({ kind, from, to: from + phrase.length })
+    const to = once?.has(kind) ? null : endOf(phrase, words, from)
+    if (to === null) continue
+    hits.push({ kind, from, to })
     once?.add(kind)
   }
 }
 
-function standsAt(phrase: string[], words: Word[], from: number): boolean {
-  if (from + phrase.length > words.length) return false
-  for (let n = 0; n < phrase.length; n++) {
-    const one = phrase[n]!
-    const { folded } = words[from + n]!
-    if (one.endsWith('*') ? !folded.startsWith(one.slice(0, -1)) : folded !== one) return false
+const widest_gap = 4
+
+/** Where the phrase ends that begins here; `~` in it stands for a few words of the same part of the sentence. */
+function endOf(phrase: string[], words: Word[], from: number): number | null {
+  let at = from
+  for (let n = 0; n < phrase.length; n++, at++) {
+    if (phrase[n] === '~') {
+      const last = at + widest_gap
+      n++
+      while (at <= last && at < words.length && !isWord(phrase[n]!, words[at]!)) at++
+      if (at > last || words[at]?.clause !== words[from]!.clause) return null
+    } else if (at >= words.length || !isWord(phrase[n]!, words[at]!)) return null
   }
-  return true
+  return at
+}
+
+function isWord(one: string, { folded }: Word): boolean {
+  return one.endsWith('*') ? folded.startsWith(one.slice(0, -1)) : folded === one
 }

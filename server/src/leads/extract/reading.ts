@@ -1,3 +1,4 @@
+import type { Amount } from './amounts.ts'
 import type { Signal } from './extract.ts'
 import type { Hit } from './phrases.ts'
 import type { Kind } from './vocabulary/kinds.ts'
@@ -7,12 +8,15 @@ import type { SentenceOf } from './words.ts'
 export interface Reading {
   sentence: SentenceOf
   hits: Hit<Kind>[]
+  sums: Amount[]
   /** The kinds of hit there are. */
   has: ReadonlySet<Kind>
   /** Whether something went wrong: what it names is not wanted. */
   trouble: boolean
   /** Whether it asks for something. */
   wants: boolean
+  /** Whether it goes on about somebody else, of whom the sentence before spoke. */
+  of_another: boolean
 }
 
 /** Something found in a sentence, by the words from and to. */
@@ -22,6 +26,8 @@ export interface Found {
   from: number
   to: number
   value?: string
+  /** Gives way to what was said more exactly. */
+  weak?: boolean
 }
 
 const reach_before = 6
@@ -35,7 +41,22 @@ export function isDenied({ sentence: { words }, hits }: Reading, { from, to }: {
   return hits.some((hit) => {
     if (!within(hit)) return false
     if (hit.kind === 'negator' && hit.to <= from && from - hit.to < reach_before)
-      return !lifts.some((lift) => lift.to >= hit.from && lift.from < from)
+      return !lifts.some((lift) => lift.to >= hit.from && lift.from < from && !liftsAnother(lift, hit, hits))
     return hit.kind === 'negator_after' && hit.from >= to && hit.from - to < reach_after
   })
+}
+
+/** Portuguese "no momento não temos": the phrase takes back the "no" in it, not the "não" behind. */
+function liftsAnother(lift: Hit<Kind>, negator: Hit<Kind>, hits: Hit<Kind>[]): boolean {
+  const holds = (hit: Hit<Kind>) => hit.from >= lift.from && hit.to <= lift.to
+  return !holds(negator) && hits.some((hit) => hit.kind === 'negator' && holds(hit))
+}
+
+/** Whether what stands there is said of somebody else: "my neighbour's company has 500 users". */
+export function isOfAnother({ hits, has, of_another }: Reading, at: number): boolean {
+  if (has.has('formerly')) return true
+  if (!has.has('third_party') && !of_another) return false
+  if (!has.has('own_subject')) return true
+  const other = hits.findLast(({ kind, from }) => kind === 'third_party' && from <= at)
+  return other !== undefined && !hits.some(({ kind, from }) => kind === 'own_subject' && from >= other.to && from <= at)
 }

@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts'
-import { months } from './dates.ts'
+import { months } from './calendar.ts'
 import { phrasesIn } from './phrases.ts'
-import { type Found, isDenied, type Reading } from './reading.ts'
+import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import { sentencesIn, type Word } from './words.ts'
 
@@ -10,11 +10,15 @@ const year_follows = new Set('in im en em since seit depuis desde until bis'.spl
 const time_units =
   /^(?:year|month|week|day|hour|minute|percent|jahr|monat|woche|tag|stunde|prozent|an|mois|semaine|jour|heure|ano|mes|semana|dia|hora)/
 
+/** Who works there, rather than who is to use it. */
+const everybody =
+  /^(?:employee|person|people|staff|mitarbeit|salarie|employe|empleado|trabajador|funcionario|trabalhador|dipendent|medewerker)/
+
 /** How many people are to use it: "25 users", "team of 25", "50 Mitarbeiter". */
-export function seatsIn(reading: Reading, amounts: Amount[]): Found[] {
-  const { hits, sentence, trouble } = reading
+export function seatsIn(reading: Reading): Found[] {
+  const { hits, sentence, trouble, sums } = reading
   if (trouble) return []
-  const counts = amounts.filter((amount) => {
+  const counts = sums.filter((amount) => {
     const { currency, most, from } = amount
     const is_year = most >= 2000 && most <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
     return currency === null && most >= 2 && most <= most_seats && Number.isInteger(most) && !is_year
@@ -25,12 +29,32 @@ export function seatsIn(reading: Reading, amounts: Amount[]): Found[] {
     )
     const before = hits.some(({ kind, to }) => kind === 'team' && to <= count.from && count.from - to <= 1)
     const next = sentence.words[count.to]
+    const works = !after && next !== undefined && isOwnTrade(reading, count, next)
     const ends = !next || !time_units.test(next.folded)
-    if (!after && !(before && ends)) return []
-    const to = Math.min(count.to + (after ? 1 : 0), sentence.words.length)
+    const alone = !next || next.clause !== sentence.words[count.from]!.clause
+    const we_are = alone && hits.some(({ kind, to }) => kind === 'we_are' && to === count.from)
+    if ((!after && !works && !we_are && !(before && ends)) || isOfAnother(reading, count.from)) return []
+    const to = Math.min(count.to + (after || works ? 1 : 0), sentence.words.length)
     const value = count.least === count.most ? `${count.most}` : `${count.least}-${count.most}`
-    return [{ signal: 'seats', met: !isDenied(reading, count), from: count.from, to, value }]
+    const weak = !after || everybody.test(next!.folded)
+    return [{ signal: 'seats', met: !isDenied(reading, count), from: count.from, to, value, weak }]
   })
+}
+
+// How words for people by what they do end in these languages, and the common ones that are no people of one's own.
+const trade =
+  /(?:ists?|ants|ians|eers?|ers|ors|ees|nurses|innen|kräfte|krafte|isten|euses?|eurs|iers|ieres|istes|istas|ores|oras|eros|eras|eiros|eiras|antes|isti|tori|enti|er)$/
+const no_trade =
+  /^(?:orders?|dollars?|hours?|letters?|customers?|clientes?|computers?|offers?|errors?|meters?|liters?|papers?|quarters?|visitors?|visitantes|followers?|subscribers?|centers?|colou?rs|doors|numbers?|others?|over|per|after|under|older|newer|layers?|servers?|printers?|monitors?|sensors?|tracto?rs|trailers?|zimmer|kilometer|kilometros|meter|liter|monitore|computer|drucker|euros?|horas|flores|valores|colores|restantes|diferentes|anteriores|pantallas|oder|aber|immer|wieder|ihrer|unserer|dieser|einer|mehr|unter|uber|hier|enero|febrero|dinero|janeiro|fevereiro|primeros|milliers|dossiers|papiers|cahiers|dinners|winners|wishlisters|members?|stores|colaboradores)$/
+
+/** "nine receptionists", where somebody speaks of his own people. */
+function isOwnTrade({ has, sentence }: Reading, { from }: Amount, { folded, capital }: Word): boolean {
+  if (!trade.test(folded) || no_trade.test(folded) || folded.length < 5) return false
+  const before = sentence.words[from - 1]?.folded ?? ''
+  return (
+    (has.has('own_subject') || /^(?:for|fur|pour|para|per|voor|our|unsere|nos|nuestros|nossos)$/.test(before)) &&
+    !(capital && before === '')
+  )
 }
 
 /** Only what somebody says of himself: "I am the managing director", never "may I talk to your director". */
@@ -41,6 +65,8 @@ export function authorityIn(reading: Reading): Found[] {
   if (against) return [{ signal: 'authority', met: false, from: against.from, to: against.to }]
   const decides = hits.find(({ kind }) => kind === 'decider')
   if (decides) return [{ signal: 'authority', met: !isDenied(reading, decides), from: decides.from, to: decides.to }]
+  const signs = hits.find((hit) => hit.kind === 'title' && isOwnTitle(reading, hit))
+  if (signs) return [{ signal: 'authority', met: true, from: signs.from, to: signs.to, value: textOf(reading, signs) }]
   for (const person of hits.filter(({ kind }) => kind === 'first_person')) {
     const title = hits.find(
       ({ kind, from }) =>
@@ -50,12 +76,44 @@ export function authorityIn(reading: Reading): Found[] {
         sentence.words[from]!.clause === sentence.words[person.from]!.clause,
     )
     if (!title) continue
-    const value = sentence.words.slice(title.from, title.to).map(({ folded }) => folded)
     return [
-      { signal: 'authority', met: !isDenied(reading, title), from: person.from, to: title.to, value: value.join(' ') },
+      {
+        signal: 'authority',
+        met: !isDenied(reading, title),
+        from: person.from,
+        to: title.to,
+        value: textOf(reading, title),
+      },
     ]
   }
   return []
+}
+
+/** "Owner here", "Owner of a small gym": with nothing before it in its part of the sentence. */
+function isOwnTitle({ hits, sentence: { words } }: Reading, { from, to }: { from: number; to: number }): boolean {
+  const begins = words[from - 1]?.clause !== words[from]!.clause
+  return begins && hits.some((hit) => hit.kind === 'first_person_after' && hit.from === to)
+}
+
+function textOf({ sentence: { words } }: Reading, { from, to }: { from: number; to: number }): string {
+  return words
+    .slice(from, to)
+    .map(({ folded }) => folded)
+    .join(' ')
+}
+
+// Who assists a director is none.
+const assists = /^(?:assist|sekret|secret|referent)/
+
+/** The title and the company in a line of a signature. */
+export function signedBy(reading: Reading): Found[] {
+  const { hits, sentence } = reading
+  const title = hits.find(({ kind }) => kind === 'title')
+  const is_own = title && !sentence.words.slice(0, title.from).some(({ folded }) => assists.test(folded))
+  const found = companyIn(reading)
+  return is_own
+    ? [...found, { signal: 'authority', met: true, from: title.from, to: title.to, value: textOf(reading, title) }]
+    : found
 }
 
 // As registers have them in the countries of the five languages.

@@ -30,6 +30,14 @@ const SIGN_OFFS = phrases(`
 
 const SIGN_OFF = new RegExp(`^(?:${SIGN_OFFS.join('|')})[\\s,.!。،–-]*(?:\\p{Lu}[\\p{L}.'-]*\\s?){0,3}$`, 'u')
 
+/** What lawyers put below a mail. */
+const FOOTER =
+  /^(?:(?:this|the) (?:e-?mail|message|communication|information)\b|diese (?:e-?mail|nachricht)\b|(?:ce|cet) (?:message|e-?mail|courriel|courrier)\b|est[ea] (?:mensaje|correo|mensagem|e-?mail)\b|quest[ao] (?:messaggio|e-?mail)\b|dit (?:e-?mail)?bericht\b|confidentiality|disclaimer\b|vertraulichkeit|aviso legal|amtsgericht|handelsregister|registergericht|please consider the environment).{0,400}(?:confidential|privileged|intended|vertraulich|bestimmt|confidentiel|destinat|confidencia|destinado|riservat|vertrouwelijk|disclaimer|environment|legal|HR[AB]\b)/iu
+
+export function footerLine(line: string): boolean {
+  return line.length > 15 && FOOTER.test(line.slice(0, 500))
+}
+
 export function historyLine(line: string): boolean {
   return line.length > 4 && line.length < 300 && HISTORY.test(line)
 }

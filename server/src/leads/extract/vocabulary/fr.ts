@@ -1,26 +1,25 @@
 import type { Vocabulary } from './kinds.ts'
 
 export const fr: Vocabulary = {
-  ask: `combien coûte | combien coûtent | combien ça coûte | combien ca | quel est le prix | quels sont les prix | quels sont vos tarifs | quel est le tarif | quel tarif | vos tarifs | grille tarifaire | liste de prix | un devis | devis pour | le devis | demande de devis | une démo | une démonstration | essai gratuit
-    | tester gratuitement | par utilisateur | par poste | remise sur volume | tarif dégressif | signer le contrat | signer un contrat | passer commande | souhaite commander | souhaitons commander | souhaite acheter | souhaitons acheter`,
+  ask: `combien coûte | combien coûtent | combien ça coûte | combien ca | quel est le prix | quels sont les prix | quels sont vos tarifs | quel est le tarif | quel tarif | vos tarifs | grille tarifaire | liste de prix | un devis | devis pour | le devis | demande de devis | une démo | une démonstration | essai gratuit | tester gratuitement | par utilisateur | par poste | remise sur volume | tarif dégressif | signer le contrat | signer un contrat | passer commande | souhaite commander | souhaitons commander | souhaite acheter | souhaitons acheter | c est quoi vos tarifs | c est combien | ça coûte combien | me faire une démo | faut il compter | ça coûterait | nous coûterait | me coûterait | coûterait | vos prix | vos formules | appel d offres`,
   topic:
-    'prix | tarif | tarifs | coût | coûts | devis | démo | démonstration | essai | contrat | offre | proposition | remise | licence | licences | abonnement entreprise',
-  want: `pouvez vous | pourriez vous | peux tu | je voudrais | nous voudrions | j aimerais | nous aimerions | souhaite | souhaitons | souhaiterais | souhaiterions | besoin | cherche | cherchons | recherchons | recherche | intéressé | intéressée | intéressés | merci de | s il vous plaît | svp | envoyer | envoyez | voulons | je veux | envisageons | possible`,
+    'prix | tarif | tarifs | coût | coûts | devis | démo | démonstration | essai | contrat | offre | proposition | remise | licence | licences | abonnement entreprise | essais | démos | formule | formules',
+  want: `pouvez vous | pourriez vous | peux tu | je voudrais | nous voudrions | j aimerais | nous aimerions | souhaite | souhaitons | souhaiterais | souhaiterions | besoin | cherche | cherchons | recherchons | recherche | intéressé | intéressée | intéressés | merci de | s il vous plaît | svp | envoyer | envoyez | voulons | je veux | envisageons | possible | on veut | on voudrait | on cherche | on aimerait | on aurait besoin | serait possible | vous pouvez | pourrais tu | tu peux | m envoyer | me faire | vous faites | est ce que vous`,
   trouble:
-    'remboursement | rembourser | remboursé | débité | facturé deux fois | prélevé | résilier | résiliation | annuler | réclamation | plainte | mauvais prix | augmentation de prix | hausse de prix | hausse de tarif | cassé | j ai payé | déjà payé | ma facture | dernière facture | scandaleux | inadmissible | arnaque | panne',
-  negator: 'pas | aucun | aucune | sans | jamais | ni | zéro | nul',
+    'remboursement | rembourser | remboursé | débité | facturé deux fois | prélevé | résilier | résiliation | annuler | réclamation | plainte | mauvais prix | augmentation de prix | hausse de prix | hausse de tarif | cassé | j ai payé | déjà payé | ma facture | dernière facture | scandaleux | inadmissible | arnaque | panne | erreur | corriger | erroné | erronée',
+  negator: 'pas | aucun | aucune | sans | jamais | ni | zéro | nul | inutile | pas besoin | sans intérêt',
   negator_after: '',
   lifts:
     'sais | savons | savoir | reçu | trouvé | trouve | vu | hésitez | seulement | pourquoi pas | sûr | problème | encore reçu',
   sarcasm:
-    'ben voyons | ben tiens | mais bien sûr | ah bravo | bravo vraiment | génial vraiment | quelle générosité | quelle bonne blague | vous rigolez | il ne manquait plus que ça | dans vos rêves | l affaire du siècle | si j avais un million',
+    'ben voyons | ben tiens | mais bien sûr | ah bravo | bravo vraiment | génial vraiment | quelle générosité | quelle bonne blague | vous rigolez | il ne manquait plus que ça | dans vos rêves | l affaire du siècle | si j avais un million | je vais payer 1 000 000 | bravo les gars',
   budget: 'budget | budgets | enveloppe | enveloppe budgétaire | financement',
   budget_or_quote: '',
   spend:
-    'dépenser | investir | jusqu à | moins de | maximum | max | au plus | pas plus de | environ | autour de | autour des | prêt à payer | prêts à payer | prévu | alloué | validé | débloqué',
+    'dépenser | investir | jusqu à | moins de | maximum | max | au plus | pas plus de | environ | autour de | autour des | prêt à payer | prêts à payer | prévu | alloué | validé | débloqué | plafond',
   own: 'nous avons | j ai | on a | notre budget | mon budget | nous disposons | on dispose | validé | alloué | débloqué | approuvé | est prévu | budget est | budget de',
   seats:
-    'utilisateurs | utilisatrices | licences | postes | salariés | employés | collaborateurs | personnes | agents | comptes | collègues | commerciaux | sièges | accès | livreurs | vélos',
+    'utilisateurs | utilisatrices | licences | postes | salariés | employés | collaborateurs | personnes | agents | comptes | collègues | commerciaux | sièges | accès | livreurs | vélos | conseillers | conseillères | téléconseillers | opérateurs | gestionnaires | techniciens | vendeurs | d entre nous | ouvriers | salariées',
   team: 'équipe de | nous sommes | on est | société de | entreprise de | effectif de | une flotte de',
   deadline:
     'd ici | avant | dès | à partir | pour | jusqu | démarrer | démarrage | lancer | lancement | échéance | date limite | livr* | décider | décision | commander | besoin | mettre en place | déployer | au plus tard | commencer',
@@ -36,19 +35,37 @@ export const fr: Vocabulary = {
   company:
     'notre entreprise | notre société | mon entreprise | ma société | notre cabinet | notre agence | notre association | notre boutique | notre atelier | notre startup | je travaille chez | je travaille pour | nous sommes une | notre pme',
   rival:
-    'concurrent | concurrents | concurrence | un autre prestataire | autres prestataires | autre fournisseur | nous utilisons actuellement | utilisons aujourd hui | on utilise actuellement | migrer depuis | passer de | par rapport à | comparé à | alternative à',
-  support_question: `ma commande | notre commande | mon compte | notre compte | mon abonnement | ne fonctionne pas | ne fonctionne plus | ne marche pas | ne marche plus | mot de passe | me connecter | se connecter | connexion | message d erreur | remboursement | ma facture | notre facture | numéro de suivi
-    | pas arrivé | pas arrivée | pas reçu ma | pas reçu mon | pas livré | en panne | cassé | garantie | j ai commandé | nous avons commandé | j ai acheté | déjà client | déjà cliente | pièce détachée | service après vente | sav`,
+    'concurrent | concurrents | concurrence | un autre prestataire | autres prestataires | autre fournisseur | nous utilisons actuellement | utilisons aujourd hui | on utilise actuellement | migrer depuis | passer de | par rapport à | comparé à | alternative à | on utilise | nous utilisons | nous travaillons avec | on veut changer | voulons changer | changer d outil | changer de prestataire | changer de solution | quitter | remplacer',
+  support_question: `ma commande | notre commande | mon compte | notre compte | mon abonnement | ne fonctionne pas | ne fonctionne plus | ne marche pas | ne marche plus | message d erreur | remboursement | ma facture | notre facture | numéro de suivi | pas arrivé | pas arrivée | pas reçu ma | pas reçu mon | pas livré | en panne | cassé | j ai commandé | nous avons commandé | j ai acheté | pièce détachée | service après vente | sav | marche pas | fonctionne pas | n arrive plus à | impossible de me connecter | impossible de se connecter | peux plus me connecter | peuvent pas se connecter | plus me connecter | facture est fausse | ne s ouvre plus | toujours pas reçu | mon colis | où est mon/ma | notre dernière facture | ma dernière facture/commande | remboursez | plante tout le temps | se bloque | n arrive toujours pas | résilier mon/notre | résilie mon/notre`,
   job_seeker:
-    'candidature | postuler | je postule | mon cv | lettre de motivation | offre d emploi | offres d emploi | poste à pourvoir | recrutez vous | embauchez | embaucher | embauche | recrutement | alternance | stage | stagiaire | recherche d emploi | cherche un emploi | cherche un travail',
+    'candidature | postuler | je postule | mon cv | lettre de motivation | offre d emploi | offres d emploi | poste à pourvoir | recrutez vous | embauchez | recherche d emploi | cherche un emploi | cherche un travail | un stage de | un stage en | demande de stage | cherche un stage | recherche un stage | stage de fin | en alternance | contrat d alternance | votre offre de recrutement | besoin de personnel | vous embauchez/recrutez | cherchez vous des',
   vendor:
-    'nous vous proposons | nos services | nos prestations | référencement naturel | notre agence seo | seo | article invité | backlink* | augmenter votre trafic | votre site web en première | proposition de partenariat | génération de leads | améliorer votre visibilité',
+    'nous vous proposons | référencement naturel | notre agence seo | article invité | backlink* | augmenter votre trafic | votre site web en première | génération de leads | améliorer votre visibilité | nous vous offrons | notre agence propose | propose des services | services de référencement | vous proposer nos | proposons nos services | nous accompagnons les entreprises | entreprises comme la vôtre | puis je vous envoyer | puis je vous présenter | seriez vous disponible pour un appel | nos experts seo | nous pouvons améliorer votre | vous avez gagné | vous avez été sélectionné | nous sommes fabricant/fabricants | nous fabriquons',
   student:
-    'je suis étudiant | je suis étudiante | étudiant en | étudiante en | mon mémoire | mémoire de master | mémoire de fin | ma thèse | projet universitaire | projet scolaire | projet d école | pour mes études | travail universitaire | mon exposé',
+    'je suis étudiant | je suis étudiante | étudiant en | étudiante en | mon mémoire | mémoire de master | mémoire de fin | ma thèse | projet universitaire | projet scolaire | projet d école | pour mes études | travail universitaire | mon exposé | pour mon mémoire | pour ma thèse | dans le cadre de mes études | prépare un exposé/mémoire | pour un exposé | écris un/mon mémoire | rédige mon mémoire',
   unsubscribe:
-    'me désabonner | désabonner | désabonnez | désinscrire | désinscrivez | ne plus recevoir | plus de mails | plus d e mails | arrêtez de m | cessez de | retirez moi | supprimez mes données | laissez moi tranquille | plus me contacter',
+    'me désabonner | désabonner | désabonnez | désinscrire | désinscrivez | ne plus recevoir | plus de mails | plus d e mails | arrêtez de m | cessez de | retirez moi | supprimez mes données | laissez moi tranquille | plus me contacter | ne plus nous contacter | ne plus me contacter | ne nous contactez plus | ne me contactez plus | arrêtez de nous | de votre/la liste',
   refusal:
-    'pas intéressé | pas intéressée | pas intéressés | plus intéressé | plus intéressés | aucun intérêt | un autre choix | choisi un autre | plus besoin | ne donnons pas suite | ne donnerons pas suite',
+    'pas intéressé | pas intéressée | pas intéressés | plus intéressé | plus intéressés | aucun intérêt | un autre choix | choisi un autre | plus besoin | ne donnons pas suite | ne donnerons pas suite | pas intéressées | nous avons choisi | avons retenu un autre | non merci | restons avec notre/nos | on reste avec | gardons notre | nous ne donnerons | ne souhaitons pas poursuivre | laissons tomber | pris une autre | choisi une autre | opté pour une autre | une autre solution',
   abuse:
-    'connard* | connasse* | salaud* | enculé* | bande de nuls | bande d escrocs | idiots | imbécile* | crétin* | putain | allez vous faire | va te faire | merde | abruti*',
+    'connard* | connasse* | salaud* | enculé* | bande de nuls | bande d escrocs | idiots | imbécile* | crétin* | putain | allez vous faire | va te faire | merde | abruti* | escrocs | arnaqueurs | voleurs',
+  unreal: 'si nous avions | si on avait | si j avais | si seulement on avait',
+  third_party:
+    'l entreprise d un ami | l entreprise d une amie | un ami à moi | un de mes amis | une amie à moi | la société d un ami | mon voisin | ma voisine | mon beau frère | mon frère | ma soeur | ma sœur | mon cousin | mon oncle | la boîte de mon | la boîte d un | l entreprise de mon | l entreprise de ma | la société de mon | un de nos clients | une de nos clientes | l un de nos clients | une autre entreprise | d autres entreprises | mon/ma/un/une ami/amie/pote/copain/copine/voisin/voisine/frère/soeur/beau/cousin/cousine/oncle/tante/père/mère/mari/femme/fils/fille | de mon/ma/un/une ami/amie/pote/copain/voisin/voisine/frère/cousin',
+  they: 'ils | elles | il | elle | leur | leurs',
+  own_subject: 'nous | notre | nos | on | j ai besoin | je cherche | je voudrais',
+  auto_reply:
+    'réponse automatique | absent du bureau | absente du bureau | absence du bureau | je suis absent | je suis absente | actuellement en congés',
+  support_topic: 'me connecter | se connecter | connexion | mot de passe',
+  unsubscribe_link: 'désabonner ici | pour vous désabonner | se désabonner cliquez',
+  formerly: 'mon/mon ancien/ancienne employeur/entreprise/boîte/boulot/travail/société | j ai dirigé/géré/travaillé',
+  no_money:
+    'pas les moyens | trop cher pour nous | au dessus de nos moyens | pas l argent | hors budget | hors de notre budget | hors de mon/notre budget | au dessus de notre/mon budget',
+  thanks_for_message: 'merci pour votre message/mail/courriel | merci de votre message',
+  first_person_after: 'à l appareil',
+  support_thing:
+    'application | compte | facture | bouton | garantie | je suis client | nous sommes clients | client depuis | cliente depuis | déjà client | déjà cliente | commande',
+  we_are: 'sommes que',
+  cannot: 'n arrive pas | ne peux pas | ne peut pas | ne pouvons pas',
+  seek: 'il nous/me faudrait un/une | il nous/me faut un/une | cherche/cherchons/cherchez un/une ~ outil/solution/logiciel/prestataire/système/chat | on cherche un/une ~ outil/solution/logiciel/prestataire/chat | à la recherche d un/une',
 }

@@ -2,40 +2,72 @@
 export type Kind =
   /** Asks for a price, a quote, a demo, a trial or a contract by itself. */
   | 'ask'
+  /** Looks for something of the kind. */
+  | 'seek'
   /** Does so where the sentence wants something. */
   | 'topic'
   | 'want'
   /** Something went wrong: what is named here is not wanted. */
   | 'trouble'
+  | 'cannot'
   | 'negator'
   /** Stands behind what it denies. */
   | 'negator_after'
   /** Takes the denial back: "I do not know the price yet". */
   | 'lifts'
   | 'sarcasm'
+  /** "If we had …": there is none. */
+  | 'unreal'
+  /** Speaks of somebody else's company. */
+  | 'third_party'
+  /** Speaks of an employer of once, or of what was done there. */
+  | 'formerly'
+  /** Goes on speaking of them. */
+  | 'they'
+  /** Speaks of the contact's own again. */
+  | 'own_subject'
+  /** Nobody wrote this. */
+  | 'auto_reply'
+  /** Begins one, or a message of a person. */
+  | 'thanks_for_message'
   | 'budget'
   /** "presupuesto" is both. */
   | 'budget_or_quote'
   | 'spend'
+  /** "We cannot afford it": no budget. */
+  | 'no_money'
   | 'own'
   | 'seats'
   /** A number of people follows. */
   | 'team'
+  /** A number and nothing more follows. */
+  | 'we_are'
   | 'deadline'
   | 'urgent'
   | 'first_person'
+  /** Stands behind the title: "owner here". */
+  | 'first_person_after'
   | 'title'
   | 'decider'
   | 'not_decider'
   | 'company'
   | 'rival'
   | 'support_question'
+  /** Is one where something went wrong with it. */
+  | 'support_thing'
+  /** Is one also where it cannot be done: "I cannot log in". */
+  | 'support_topic'
   | 'job_seeker'
   | 'vendor'
   | 'student'
   | 'unsubscribe'
+  /** Offers to end it, below a newsletter. */
+  | 'unsubscribe_link'
   | 'refusal'
   | 'abuse'
 
-/** Phrases separated by `|`; a `*` at the end of a word stands for any ending. */
+/**
+ * Phrases separated by `|`. A `*` at the end of a word stands for any ending, `~` for up to four words, and `my/our order`
+ * for two phrases.
+ */
 export type Vocabulary = Record<Kind, string>

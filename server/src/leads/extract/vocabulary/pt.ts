@@ -1,27 +1,26 @@
 import type { Vocabulary } from './kinds.ts'
 
 export const pt: Vocabulary = {
-  ask: `quanto custa | quanto custam | quanto custaria | quanto é | quanto fica | quanto sai | qual é o preço | qual o preço | qual o valor | quais são os preços | lista de preços | tabela de preços | cotação | cotar | uma demo | uma demonstração | teste grátis | teste gratuito | período de teste | período experimental
-    | por utilizador | por usuário | por licença | desconto por volume | desconto por quantidade | assinar o contrato | assinar contrato | queremos comprar | quero comprar | queremos contratar | quero contratar | fazer uma encomenda | gostaríamos de comprar | gostaria de comprar`,
+  ask: `quanto custa | quanto custam | quanto custaria | quanto é | quanto fica | quanto sai | qual é o preço | qual o preço | qual o valor | quais são os preços | lista de preços | tabela de preços | cotação | cotar | uma demo | uma demonstração | teste grátis | teste gratuito | período de teste | período experimental | por utilizador | por usuário | por licença | desconto por volume | desconto por quantidade | assinar o contrato | assinar contrato | queremos comprar | quero comprar | queremos contratar | quero contratar | fazer uma encomenda | gostaríamos de comprar | gostaria de comprar | quanto tá | quanto está | qto custa | marcar uma demonstração | qual seria o valor | qual seria o preço | quanto seria | quanto ficaria | licitação`,
   topic:
-    'preço | preços | custo | custos | valores | tarifa | tarifas | demo | demonstração | teste | contrato | oferta | proposta | desconto | licença | licenças | plano | planos | valor',
-  want: 'podem | poderiam | poderia | pode | gostaria | gostaríamos | gostava | gostávamos | queria | queríamos | quero | queremos | preciso | precisamos | procuro | procuramos | estamos à procura | interessado | interessada | interessados | tenho interesse | temos interesse | por favor | enviem* | enviar* | mandar* | solicito | solicitar | avaliando | a avaliar | me passar | nos passar',
+    'preço | preços | custo | custos | valores | tarifa | tarifas | demo | demonstração | teste | contrato | oferta | proposta | desconto | licença | licenças | plano | planos | valor | mensalidade | testes | demos',
+  want: 'podem | poderiam | poderia | pode | gostaria | gostaríamos | gostava | gostávamos | queria | queríamos | quero | queremos | preciso | precisamos | procuro | procuramos | estamos à procura | interessado | interessada | interessados | tenho interesse | temos interesse | por favor | enviem* | enviar* | mandar* | solicito | solicitar | avaliando | a avaliar | me passar | nos passar | podemos marcar | me manda | me passa | manda | dá pra | dá para',
   trouble:
-    'reembolso | devolução | estorno | cobrado | cobrada | cobraram | cobrança | cancelar | cancelamento | reclamação | queixa | preço errado | aumento de preço | aumento do preço | avariado | avariada | quebrado | quebrada | paguei | já pagámos | já pagamos | minha fatura | última fatura | vergonha | golpe | avaria',
-  negator: 'não | nenhum | nenhuma | sem | nunca | jamais | nem | tampouco',
+    'reembolso | devolução | estorno | cobrado | cobrada | cobraram | cobrança | cancelar | cancelamento | reclamação | queixa | preço errado | aumento de preço | aumento do preço | avariado | avariada | quebrado | quebrada | paguei | já pagámos | já pagamos | minha fatura | última fatura | vergonha | golpe | avaria | devolver* | devolvam | procon | erro | corrigir | errado | errada',
+  negator: 'não | nenhum | nenhuma | sem | nunca | jamais | nem | tampouco | não precisa | sem necessidade | não há',
   negator_after: '',
   lifts:
     'sei | sabemos | saber | recebi | recebemos | recebido | encontro | encontrei | vi | hesite | hesitem | só | no próximo | no nosso | no vosso | no meu | no final | no fim | no início | no momento | no site | no mês | no máximo | no total | no valor | no ano | no dia | no trimestre | no preço | no vosso site | por que não | porque não | problema | certeza',
   sarcasm:
-    'até parece | só que não | que ótimo né | que ótimo hein | ah claro | pois claro | claro que sim né | nem em sonhos | que generosos | que piada | era só o que faltava | só faltava essa | pechincha do século | se eu tivesse um milhão',
+    'até parece | só que não | que ótimo né | que ótimo hein | ah claro | pois claro | claro que sim né | nem em sonhos | que generosos | que piada | era só o que faltava | só faltava essa | pechincha do século | se eu tivesse um milhão | nossa claro',
   budget: 'budget | verba | verbas | dotação | orçamentado',
   budget_or_quote: 'orçamento | orçamentos',
   spend:
-    'gastar | investir | até | menos de | abaixo de | máximo | no máximo | não mais de | cerca de | por volta de | em torno de | uns | aproximadamente | dispostos a pagar | aprovado | aprovada | destinado | reservado',
+    'gastar | investir | até | menos de | abaixo de | máximo | no máximo | não mais de | cerca de | por volta de | em torno de | uns | aproximadamente | dispostos a pagar | aprovado | aprovada | destinado | reservado | teto | limite',
   own: 'temos | tenho | contamos com | dispomos | nosso orçamento | meu orçamento | o orçamento é | aprovado | aprovada | reservado | destinado | já há',
   seats:
-    'utilizadores | usuários | usuárias | licenças | postos | funcionários | colaboradores | trabalhadores | pessoas | agentes | contas | colegas | lugares | acessos | vendedores | estafetas | entregadores | bicicletas',
-  team: 'equipa de | equipe de | somos | somos uns | empresa de | time de | uma frota de',
+    'utilizadores | usuários | usuárias | licenças | postos | funcionários | colaboradores | trabalhadores | pessoas | agentes | contas | colegas | lugares | acessos | vendedores | estafetas | entregadores | bicicletas | atendentes | operadores | corretores | professores | usuarios | de nós | mecânicos',
+  team: 'equipa de | equipe de | somos | somos uns | empresa de | time de | uma frota de | somos em',
   deadline:
     'antes | até | para | a partir | começar | iniciar | arrancar | implementar | implantar | lançar | lançamento | prazo | entrega* | decidir | decisão | comprar | precisamos | colocar em | o mais tardar | contratar',
   urgent:
@@ -36,19 +35,36 @@ export const pt: Vocabulary = {
   company:
     'nossa empresa | minha empresa | a nossa companhia | nossa agência | nossa loja | meu negócio | nosso negócio | nossa clínica | nosso escritório | nossa pme | trabalho na | trabalho no | trabalho para | somos uma empresa | somos uma | nossa oficina',
   rival:
-    'concorrência | concorrente | concorrentes | outro fornecedor | outros fornecedores | usamos atualmente | atualmente usamos | utilizamos atualmente | atualmente utilizamos | mudar de | migrar do | migrar da | em comparação com | comparado com | alternativa ao | alternativa à',
-  support_question: `meu pedido | minha encomenda | nossa encomenda | nosso pedido | minha conta | nossa conta | minha assinatura | minha subscrição | não funciona | não está funcionando | não está a funcionar | deixou de funcionar | parou de funcionar | senha | palavra passe | não consigo entrar | fazer login | mensagem de erro
-    | reembolso | minha fatura | nossa fatura | código de rastreio | não chegou | ainda não chegou | não recebi | garantia | já sou cliente | comprei | encomendei | quebrado | avariado | avariada | devolução | peça de reposição`,
+    'concorrência | concorrente | concorrentes | outro fornecedor | outros fornecedores | usamos atualmente | atualmente usamos | utilizamos atualmente | atualmente utilizamos | mudar de | migrar do | migrar da | em comparação com | comparado com | alternativa ao | alternativa à | estamos comparando | comparando | usamos hoje | hoje usamos | hoje utilizamos | trabalhamos com | queremos trocar | trocar de | sair do',
+  support_question: `meu pedido | minha encomenda | nossa encomenda | nosso pedido | minha conta | nossa conta | minha assinatura | minha subscrição | não funciona | não está funcionando | não está a funcionar | deixou de funcionar | parou de funcionar | não consigo entrar | mensagem de erro | reembolso | minha fatura | nossa fatura | código de rastreio | não chegou | ainda não chegou | não recebi | comprei | encomendei | quebrado | avariado | avariada | devolução | peça de reposição | trava todo | está travando | trava | não consigo acessar | não consigo aceder | não abre | fora do ar | não carrega | esqueci minha senha | esqueci a senha | cobraram duas vezes | não foi entregue | meu/minha pacote/compra/entrega | cadê meu/minha | onde está meu/minha | devolverem | devolvam | procon | minha última fatura/conta | está congelando | fica caindo | cancelar meu/minha/nosso/nossa assinatura/contrato/plano/conta`,
   job_seeker:
-    'currículo | meu cv | vaga | vagas | vaga de emprego | oferta de emprego | candidatar* | candidatura | procuro emprego | procuro trabalho | à procura de emprego | estágio | estagiar | trabalhar convosco | trabalhar com vocês | estão contratando | estão a contratar',
+    'currículo | meu cv | vaga de emprego | oferta de emprego | candidatar* | candidatura | procuro emprego | procuro trabalho | à procura de emprego | estágio | estagiar | trabalhar convosco | trabalhar com vocês | estão contratando | estão a contratar | vaga de | vaga para | à vaga | vi a vaga | têm vagas | tem vagas | vagas abertas | enviar meu currículo | precisando de gente/pessoal | vocês contratam',
   vendor:
-    'oferecemos os nossos serviços | oferecemos nossos serviços | nossos serviços | os nossos serviços | seo | backlink* | aumentar o seu tráfego | aumentar seu tráfego | otimização de sites | proposta de parceria | geração de leads | artigo patrocinado | criação de sites',
+    'oferecemos os nossos serviços | oferecemos nossos serviços | backlink* | aumentar o seu tráfego | aumentar seu tráfego | otimização de sites | proposta de parceria | geração de leads | artigo patrocinado | oferecemos gestão | oferecemos serviços | somos uma agência de marketing | empresas como a sua | posso apresentar uma proposta | posso enviar uma proposta | podemos apresentar uma proposta | apresentar nossa proposta | gestão de tráfego | nossos pacotes | você ganhou | foi selecionado | somos fabricantes | fabricamos',
   student:
-    'sou estudante | estudante de | minha tese | minha dissertação | tcc | trabalho de conclusão | projeto universitário | projeto escolar | trabalho da faculdade | trabalho académico | trabalho acadêmico | para os meus estudos',
+    'sou estudante | estudante de | minha tese | minha dissertação | tcc | trabalho de conclusão | projeto universitário | projeto escolar | trabalho da faculdade | trabalho académico | trabalho acadêmico | para os meus estudos | fazendo meu tcc | meu tcc | para a faculdade | trabalho de faculdade | para um trabalho da/de | escrevendo a/minha tese',
   unsubscribe:
-    'cancelar a subscrição da newsletter | descadastrar* | descadastrem | remover o meu email | removam me | remova meu | não quero receber | não me enviem | parem de enviar | parem de mandar | não me contactem | não me contatem | apaguem os meus dados | apaguem meus dados | deixem me em paz | sair da lista',
+    'cancelar a subscrição da newsletter | descadastrar* | descadastrem | remover o meu email | removam me | remova meu | não quero receber | não me enviem | parem de enviar | parem de mandar | não me contactem | não me contatem | apaguem os meus dados | apaguem meus dados | deixem me em paz | sair da lista | não me mandem | não me liguem | não quero mais receber | parem de ligar | me tirem/tira/tire da/dessa/desta lista | da lista de vocês',
   refusal:
-    'não tenho interesse | não temos interesse | não estou interessado | não estou interessada | não estamos interessados | já não estamos interessados | escolhemos outro | optámos por outro | optamos por outro | já não precisamos | não precisamos mais',
+    'não tenho interesse | não temos interesse | não estou interessado | não estou interessada | não estamos interessados | já não estamos interessados | escolhemos outro | optámos por outro | optamos por outro | já não precisamos | não precisamos mais | não obrigado | não obrigada | fechamos com outro | já temos fornecedor | decidimos não | vamos ficar com | vamos continuar com | optamos por não | desistimos | outra solução | escolhemos outra',
   abuse:
-    'idiota* | imbecil* | estúpidos | filhos da puta | filho da puta | merda | caralho | vão se foder | vai se foder | vão à merda | vai à merda | otários | babacas | ladrões de',
+    'idiota* | imbecil* | estúpidos | filhos da puta | filho da puta | merda | caralho | vão se foder | vai se foder | vão à merda | vai à merda | otários | babacas | ladrões de | golpistas | ladrões',
+  unreal: 'se tivéssemos | se eu tivesse | se a gente tivesse | quem me dera ter',
+  third_party:
+    'a empresa do meu | a empresa da minha | a empresa de um | um amigo meu | uma amiga minha | meu primo | meu cunhado | meu vizinho | minha vizinha | meu irmão | meu tio | um cliente nosso | um dos nossos clientes | outra empresa | outras empresas | meu/minha/um/uma amigo/amiga/vizinho/vizinha/irmão/irmã/primo/prima/cunhado/cunhada/tio/tia/pai/mãe/marido/esposa/filho/filha/colega',
+  they: 'eles | elas | ele | ela | deles | seu | seus',
+  own_subject: 'nós | nosso | nossa | nossos | a gente | precisamos | queremos | preciso | somos | temos',
+  auto_reply: 'resposta automática | fora do escritório | estou de férias | estarei ausente | ausente do escritório',
+  support_topic: 'senha | palavra passe | login',
+  unsubscribe_link: 'descadastre se aqui | para cancelar a subscrição',
+  formerly:
+    'minha antiga/última empresa | minha empresa anterior | meu antigo/último trabalho/emprego | trabalhei ~ com/na/no/em | liderei um/uma | gerenciei um/uma',
+  no_money:
+    'não temos dinheiro/grana/condições | não podemos pagar | não cabe no | fora do nosso orçamento | caro demais para | muito caro para nós | não temos como pagar | fora do meu/nosso orçamento',
+  thanks_for_message: 'obrigado/obrigada pela/por sua/a mensagem | obrigado/obrigada pelo seu e/email/contato',
+  first_person_after: 'aqui da/do',
+  support_thing: 'aplicativo | app | conta | fatura | boleto | garantia | sou cliente | somos clientes | pedido',
+  cannot: 'não consigo | não conseguimos | não posso',
+  we_are: '',
+  seek: 'procuramos um/uma ~ ferramenta/solução/sistema/software/fornecedor/chat | precisamos de um/uma ~ ferramenta/solução/sistema/software/chat | preciso de um/uma ~ ferramenta/solução/sistema/software',
 }

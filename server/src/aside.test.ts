@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { aside } from './aside.ts'
+
+const settings = { module: new URL('./testing/aside.fixture.ts', import.meta.url), name: 'doubling', idle_ms: 60_000 }
+
+describe('work aside', () => {
+  it('answers each caller with its own', async () => {
+    const doubled = aside<number | string, number>({ ...settings, most_waiting: 50 })
+    const all = await Promise.all(Array.from({ length: 40 }, (_, n) => doubled.run(n)))
+    assert.deepEqual(
+      all,
+      Array.from({ length: 40 }, (_, n) => 2 * n),
+    )
+    await doubled.end()
+  })
+
+  it('fails alone where it fails', async () => {
+    const doubled = aside<number | string, number>({ ...settings, most_waiting: 50 })
+    const wrong = doubled.run('no number')!
+    const right = doubled.run(21)
+    await assert.rejects(wrong, /The doubling failed: .*no number/s)
+    assert.equal(await right, 42)
+    await doubled.end()
+  })
+
+  it('says so at once where too much waits', async () => {
+    const doubled = aside<number | string, number>({ ...settings, most_waiting: 1 })
+    const first = doubled.run(1)
+    assert.equal(doubled.run(2), null)
+    assert.equal(await first, 2)
+    assert.equal(await doubled.run(3), 6)
+    await doubled.end()
+  })
+
+  it('is given up with its thread, and the next starts another', async () => {
+    const doubled = aside<number | string, number>({ ...settings, most_waiting: 50 })
+    const lost = assert.rejects(doubled.run('exit')!, /The thread of the doubling ended with code 3/)
+    await lost
+    const ended = assert.rejects(doubled.run(1)!, /is ended/)
+    await doubled.end()
+    await ended
+    assert.equal(await doubled.run(4), 8)
+    await doubled.end()
+  })
+})

@@ -1,0 +1,90 @@
+import { parentPort, Worker } from 'node:worker_threads'
+
+export interface Aside<Input, Output> {
+  /** Null where so much waits already that the caller had better do without. */
+  run(input: Input): Promise<Output> | null
+  /** Ends the thread; the next work starts another. */
+  end(): Promise<void>
+}
+
+interface Waiting<Output> {
+  resolve: (output: Output) => void
+  reject: (error: Error) => void
+}
+
+type Answer<Output> = { number: number } & ({ output: Output } | { problem: string })
+
+interface Settings {
+  /** The module that calls `workAside`. */
+  module: URL
+  /** Named where the work fails. */
+  name: string
+  most_waiting: number
+  /** What a thread knows takes memory: given back when nobody has asked for so long. */
+  idle_ms: number
+}
+
+/** Work on a thread of its own, so that requests beside it do not wait. Started when first needed. */
+export function aside<Input, Output>({ module, name, most_waiting, idle_ms }: Settings): Aside<Input, Output> {
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let numbers = 0
+  const waiting = new Map<number, Waiting<Output>>()
+
+  function start(): Worker {
+    const started = new Worker(module)
+    started.unref()
+    started.on('message', (answer: Answer<Output>) => {
+      const { resolve, reject } = waiting.get(answer.number)!
+      waiting.delete(answer.number)
+      if (waiting.size === 0) idle = setTimeout(end, idle_ms).unref()
+      if ('output' in answer) resolve(answer.output)
+      else reject(new Error(`The ${name} failed: ${answer.problem}`))
+    })
+    started.on('error', (error) => giveUp(started, error as Error))
+    started.on('exit', (code) => giveUp(started, new Error(`The thread of the ${name} ended with code ${code}.`)))
+    return started
+  }
+
+  function giveUp(gone: Worker, error: Error): void {
+    if (worker !== gone) return
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = worker
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(new Error(`The ${name} is ended.`))
+    waiting.clear()
+    await ending?.terminate()
+  }
+
+  return {
+    run(input) {
+      if (waiting.size >= most_waiting) return null
+      clearTimeout(idle)
+      worker ??= start()
+      const asked = worker
+      return new Promise((resolve, reject) => {
+        const number = ++numbers
+        waiting.set(number, { resolve, reject })
+        asked.postMessage({ number, input })
+      })
+    },
+    end,
+  }
+}
+
+/** The other side: called once in the module that the thread runs. */
+export function workAside<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+  parentPort!.on('message', async ({ number, input }: { number: number; input: Input }) => {
+    try {
+      parentPort!.postMessage({ number, output: await work(input) })
+    } catch (error) {
+      parentPort!.postMessage({ number, problem: (error as Error).stack ?? String(error) })
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { default_rules } from '../default-rules.ts'
+import { readHere } from '../extract/read.ts'
+import { judge, type Rule } from '../score.ts'
+import type { Written } from './written.fixture.ts'
+
+const now = Date.parse('2026-11-20T09:30:00.000Z')
+const rules: Rule[] = default_rules.map((rule) => ({ ...rule, enabled: true, words: [] }))
+/** What is met only where a case says so. */
+const told = new Set<string>([
+  ...['need', 'budget', 'timeline', 'seats', 'competitor'],
+  ...['support_question', 'job_seeker', 'vendor', 'student', 'opt_out', 'refusal', 'abuse'],
+])
+
+/** What a text that is no wish of the contact's must not be taken for. */
+const wishes = new Set(['need', 'budget', 'timeline', 'seats', 'competitor', 'authority'])
+
+/** Where the verdict is another than the salesperson's. */
+export async function disagreements(one: Written): Promise<string[]> {
+  const messages = one.turns
+    .map(({ by_customer, content }, n) => ({
+      by_customer,
+      asked: one.turns.slice(0, n).findLast((turn) => !turn.by_customer)?.content ?? null,
+      id: `m${n}`,
+      content,
+      created_at: new Date(now - (one.turns.length - n) * 60_000).toISOString(),
+    }))
+    .filter(({ by_customer }) => by_customer)
+    .toReversed()
+  const extractions = await readHere({ messages, phrases: [] })
+  const verdict = judge({ contact: one.contact, messages, extractions, as_of: now }, rules)
+  const wrong: string[] = []
+  const is = `${verdict.status} ${verdict.grade}`
+  if (is !== `${one.status} ${one.grade}`) wrong.push(`${is} (${verdict.score}) instead of ${one.status} ${one.grade}`)
+  for (const criterion of verdict.criteria) {
+    const { name, met, value, evidence } = criterion
+    const wanted = one.criteria.find((other) => other.name === name)
+    const says = `${name} is ${met} ${value ?? ''} by ${JSON.stringify(evidence)}`
+    if (wanted ? met !== wanted.met : met === true && told.has(name)) wrong.push(says)
+    else if (wanted?.value && value !== wanted.value) wrong.push(`${says} instead of ${wanted.value}`)
+    else if (wanted?.quote && !evidence?.includes(wanted.quote)) wrong.push(`${says} instead of ${wanted.quote}`)
+    for (const text of one.never)
+      if (met === true && wishes.has(name) && evidence?.includes(text)) wrong.push(`${says} stands on ${text}`)
+  }
+  return wrong
+}

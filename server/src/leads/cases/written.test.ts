@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { disagreements } from './disagreements.fixture.ts'
+import { written } from './written.fixture.ts'
+
+const files = [
+  'english',
+  'english-mail',
+  'german',
+  'french',
+  'spanish',
+  'portuguese',
+  'other-languages',
+  'second',
+  'third',
+]
+
+for (const file of files)
+  describe(`a salesperson agrees about: ${file}`, () => {
+    for (const one of written(file)) it(one.title, async () => assert.deepEqual(await disagreements(one), []))
+  })

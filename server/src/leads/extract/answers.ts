@@ -1,0 +1,137 @@
+import { type Amount, amountText } from './amounts.ts'
+import { months } from './calendar.ts'
+import { momentsIn } from './dates.ts'
+import type { Signal } from './extract.ts'
+import { phrasesIn } from './phrases.ts'
+import type { Found, Reading } from './reading.ts'
+import { type Asked, questions } from './vocabulary/questions.ts'
+import { type SentenceOf, sentencesIn } from './words.ts'
+
+/** What the business wanted to know, and what it proposed as the answer. */
+export interface Question {
+  topics: ReadonlySet<Topic>
+  /** Found in the words of the business: worth something once the contact says yes to it. */
+  proposed: readonly Found[]
+  /** "How many?" cannot be answered by yes. */
+  open: boolean
+  currency: string | null
+}
+
+export type Topic = 'seats' | 'budget' | 'timeline' | 'competitor' | 'authority' | 'need'
+
+const answerable: ReadonlySet<Signal> = new Set<Topic>(['seats', 'budget', 'timeline', 'authority', 'need'])
+// A longer sentence says by itself what its numbers are.
+const longest_answer = 12
+const most_seats = 1_000_000
+
+/** The questions in what the business wrote last. */
+export function questionsIn(
+  text: string,
+  read: (sentence: SentenceOf) => { reading: Reading; found: Found[] },
+): Question[] {
+  const asked: Question[] = []
+  for (const sentence of sentencesIn(text, [{ start: 0, end: text.length }], months)) {
+    const { reading, found } = read(sentence)
+    if (!sentence.question) continue
+    const has = new Set(phrasesIn(questions, sentence).map(({ kind }) => kind))
+    const topics = new Set(topicsOf(has, reading))
+    const proposed = found.filter(({ signal, met }) => met && answerable.has(signal) && !reading.has.has('lifts'))
+    for (const { signal } of proposed) topics.add(signal as Topic)
+    const open = (['how_many', 'how_much', 'when', 'which_rival'] as const).some((kind) => has.has(kind))
+    if (topics.size > 0) asked.push({ topics, proposed, open, currency: reading.sums[0]?.currency ?? null })
+  }
+  return asked
+}
+
+function topicsOf(has: ReadonlySet<Asked>, reading: Reading): Topic[] {
+  const topics: Topic[] = []
+  const names = (kind: 'seats' | 'budget' | 'budget_or_quote' | 'deadline') => reading.has.has(kind)
+  if (has.has('how_many') && (names('seats') || has.has('who_uses'))) topics.push('seats')
+  if (has.has('how_much') || names('budget') || (names('budget_or_quote') && !has.has('how_many')))
+    topics.push('budget')
+  if (has.has('when')) topics.push('timeline')
+  if (has.has('which_rival')) topics.push('competitor')
+  if (has.has('decides')) topics.push('authority')
+  return topics
+}
+
+/** Whether it is short enough to be an answer to something. */
+export function mayAnswer({ sentence, trouble }: Reading): boolean {
+  return !trouble && !sentence.question && sentence.words.length <= longest_answer
+}
+
+/** What a short answer says to the questions: "25", "next month, probably", "yes", "nope". */
+export function answerIn(reading: Reading, asked: readonly Question[], written: Date): Found[] {
+  const { sentence, sums } = reading
+  const { words } = sentence
+  if (asked.length === 0) return []
+  const says = phrasesIn(questions, sentence)
+  if (says.some(({ kind }) => kind === 'other_number')) return []
+  const begins = (kind: Asked) => says.find((hit) => hit.kind === kind && hit.from <= 1)
+  const no = begins('no')
+  const yes = begins('yes')
+  const found = asked.flatMap((question) => given(reading, question, written))
+  if (found.length > 0 || sums.length > 0) return found
+  const denies = reading.has.has('negator')
+  if (no) return asked.filter(({ topics }) => topics.size > 0).flatMap((question) => denied(question, no))
+  return yes && !denies ? asked.flatMap((question) => agreed(question, words.length)) : []
+}
+
+function given(reading: Reading, { topics, currency }: Question, written: Date): Found[] {
+  const { sentence, sums } = reading
+  const found: Found[] = []
+  const bare = sums.filter((sum) => !isPartOf(momentsIn(sentence, written, true), sum))
+  const money = topics.has('budget')
+    ? (bare.find((sum) => sum.currency !== null) ?? (topics.has('seats') ? undefined : bare[0]))
+    : undefined
+  const heads = topics.has('seats') ? bare.find((sum) => sum !== money && isCount(sum)) : undefined
+  if (money) found.push(place('budget', money, amountText({ ...money, currency: money.currency ?? currency })))
+  if (heads) found.push(place('seats', heads, amountText(heads)))
+  const [moment] = topics.has('timeline') ? momentsIn(sentence, written, true) : []
+  const urgent = topics.has('timeline') ? reading.hits.find(({ kind }) => kind === 'urgent') : undefined
+  if (moment) found.push({ signal: 'timeline', met: true, from: moment.from, to: moment.to, value: moment.day })
+  else if (urgent) found.push(place('timeline', urgent))
+  if (topics.has('competitor')) found.push(...named(reading))
+  return found
+}
+
+function isCount({ currency, most }: Amount): boolean {
+  return currency === null && Number.isInteger(most) && most >= 1 && most <= most_seats
+}
+
+function isPartOf(moments: { from: number; to: number }[], { from, to }: Amount): boolean {
+  return moments.some((moment) => from >= moment.from && to <= moment.to)
+}
+
+const own_means = new Set(
+  'excel email mail gmail outlook whatsapp spreadsheets sheets papier telefon phone i we wir nous nosotros'.split(' '),
+)
+
+/** A name by itself: "Freshdesk". */
+function named({ sentence: { words } }: Reading): Found[] {
+  const from = words.findIndex(({ capital, folded }) => capital && !own_means.has(folded))
+  const answers = phrasesIn(questions, { words, start: 0, end: 0, question: false })
+  if (from < 0 || words.length > 4 || answers.length > 0) return []
+  return [place('competitor', { from, to: from + 1 }, words[from]!.folded)]
+}
+
+function agreed({ proposed, topics, open }: Question, length: number): Found[] {
+  if (open) return []
+  const found = proposed.map(
+    ({ signal, value }): Found => ({ signal, met: true, from: 0, to: length, ...(value && { value }) }),
+  )
+  const others = (['budget', 'authority'] as const).filter(
+    (topic) => topics.has(topic) && !found.some(({ signal }) => signal === topic),
+  )
+  return [...found, ...others.map((signal) => place(signal, { from: 0, to: length }))]
+}
+
+function denied({ topics, open }: Question, { from, to }: { from: number; to: number }): Found[] {
+  const can = (['budget', 'need', 'timeline', 'authority'] as const).filter((topic) => topics.has(topic))
+  // "None" to "What is your budget?" tells; "no" to "When?" does not.
+  return can.filter((topic) => !open || topic === 'budget').map((signal) => ({ signal, met: false, from, to }))
+}
+
+function place(signal: Signal, { from, to }: { from: number; to: number }, value?: string): Found {
+  return { signal, met: true, from, to, ...(value !== undefined && { value }) }
+}

@@ -1,0 +1,20 @@
+/** A word as it is compared: in lower case and without accents. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return /[^ -~]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss') : lower
+}
+
+/** Each phrase once, however it is written. */
+export function distinct(phrases: readonly string[]): string[] {
+  const by_words = new Map<string, string>()
+  for (const phrase of phrases) {
+    const words = foldedWords(phrase).join(' ') || phrase
+    if (!by_words.has(words)) by_words.set(words, phrase)
+  }
+  return [...by_words.values()]
+}
+
+/** A phrase as its words are compared. */
+export function foldedWords(phrase: string): string[] {
+  return Array.from(phrase.matchAll(/[\p{L}\p{M}\p{N}]+\*?|~/gu), ([text]) => fold(text))
+}

@@ -1,0 +1,4 @@
+import { workAside } from '../../aside.ts'
+import { readHere } from './read.ts'
+
+workAside(readHere)
