@@ -10,6 +10,8 @@ const SEPARATOR =
   /\r?\n|<(style|script|head)\b[\s\S]*?<\/\1\s*>|<\/?(?:p|div|br|li|tr|td|th|h[1-6]|table|ul|ol|blockquote|hr|html|body)\b[^<>]{0,200}>/gi
 const WRAPPED_AT = 55
 const MAX_SIGNATURE = 250
+// Shorter ones are greetings, or thoughts of their own.
+const MIN_BROKEN = 20
 
 /** Spans of the message its author wrote: no quoted history, no signature, no code; hard-wrapped lines joined. */
 export function bodySpans(content: string): Span[] {
@@ -58,6 +60,11 @@ function withoutSignature(content: string, lines: Span[]): Span[] {
   return end < 0 ? lines : lines.slice(0, end)
 }
 
+/** Whether a short line is the beginning of a sentence that the next line carries on. */
+function brokenOff(content: string, { start, end }: Span): boolean {
+  return end - start >= MIN_BROKEN && /^\r?\n[ \t]{0,8}\p{Ll}/u.test(content.slice(end, end + 12))
+}
+
 function joinWrapped(content: string, lines: Span[]): Span[] {
   const joined: Span[] = []
   let open: Span | null = null
@@ -72,7 +79,7 @@ function joinWrapped(content: string, lines: Span[]): Span[] {
       open = { ...line }
       joined.push(open)
     }
-    if (text.length < WRAPPED_AT || /[.!?:;。！？؟]\s*$/.test(text)) open = null
+    if ((text.length < WRAPPED_AT && !brokenOff(content, line)) || /[.!?:;。！？؟]\s*$/.test(text)) open = null
   }
   return joined
 }

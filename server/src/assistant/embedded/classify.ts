@@ -4,6 +4,11 @@ import type { LanguageTable } from './languages/table.ts'
 const CLOSING_NAME =
   /(?<=[.!?,\s])(?:thanks|thank you|thx|cheers|regards|danke|merci|gracias|obrigado|grazie|bedankt)[\s,.!-]+\p{L}{2,12}[.!]?$/iu
 
+// "Hier ist Ben vom Support." tells who writes, not what is the matter.
+const INTRODUCTION =
+  /^(?:(?i:this is|it's|i'm|i am|my name is|you're speaking with|hier ist|hier spricht|mein name ist|ich bin|ici|je suis|je m'appelle|soy|me llamo|le habla|sono|mi chiamo|aqui é [oa]|aqui é|sou [oa]|met|ik ben|mijn naam is|tu|tutaj|jestem|это|меня зовут|ben))\s+\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'.-]*)?(?:\s(?:\p{Ll}{1,4}|aus dem)\s.{1,40})?[.!]?$|^我是[\p{sc=Han}]{2,3}[。！]?$|^معك\s\p{L}+[.!]?$/u
+const SHORT_EXCLAMATION = /^[¡]?\p{L}+(?:\s\p{L}+)?\s?!+$/u
+
 export interface Classifier {
   /** The sentence without greeting and interjections at its start and thanks at its end. */
   core: (plain: string) => string
@@ -25,13 +30,15 @@ export function createClassifier(table: LanguageTable, names: Set<string>): Clas
     core,
     weight: (plain) => {
       const text = core(plain)
+      if (patterns.request?.test(plain)) return 2
+      if (INTRODUCTION.test(text) || INTRODUCTION.test(plain)) return 0
       const left = text.replace(patterns.chatter, ' ')
       const words = countWords(left, table.spaced, names)
       if (words === 0 || (words === 1 && left.length < text.length)) return 0
-      return patterns.weak.test(text) || words < 2 ? 1 : 2
+      return patterns.weak.test(text) || words < 2 || SHORT_EXCLAMATION.test(text) ? 1 : 2
     },
     isQuestion: (plain) => /[?？؟]["'»”)]*\s*$/.test(plain) || patterns.question.test(core(plain)),
-    wants: (plain) => patterns.wants.test(plain),
+    wants: (plain) => patterns.wants.test(plain) || Boolean(patterns.request?.test(plain)),
     changes: (text) => patterns.changes.test(text),
     solved: (text) => patterns.solved.test(text),
   }
@@ -39,6 +46,7 @@ export function createClassifier(table: LanguageTable, names: Set<string>): Clas
 
 function strip(plain: string, patterns: ReturnType<typeof compile>, names: Set<string>): string {
   let text = plain
+  if (patterns.request?.test(plain)) return plain
   for (let round = 0; round < 4; round++) {
     const opener = patterns.opener.exec(text)
     if (!opener) break
@@ -81,6 +89,7 @@ function compile(table: LanguageTable) {
     ending: new RegExp(`[,.!?、，。！،–-]\\s*(?:${chatter}[\\s,.!]*)+$`, 'iu'),
     chatter: new RegExp(`${before}(?:${chatter}|${any(both((of) => of.openers))})${after}`, 'giu'),
     weak: new RegExp(`^[\\s"'¡¿]*${any(both((of) => of.weak))}${after}`, 'iu'),
+    request: table.request,
     question: questionStart(table),
     wants: new RegExp(`${before}${any(table.wants)}${after}`, 'iu'),
     changes: new RegExp(`${before}${any(table.changes)}${after}`, 'iu'),

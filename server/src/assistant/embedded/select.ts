@@ -8,20 +8,33 @@ const ANSWER_MESSAGES = 8
 const CHANGE_MESSAGES = 6
 const TAIL_MESSAGES = 8
 const SHORT = 60
+const LONG = 180
 
 /** What the customer wants: the first sentence that says something, and the next one that asks for something. */
 export function selectRequest(reader: Reader): Sentence[] {
   const sentences = reader.customer.slice(0, REQUEST_MESSAGES).flatMap(reader.sentences)
   const first = firstSubstantive(reader, sentences)
   if (!first) return []
+  if (reader.classify.weight(first.plain) < 2) return scattered(reader, sentences, first)
   const later = sentences
     .slice(sentences.indexOf(first) + 1)
-    .filter((sentence) => reader.classify.weight(sentence.plain) === 2)
+    .filter(({ plain }) => reader.classify.weight(plain) === 2 && plain !== first.plain)
   const near = later.filter((sentence) => sentence.message === first.message)
   const asked = near.slice(0, 6).find((sentence) => asks(reader, sentence))
   const second = asks(reader, first) ? near[0] : (asked ?? near[0])
   if (!second || (!asked && first.plain.length > SHORT * 2)) return [first]
-  return [first, second]
+  // What stands between the two is mostly what the matter is ("I write for the third time. It leaks. Repair it.").
+  const [between] = near[1] === second ? near : []
+  const whole = between ? [first, between, second] : [first, second]
+  return whole.reduce((length, { plain }) => length + plain.length, 0) > LONG ? [first, second] : whole
+}
+
+/** Somebody who writes "refund", "pls", "order late" in as many messages. */
+function scattered(reader: Reader, sentences: Sentence[], first: Sentence): Sentence[] {
+  const others = sentences.filter(
+    (sentence) => sentence !== first && reader.classify.weight(sentence.plain) === 1 && sentence.plain.length < SHORT,
+  )
+  return first.plain.length < SHORT ? [first, ...others.slice(0, 2)] : [first]
 }
 
 export function selectChanges(reader: Reader, request: Sentence[]): Sentence[] {
@@ -89,8 +102,9 @@ function lastUseful(reader: Reader, messages: SummaryMessage[]): Sentence[] | un
   return undefined
 }
 
-function withNext(useful: Sentence[]): Sentence[] {
-  return useful.slice(0, 2)
+function withNext([first, ...others]: Sentence[]): Sentence[] {
+  const next = others.find(({ plain }) => plain !== first!.plain)
+  return next ? [first!, next] : [first!]
 }
 
 function lastTurn(reader: Reader): SummaryMessage[] {

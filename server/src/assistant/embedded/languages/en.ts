@@ -32,7 +32,7 @@ export const en: LanguageTable = {
     | hope you're well | hope you are doing well | how can i help | how can we help | how may i help you
     | how can we help you today | how can i help you today | how may i assist you today | today | please advise
     | please help | help | help please | can you help | can you help me | can anyone help | could you help
-    | any ideas | could you help me | can someone help me | i need help | i need some help | any help | need help
+    | any ideas | pls | plz | could you help me | can someone help me | i need help | i need some help | any help | need help
     | i have a question | i have a problem | i have a quick question | quick question | just a question
     | one moment please | one moment | just a moment | let me check | bear with me | let me check that for you
     | let me look into this | let me take a look | i'll check | are you there | anyone there | is anyone there
@@ -48,7 +48,9 @@ export const en: LanguageTable = {
     | sorry for the inconvenience | see above | read above | please read the above | as above | guys
   `),
   weak: phrases(`
-    sorry | i'm sorry | we're sorry | i am sorry | we are sorry | so sorry | i'm so sorry | we're so sorry
+    glad we | i am glad | i'm glad | sad to see you go | we're sad | we are sad
+    | see you | talk soon | what a pity | that's a pity | that is frustrating | this is frustrating
+    | sorry | i'm sorry | we're sorry | i am sorry | we are sorry | so sorry | i'm so sorry | we're so sorry
     | i'm very sorry | apologies | our apologies | my apologies | we apologize | we apologise | i apologize
     | i apologise | we do apologize | we do apologise | oh no | that's not good | that doesn't sound
     | that's not what we | we understand | i understand | we hear you | we regret | hate to hear | we're here
@@ -115,6 +117,7 @@ export const en: LanguageTable = {
     resolved: 'The conversation is resolved.',
     waitingForCustomer: 'Waiting for the customer.',
     waitingForAgent: 'Waiting for the agent.',
+    nothingMore: 'The customer asks nothing more.',
     nothing: 'The conversation has no text to summarize.',
     quotes: ['“', '”'],
   },

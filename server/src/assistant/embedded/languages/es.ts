@@ -25,7 +25,8 @@ export const es: LanguageTable = {
     | por la información
   `),
   weak: phrases(`
-    lo siento | lo sentimos | lamento | lamentamos | disculpe | disculpa | disculpen | le pido disculpas
+    qué pena | qué lástima | hasta pronto | nos vemos
+    | lo siento | lo sentimos | lamento | lamentamos | disculpe | disculpa | disculpen | le pido disculpas
     | pedimos disculpas | mil disculpas | perdón | perdone | sentimos | entiendo | entendemos | comprendo
     | comprendemos | gracias | muchas gracias | de nada | con gusto | un placer | es un placer | no dude
     | no dudes | si tiene | si tienes | si necesita | si necesitas | hay algo más | algo más
@@ -67,6 +68,7 @@ export const es: LanguageTable = {
     resolved: 'La conversación está resuelta.',
     waitingForCustomer: 'A la espera del cliente.',
     waitingForAgent: 'A la espera del agente.',
+    nothingMore: 'El cliente no pregunta nada más.',
     nothing: 'La conversación no tiene texto que resumir.',
     quotes: ['«', '»'],
   },

@@ -23,7 +23,8 @@ export const it: LanguageTable = {
     | per la disponibilità | anche a lei | le auguro | una | per la risposta | gentilissimi | gentilissima
   `),
   weak: phrases(`
-    mi dispiace | ci dispiace | siamo spiacenti | sono spiacente | ci scusiamo | mi scuso | scusi | scusa
+    che peccato | ci dispiace | oh no | a presto
+    | mi dispiace | ci dispiace | siamo spiacenti | sono spiacente | ci scusiamo | mi scuso | scusi | scusa
     | scusate | mi scusi | le chiedo scusa | chiediamo scusa | capisco | comprendo | comprendiamo
     | purtroppo capita | grazie | la ringrazio | la ringraziamo | ti ringrazio | prego | di nulla | si figuri
     | non esiti | non esitare | se ha | se hai | se dovesse | posso aiutarla in altro | posso aiutarti in altro
@@ -64,6 +65,7 @@ export const it: LanguageTable = {
     resolved: 'La conversazione è risolta.',
     waitingForCustomer: 'In attesa del cliente.',
     waitingForAgent: 'In attesa dell’operatore.',
+    nothingMore: 'Il cliente non chiede altro.',
     nothing: 'La conversazione non contiene testo da riassumere.',
     quotes: ['«', '»'],
   },

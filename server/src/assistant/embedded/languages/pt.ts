@@ -23,7 +23,8 @@ export const pt: LanguageTable = {
     | combinado | pela ajuda | pela atenção | pela sua ajuda | igualmente | pela resposta
   `),
   weak: phrases(`
-    desculpe | desculpa | desculpem | pedimos desculpa | pedimos desculpas | peço desculpa | peço desculpas
+    que pena | puxa | até breve | até logo
+    | desculpe | desculpa | desculpem | pedimos desculpa | pedimos desculpas | peço desculpa | peço desculpas
     | lamento | lamentamos | sinto muito | sentimos muito | perdão | entendo | entendemos | compreendo
     | compreendemos | obrigado | obrigada | muito obrigado | muito obrigada | agradecemos | agradeço | de nada
     | por nada | imagina | disponha | fico à disposição | ficamos à disposição | estamos à disposição
@@ -65,6 +66,7 @@ export const pt: LanguageTable = {
     resolved: 'A conversa está resolvida.',
     waitingForCustomer: 'À espera do cliente.',
     waitingForAgent: 'À espera do agente.',
+    nothingMore: 'O cliente não pergunta mais nada.',
     nothing: 'A conversa não tem texto para resumir.',
     quotes: ['“', '”'],
   },

@@ -13,6 +13,8 @@ export interface LanguageTable {
   weak: string[]
   questionWords: string[]
   questionEndings: string[]
+  /** A request that begins as a courtesy does ("Merci de résilier …"). */
+  request?: RegExp
   wants: string[]
   changes: string[]
   solved: string[]
@@ -32,6 +34,8 @@ export interface Labels {
   resolved: string
   waitingForCustomer: string
   waitingForAgent: string
+  /** Whoever spoke last was the customer, with thanks or the like. */
+  nothingMore: string
   nothing: string
   quotes: [string, string]
 }

@@ -23,7 +23,8 @@ export const tr: LanguageTable = {
     | hızlı cevabınız için | ne demek | size de | dilerim | dileriz | çok
   `),
   weak: phrases(`
-    özür dilerim | özür dileriz | üzgünüm | üzgünüz | çok üzgünüm | çok üzgünüz | kusura bakmayın | yaşadığınız
+    üzüldük | eyvah | görüşmek üzere
+    | özür dilerim | özür dileriz | üzgünüm | üzgünüz | çok üzgünüm | çok üzgünüz | kusura bakmayın | yaşadığınız
     | yaşanan aksaklık | bunun için özür | anlıyorum | sizi anlıyorum | sizi anlıyoruz | gecikme için | teşekkür
     | çok teşekkür | rica ederim | rica ederiz | ne demek | başka bir | başka sorunuz | başka yardımcı
     | herhangi bir sorunuz | sorularınız | yardımcı olmaktan | memnuniyetle | yardımcı olabildiysem
@@ -64,6 +65,7 @@ export const tr: LanguageTable = {
     resolved: 'Görüşme çözüldü.',
     waitingForCustomer: 'Müşteri bekleniyor.',
     waitingForAgent: 'Temsilci bekleniyor.',
+    nothingMore: 'Müşteri başka bir şey sormuyor.',
     nothing: 'Görüşmede özetlenecek metin yok.',
     quotes: ['“', '”'],
   },
