@@ -16,7 +16,9 @@ export interface Classifier {
   weight: (plain: string) => 0 | 1 | 2
   isQuestion: (plain: string) => boolean
   wants: (plain: string) => boolean
-  changes: (text: string) => boolean
+  changes: (plain: string) => boolean
+  /** Whether the text of a whole message is worth looking into for a change. */
+  mayChange: (text: string) => boolean
   solved: (text: string) => boolean
 }
 
@@ -26,6 +28,7 @@ export function createClassifier(table: LanguageTable, names: Set<string>): Clas
   const patterns = compiled.get(table.code) ?? compile(table)
   compiled.set(table.code, patterns)
   const core = (plain: string) => strip(plain, patterns, names)
+  const isQuestion = (plain: string) => /[?？؟]["'»”)]*\s*$/.test(plain) || patterns.question.test(core(plain))
   return {
     core,
     weight: (plain) => {
@@ -37,9 +40,15 @@ export function createClassifier(table: LanguageTable, names: Set<string>): Clas
       if (words === 0 || (words === 1 && left.length < text.length)) return 0
       return patterns.weak.test(text) || words < 2 || SHORT_EXCLAMATION.test(text) ? 1 : 2
     },
-    isQuestion: (plain) => /[?？؟]["'»”)]*\s*$/.test(plain) || patterns.question.test(core(plain)),
+    isQuestion,
     wants: (plain) => patterns.wants.test(plain) || Boolean(patterns.request?.test(plain)),
-    changes: (text) => patterns.changes.test(text),
+    changes: (plain) => {
+      if (patterns.changes.test(plain)) return true
+      const text = core(plain)
+      const asks = patterns.wants.test(plain) || isQuestion(plain)
+      return asks ? patterns.hint.test(plain) : patterns.hintFirst.test(plain) || patterns.hintFirst.test(text)
+    },
+    mayChange: (text) => patterns.changes.test(text) || patterns.hint.test(text),
     solved: (text) => patterns.solved.test(text),
   }
 }
@@ -93,6 +102,8 @@ function compile(table: LanguageTable) {
     question: questionStart(table),
     wants: new RegExp(`${before}${any(table.wants)}${after}`, 'iu'),
     changes: new RegExp(`${before}${any(table.changes)}${after}`, 'iu'),
+    hint: new RegExp(`${before}${any(table.changeHints)}${after}`, 'iu'),
+    hintFirst: new RegExp(`^[\\s"'¡¿]*${any(table.changeHints)}${after}`, 'iu'),
     solved: new RegExp(`${before}${any(table.solved)}${after}`, 'iu'),
   }
 }

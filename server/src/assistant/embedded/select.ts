@@ -41,7 +41,7 @@ export function selectChanges(reader: Reader, request: Sentence[]): Sentence[] {
   const from = request[0] ? reader.customer.indexOf(request[0].message) + 1 : 0
   return reader.customer
     .slice(from)
-    .filter((message) => reader.classify.changes(message.content))
+    .filter((message) => reader.classify.mayChange(message.content))
     .slice(-CHANGE_MESSAGES)
     .flatMap((message) => changedIn(reader, reader.sentences(message)))
     .slice(-1)

@@ -49,9 +49,12 @@ export const de: LanguageTable = {
     | wo ist | wo bleibt | wann kommt | wir möchten | wir brauchen
   `),
   changes: phrases(`
-    doch lieber | stattdessen | anstatt | statt | habe es mir anders überlegt | habe mir überlegt
-    | anders überlegt | eigentlich | außerdem | noch etwas | noch eine frage | zusätzlich | lieber | doch nicht
-    | ich meinte | korrektur | hat sich erledigt
+    doch lieber | habe es mir anders überlegt | habe mir überlegt | anders überlegt | noch etwas | noch eine frage
+    | hat sich erledigt
+  `),
+  changeHints: phrases(`
+    stattdessen | anstatt | statt | eigentlich | außerdem | zusätzlich | lieber | doch nicht | ich meinte
+    | korrektur
   `),
   solved: phrases(`
     funktioniert jetzt | funktioniert wieder | jetzt funktioniert | jetzt geht es | geht jetzt | geht wieder

@@ -91,11 +91,13 @@ export const en: LanguageTable = {
     | we would like | we'd like | when will | where is | not working | doesn't work | can't | unable
   `),
   changes: phrases(`
-    actually | instead | changed my mind | change my mind | on second thought | rather than | i'd rather
-    | i would rather | never mind | nevermind | correction | i meant | also need | also want | one more thing
-    | another thing | another question | in addition | forget that | scrap that | disregard | i've decided
-    | i have decided | we decided | on top of that | i also | can you also | could you also | not anymore
-    | no longer
+    changed my mind | change my mind | on second thought | i'd rather | i would rather | never mind | nevermind
+    | also want | one more thing | another thing | another question | forget that | scrap that | i've decided
+    | i have decided | we decided | can you also | could you also
+  `),
+  changeHints: phrases(`
+    actually | instead | rather than | correction | also need | i also | in addition | on top of that | i meant
+    | not anymore | no longer | disregard
   `),
   solved: phrases(`
     it works | works now | works again | working now | working again | working fine now | that worked

@@ -46,9 +46,11 @@ export const es: LanguageTable = {
     | no ha llegado | no he recibido | no me llega | no funciona | dónde está
   `),
   changes: phrases(`
-    en realidad | en lugar de | en vez de | mejor | prefiero | he cambiado de opinión | cambié de opinión
-    | cambiado de idea | además | también necesito | también quiero | también quería | otra cosa | una cosa más
-    | otra pregunta | quise decir | me equivoqué | olvídelo | finalmente | al final
+    prefiero | he cambiado de opinión | cambié de opinión | cambiado de idea | también necesito | también quiero
+    | también quería | otra cosa | una cosa más | otra pregunta | olvídelo
+  `),
+  changeHints: phrases(`
+    en realidad | en lugar de | en vez de | mejor | además | quise decir | me equivoqué | finalmente | al final
   `),
   solved: phrases(`
     ya funciona | funciona ahora | ahora funciona | ya está solucionado | solucionado | resuelto | ya me llegó

@@ -47,9 +47,11 @@ export const fr: LanguageTable = {
     | ne marche pas | nous souhaitons | nous voudrions | merci de
   `),
   changes: phrases(`
-    finalement | plutôt | à la place | au lieu de | j'ai changé d'avis | changé d'avis | en fait | de plus
-    | autre chose | une autre question | aussi besoin | j'aimerais aussi | je voudrais aussi | je voulais dire
-    | oubliez | laissez tomber | en revanche
+    j'ai changé d'avis | changé d'avis | autre chose | une autre question | aussi besoin | j'aimerais aussi
+    | je voudrais aussi | laissez tomber
+  `),
+  changeHints: phrases(`
+    finalement | plutôt | à la place | au lieu de | en fait | de plus | je voulais dire | oubliez | en revanche
   `),
   solved: phrases(`
     ça marche | ça fonctionne | cela fonctionne | fonctionne maintenant | fonctionne à nouveau

@@ -21,7 +21,7 @@ const tables = new Map<string, LanguageTable>(
 const unknown: Omit<LanguageTable, 'code' | 'labels'> = {
   spaced: true,
   ...{ openers: [], interjections: [], chatter: [], weak: [] },
-  ...{ questionWords: [], questionEndings: [], wants: [], changes: [], solved: [] },
+  ...{ questionWords: [], questionEndings: [], wants: [], changes: [], changeHints: [], solved: [] },
 }
 
 export function tableFor(language: string): LanguageTable {

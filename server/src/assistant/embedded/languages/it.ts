@@ -44,9 +44,11 @@ export const it: LanguageTable = {
     | restituire | reso | non è arrivato | non ho ricevuto | non è ancora arrivato | non funziona | dov'è
   `),
   changes: phrases(`
-    in realtà | invece di | invece | piuttosto | preferisco | preferirei | ho cambiato idea | cambiato idea
-    | inoltre | anche bisogno | vorrei anche | un'altra cosa | ancora una cosa | un'altra domanda | volevo dire
-    | lasci perdere | alla fine | ripensandoci
+    preferisco | preferirei | ho cambiato idea | cambiato idea | anche bisogno | vorrei anche | un'altra cosa
+    | ancora una cosa | un'altra domanda | lasci perdere | ripensandoci
+  `),
+  changeHints: phrases(`
+    in realtà | invece di | invece | piuttosto | inoltre | volevo dire | alla fine | anzi | meglio
   `),
   solved: phrases(`
     ora funziona | adesso funziona | funziona di nuovo | ha funzionato | funziona tutto | risolto

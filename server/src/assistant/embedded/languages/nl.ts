@@ -46,9 +46,10 @@ export const nl: LanguageTable = {
     | werkt niet | doet het niet | waar is | waar blijft
   `),
   changes: phrases(`
-    eigenlijk | toch liever | liever | in plaats van | van gedachten veranderd | bij nader inzien | toch maar
-    | toch niet | daarnaast | ook nog | nog iets | nog een vraag | ik bedoelde | laat maar | bovendien
-    | ik wil ook
+    toch liever | van gedachten veranderd | bij nader inzien | nog iets | nog een vraag | laat maar | ik wil ook
+  `),
+  changeHints: phrases(`
+    eigenlijk | liever | in plaats van | daarnaast | ook nog | ik bedoelde | bovendien | toch maar | toch niet
   `),
   solved: phrases(`
     werkt nu | werkt weer | het werkt | doet het weer | nu werkt | opgelost | het is gelukt | gelukt

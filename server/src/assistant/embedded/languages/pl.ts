@@ -42,9 +42,11 @@ export const pl: LanguageTable = {
     | nie dotarła | nie dotarł | nie dotarło | nie otrzymałem | nie otrzymałam | nie działa | gdzie jest
   `),
   changes: phrases(`
-    jednak | zamiast | zmieniłem zdanie | zmieniłam zdanie | wolałbym | wolałabym | wolę | właściwie | dodatkowo
-    | ponadto | jeszcze jedno | jeszcze jedna | i jeszcze | miałem na myśli | miałam na myśli | nieważne
+    zmieniłem zdanie | zmieniłam zdanie | wolałbym | wolałabym | wolę | jeszcze jedno | jeszcze jedna
     | potrzebuję też | chciałbym też | chciałabym też
+  `),
+  changeHints: phrases(`
+    jednak | zamiast | właściwie | dodatkowo | ponadto | i jeszcze | miałem na myśli | miałam na myśli | nieważne
   `),
   solved: phrases(`
     już działa | teraz działa | działa teraz | znowu działa | zadziałało | rozwiązane | problem rozwiązany

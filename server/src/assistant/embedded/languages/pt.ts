@@ -45,9 +45,11 @@ export const pt: LanguageTable = {
     | não chegou | não recebi | não funciona | não está funcionando | onde está
   `),
   changes: phrases(`
-    na verdade | em vez de | ao invés de | prefiro | mudei de ideia | mudei de ideias | afinal | além disso
-    | também preciso | também quero | também queria | também gostaria | outra coisa | mais uma coisa
-    | outra pergunta | quis dizer | esqueça | pensando melhor | melhor
+    prefiro | mudei de ideia | mudei de ideias | também preciso | também quero | também queria | também gostaria
+    | outra coisa | mais uma coisa | outra pergunta | pensando melhor
+  `),
+  changeHints: phrases(`
+    na verdade | em vez de | ao invés de | afinal | além disso | quis dizer | esqueça | melhor | aliás
   `),
   solved: phrases(`
     já funciona | funciona agora | agora funciona | funcionou | deu certo | resolvido | problema resolvido

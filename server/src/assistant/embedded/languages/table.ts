@@ -16,7 +16,10 @@ export interface LanguageTable {
   /** A request that begins as a courtesy does ("Merci de résilier …"). */
   request?: RegExp
   wants: string[]
+  /** Say that the request is now another one. */
   changes: string[]
+  /** Say so only where the sentence begins with them or asks for something: "It is broken, actually." changes nothing. */
+  changeHints: string[]
   solved: string[]
   labels: Labels
 }

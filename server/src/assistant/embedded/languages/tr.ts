@@ -45,8 +45,11 @@ export const tr: LanguageTable = {
     | elime ulaşmadı | çalışmıyor | nerede | ne zaman | nasıl
   `),
   changes: phrases(`
-    aslında | yerine | bunun yerine | fikrimi değiştirdim | vazgeçtim | onun yerine | ayrıca | bir de
-    | bir şey daha | bir sorum daha | tercih ederim | daha iyi olur | demek istedim | boş verin | ek olarak
+    bunun yerine | fikrimi değiştirdim | vazgeçtim | onun yerine | bir şey daha | bir sorum daha | tercih ederim
+    | boş verin
+  `),
+  changeHints: phrases(`
+    aslında | yerine | ayrıca | bir de | daha iyi olur | demek istedim | ek olarak
   `),
   solved: phrases(`
     şimdi çalışıyor | çalışıyor artık | artık çalışıyor | tekrar çalışıyor | sorun çözüldü | çözüldü | düzeldi
