@@ -1,5 +1,5 @@
 import { paging } from '../db/page.ts'
-import { constant, id, input, listOf, named, oneOf, type Static, Type, timestamp } from '../schema.ts'
+import { constant, id, input, listOf, named, nullable, oneOf, type Static, Type, timestamp } from '../schema.ts'
 
 export const ConversationSummary = named(
   'ConversationSummary',
@@ -41,7 +41,26 @@ export const SummaryRecord = named(
     open_questions: Type.Array(Type.Object(Quote)),
     outcome: oneOf(['resolved', 'waiting_for_customer', 'waiting_for_agent', 'unknown']),
     language: Type.String({ description: 'ISO 639-1; `und` where it is not known.', examples: ['en'] }),
-    engine: Type.String({ examples: ['embedded'] }),
+    engine: Type.String({ description: '`embedded`, or the name of the language model.', examples: ['embedded'] }),
+    fallback: nullable(
+      oneOf(
+        [
+          'not_asked',
+          'budget',
+          'refused',
+          'invalid',
+          'unverified',
+          'timeout',
+          'rate_limited',
+          'unreachable',
+          'unauthorized',
+        ],
+        {
+          description:
+            'Why the embedded engine made it although a language model is set. `unverified`: no point of the model could be found in the messages.',
+        },
+      ),
+    ),
     covers_through_message_id: id('message'),
     stale: Type.Boolean({ description: 'Whether messages have come since.' }),
     created_at: timestamp(),

@@ -1,6 +1,7 @@
 import { reportAgent, reportCustomer } from './english/report.ts'
 import { detectText } from './language.ts'
 import type { LanguageTable } from './languages/table.ts'
+import { fitting, standing } from './lines.ts'
 import type { Outcome } from './outcome.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
@@ -16,7 +17,6 @@ export interface Selection {
   subject: string | null
 }
 
-const MAX_TEXT = 1200
 const MAX_SENTENCE = 260
 const MAX_JOINED = 300
 
@@ -27,8 +27,8 @@ export function compose(reader: Reader, selection: Selection): { text: string; p
   const lines = [line('request'), line('change'), line('answer'), line('open_question'), line('outcome')]
   if (!lines[0]) lines.unshift(subjectLine(reader.table, selection.subject))
   if (lines.every((text) => !text)) lines.push(reader.table.labels.nothing)
-  lines.push(standing(reader, selection.outcome))
-  return { text: bounded(lines.filter(Boolean)), points }
+  lines.push(standing(reader.table.labels, selection.outcome, reader.spoken.length > 0))
+  return { text: fitting(lines), points }
 }
 
 function pointsOf(reader: Reader, selection: Selection): SummaryPoint[] {
@@ -106,25 +106,9 @@ function subjectLine(table: LanguageTable, subject: string | null): string {
   return text ? `${table.labels.subject} ${open}${shorten(text)}${close}` : ''
 }
 
-function standing({ table, spoken }: Reader, outcome: Outcome): string {
-  if (outcome === 'resolved') return table.labels.resolved
-  if (outcome === 'waiting_for_customer') return table.labels.waitingForCustomer
-  if (outcome === 'waiting_for_agent') return table.labels.waitingForAgent
-  return spoken.length > 0 ? table.labels.nothingMore : ''
-}
-
 function shorten(text: string): string {
   if (text.length <= MAX_SENTENCE) return text
   const cut = text.slice(0, MAX_SENTENCE)
   const space = cut.lastIndexOf(' ')
   return `${(space > MAX_SENTENCE / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s,;:]+$/, '')}…`
-}
-
-function bounded(lines: string[]): string {
-  let text = ''
-  for (const line of lines) {
-    if (text.length + line.length + 1 > MAX_TEXT) continue
-    text += text ? `\n${line}` : line
-  }
-  return text
 }
