@@ -1,9 +1,9 @@
 import { Pool } from 'undici'
 import type { Mode } from '../scope.ts'
-import { retryAfter } from '../webhooks/answer.ts'
-import { type FailureClass, failureClass } from '../webhooks/failure-class.ts'
-import type { Allowed } from '../webhooks/public-address.ts'
-import { safeConnector } from '../webhooks/safe-connector.ts'
+import { retryAfter } from './answer.ts'
+import { type FailureClass, failureClass } from './failure-class.ts'
+import type { Allowed } from './public-address.ts'
+import { safeConnector } from './safe-connector.ts'
 
 export interface HttpCall {
   method: string
