@@ -43,23 +43,10 @@ export const SummaryRecord = named(
     language: Type.String({ description: 'ISO 639-1; `und` where it is not known.', examples: ['en'] }),
     engine: Type.String({ description: '`embedded`, or the name of the language model.', examples: ['embedded'] }),
     fallback: nullable(
-      oneOf(
-        [
-          'not_asked',
-          'budget',
-          'refused',
-          'invalid',
-          'unverified',
-          'timeout',
-          'rate_limited',
-          'unreachable',
-          'unauthorized',
-        ],
-        {
-          description:
-            'Why the embedded engine made it although a language model is set. `unverified`: no point of the model could be found in the messages.',
-        },
-      ),
+      oneOf(['not_asked', 'budget', 'refused', 'invalid', 'timeout', 'rate_limited', 'unreachable', 'unauthorized'], {
+        description:
+          'Why the embedded engine made it although a language model is set. `invalid`: not one of its points could be found in the messages, or it was no answer of the shape asked for; `not_asked`: there was no time.',
+      }),
     ),
     covers_through_message_id: id('message'),
     stale: Type.Boolean({ description: 'Whether messages have come since.' }),

@@ -51,9 +51,7 @@ export async function summarizeByModel(
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return { why_not: answer.reason }
-  const points = holding(answer.value)
-  if (points.length === 0) return { why_not: 'unverified' }
-  return { summary: told(points, own, input), engine: answer.engine }
+  return { summary: told(holding(answer.value), own, input), engine: answer.engine }
 }
 
 function told(points: SummaryPoint[], own: Summary, { messages }: SummaryInput): Summary {
