@@ -944,8 +944,10 @@ export interface SummaryRecord {
   outcome: 'resolved' | 'waiting_for_customer' | 'waiting_for_agent' | 'unknown'
   /** ISO 639-1; `und` where it is not known. Such as `en`. */
   language: string
-  /** Such as `embedded`. */
+  /** `embedded`, or the name of the language model. Such as `embedded`. */
   engine: string
+  /** Why the embedded engine made it although a language model is set. `invalid`: not one of its points could be found in the messages, or it was no answer of the shape asked for; `not_asked`: there was no time. */
+  fallback: 'not_asked' | 'budget' | 'refused' | 'invalid' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   covers_through_message_id: string
   /** Whether messages have come since. */

@@ -3,7 +3,7 @@ import type { Scope } from '../scope.ts'
 import { closing, fitting } from './embedded/lines.ts'
 import type { Summary, SummaryInput, SummaryMessage, SummaryPoint } from './embedded/summarize.ts'
 import { type Answer, askModel } from './model/ask.ts'
-import { type Earlier, shownTo } from './summary-material.ts'
+import { type Earlier, isLong, shownTo } from './summary-material.ts'
 import { type ClaimedPoint, verified } from './verify-points.ts'
 
 interface Claimed {
@@ -27,15 +27,18 @@ const shape = Type.Object({
 
 export type ByModel = { summary: Summary; engine: string } | { why_not: string }
 
-/** A summary in a model's words, each point of it with a quote that was looked up. `own` is what the embedded engine made. */
+/**
+ * A summary in a model's words, each point of it with a quote that was looked up. `own` is what the embedded engine made, `earlier` what
+ * a model told of the conversation before: asked for only where it is too long to be shown.
+ */
 export async function summarizeByModel(
   scope: Scope,
   conversation_id: string,
   input: SummaryInput,
   own: Summary,
-  earlier: Earlier | null,
+  earlier: () => Promise<Earlier | null>,
 ): Promise<ByModel> {
-  const shown = shownTo(input, earlier)
+  const shown = shownTo(input, isLong(input) ? await earlier() : null)
   const holding = ({ points }: Claimed) => verified(points, shown.messages, input.subject)
   const answer: Answer<Claimed> = await askModel<Claimed>(scope, {
     purpose: 'summary',

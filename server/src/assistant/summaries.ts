@@ -79,7 +79,7 @@ async function make(
   const input: SummaryInput = { messages, status, subject }
   const own = await summarizeAside(input)
   if (quickly) return { summary: own, engine: 'embedded', fallback: 'not_asked' }
-  const made = await summarizeByModel(scope, id, input, own, await earlierSummary(scope, id))
+  const made = await summarizeByModel(scope, id, input, own, () => earlierSummary(scope, id))
   if ('summary' in made) return { ...made, fallback: null }
   return { summary: own, engine: 'embedded', fallback: made.why_not === 'no_model' ? null : made.why_not }
 }

@@ -19,8 +19,7 @@ interface Shown {
 /** What a model is shown of a conversation. */
 export function shownTo({ messages, subject, status }: SummaryInput, earlier: Earlier | null): Shown {
   const refs = new Map(messages.map((message, n) => [message.id, `m${n + 1}`]))
-  const whole = messages.reduce((length, { content }) => length + Math.min(content.length, most_of_one), 0)
-  const short = whole <= most_characters
+  const short = !isLong({ messages })
   const chosen = short ? messages : [messages[0]!, ...newest(messages, earlier)]
   const kept = short ? [] : (earlier?.points ?? []).filter(({ message_id }) => refs.has(message_id))
   const cited = new Set([...chosen.map(({ id }) => id), ...kept.map(({ message_id }) => message_id)])
@@ -37,6 +36,11 @@ export function shownTo({ messages, subject, status }: SummaryInput, earlier: Ea
     },
     messages: new Map(messages.filter(({ id }) => cited.has(id)).map((message) => [refs.get(message.id)!, message])),
   }
+}
+
+/** Whether it is too long to be shown whole. */
+export function isLong({ messages }: Pick<SummaryInput, 'messages'>): boolean {
+  return messages.reduce((length, { content }) => length + Math.min(content.length, most_of_one), 0) > most_characters
 }
 
 /** What came after the earlier summary; without one, or where that is too much, as much of the end as may be shown. */
