@@ -7,6 +7,9 @@ const CLOSING_NAME =
 // "Hier ist Ben vom Support." tells who writes, not what is the matter.
 const INTRODUCTION =
   /^(?:(?i:this is|it's|i'm|i am|my name is|you're speaking with|hier ist|hier spricht|mein name ist|ich bin|ici|je suis|je m'appelle|soy|me llamo|le habla|sono|mi chiamo|aqui é [oa]|aqui é|sou [oa]|met|ik ben|mijn naam is|tu|tutaj|jestem|это|меня зовут|ben))\s+\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'.-]*)?(?:\s(?:\p{Ll}{1,4}|aus dem)\s.{1,40})?[.!]?$|^我是[\p{sc=Han}]{2,3}[。！]?$|^معك\s\p{L}+[.!]?$/u
+// "Dear all at the workshop," on a line of its own.
+const SALUTATION_END = /[,:،，：]$/
+const LONGEST_SALUTATION = 60
 const SHORT_EXCLAMATION = /^[¡]?\p{L}+(?:\s\p{L}+)?\s?!+$/u
 
 export interface Classifier {
@@ -34,6 +37,7 @@ export function createClassifier(table: LanguageTable, names: Set<string>): Clas
     weight: (plain) => {
       const text = core(plain)
       if (patterns.request?.test(plain)) return 2
+      if (plain.length <= LONGEST_SALUTATION && SALUTATION_END.test(plain) && patterns.opener.test(plain)) return 0
       if (INTRODUCTION.test(text) || INTRODUCTION.test(plain)) return 0
       const left = text.replace(patterns.chatter, ' ')
       const words = countWords(left, table.spaced, names)

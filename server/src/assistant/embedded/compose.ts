@@ -59,7 +59,7 @@ function joined(texts: string[]): string {
   if (texts.length > 2) return texts.slice(1).reduce((whole, text) => joined([whole, text]), texts[0]!)
   const [first = '', second] = texts
   if (!second) return first
-  const label = /^[^“”„«「:：]+[:：]\s(?=[“„«「])/.exec(first)?.[0]
+  const label = /^[^“”„«「:：]+[:：]\s(?=[“”„«「])/.exec(first)?.[0]
   if (label && second.startsWith(label)) return `${first} ${second.slice(label.length)}`
   const said = /^The (?:customer|agent|assistant) (?:later )?says: (?!“)/.exec(second)?.[0]
   if (said && first.startsWith(said) && first.length + second.length <= MAX_JOINED)

@@ -123,3 +123,24 @@ test('a sentence said again and again is told once', () => {
   const [request] = told([`c: ${'The app crashes when I open the camera. '.repeat(140)}`])
   assert.equal(request, 'The customer is complaining that the app crashes when they open the camera.')
 })
+
+test('what was done is told, not what was said after thanks or with joy', () => {
+  const done = 'a: I have refunded the €40 to your card.'
+  const answer = (...lines: string[]) => told(['c: I was charged twice.', done, ...lines])[1]
+  const refunded = "The agent says that they have refunded the €40 to the customer's card."
+  assert.equal(answer('c: Great, thank you so much!', 'a: We read your kind words aloud in the office.'), refunded)
+  assert.equal(answer('a: What a lovely dog you have there!'), refunded)
+})
+
+test('a salutation on a line of its own says nothing', () => {
+  assert.match(
+    told(['c: Dear all at Miller & Sons,\n\nthe lamp I bought flickers.'])[0]!,
+    /^The customer says that the lamp/,
+  )
+  assert.match(told(['c: 尊敬的 Lindqvist 团队：\n我们想先订 10 辆试销。'])[0]!, /我们想先订/)
+})
+
+test('a question that asks about the sentence before it is told with it', () => {
+  const [request] = told(['c: My Skiffer came today. The box looked fine. The frame has a deep dent. What now?'])
+  assert.match(request!, /deep dent.*what now\?$/i)
+})

@@ -9,6 +9,7 @@ const CHANGE_MESSAGES = 6
 const TAIL_MESSAGES = 8
 const SHORT = 60
 const LONG = 180
+const TINY = 25
 
 /** What the customer wants: the first sentence that says something, and the next one that asks for something. */
 export function selectRequest(reader: Reader): Sentence[] {
@@ -24,7 +25,9 @@ export function selectRequest(reader: Reader): Sentence[] {
   const second = asks(reader, first) ? near[0] : (asked ?? near[0])
   if (!second || (!asked && first.plain.length > SHORT * 2)) return [first]
   // What stands between the two is mostly what the matter is ("I write for the third time. It leaks. Repair it.").
-  const [between] = near[1] === second ? near : []
+  const at = near.indexOf(second)
+  // "What now?" asks about the sentence before it.
+  const between = at === 1 || second.plain.length < TINY ? near[at - 1] : undefined
   const whole = between ? [first, between, second] : [first, second]
   return whole.reduce((length, { plain }) => length + plain.length, 0) > LONG ? [first, second] : whole
 }
@@ -49,7 +52,27 @@ export function selectChanges(reader: Reader, request: Sentence[]): Sentence[] {
 
 /** The last sentences of an agent that help; the assistant's when no agent spoke. */
 export function selectAnswers(reader: Reader): Sentence[] {
-  return lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
+  const before = new Set(reader.spoken.slice(0, farewell(reader)))
+  const helped = lastUseful(
+    reader,
+    reader.agent.filter((message) => before.has(message)),
+    2,
+  )
+  return helped ?? lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
+}
+
+/** Where the customer's last thanks begin: what is said after them is kind, but helps no more. */
+function farewell({ spoken, sentences, classify }: Reader): number {
+  for (let at = spoken.length - 1; at >= Math.max(0, spoken.length - TAIL_MESSAGES); at--) {
+    const message = spoken[at]!
+    if (message.author !== 'customer') continue
+    const said = sentences(message)
+    const closes =
+      said.some(({ plain }) => classify.solved(plain)) || said.every(({ plain }) => classify.weight(plain) < 2)
+    const asks = said.some(({ plain }) => classify.isQuestion(plain))
+    return closes && !asks ? at : spoken.length
+  }
+  return spoken.length
 }
 
 /** Questions nobody has replied to, last speaker's turn only. */
@@ -91,11 +114,18 @@ function asks(reader: Reader, sentence: Sentence): boolean {
   return reader.classify.isQuestion(sentence.plain) || reader.classify.wants(sentence.plain)
 }
 
-function lastUseful(reader: Reader, messages: SummaryMessage[]): Sentence[] | undefined {
+/** Agents exclaim what is kind; what helps they say, or it has a number. */
+function helpfulness({ classify }: Reader, { plain }: Sentence): number {
+  const weight = classify.weight(plain)
+  return weight === 2 && /[!！]["”»」]?$/.test(plain) && !/\d/.test(plain) ? 1 : weight
+}
+
+function lastUseful(reader: Reader, messages: SummaryMessage[], least_of_all = 1): Sentence[] | undefined {
   const recent = messages.slice(-ANSWER_MESSAGES).reverse()
-  for (const least of [2, 1] as const) {
+  for (const least of [2, 1]) {
+    if (least < least_of_all) break
     for (const message of recent) {
-      const useful = reader.sentences(message).filter((sentence) => reader.classify.weight(sentence.plain) >= least)
+      const useful = reader.sentences(message).filter((sentence) => helpfulness(reader, sentence) >= least)
       if (useful.length > 0) return withNext(useful)
     }
   }
