@@ -10,6 +10,7 @@ export const prefixes = {
   conversation: 'svccnv',
   message: 'svcmsg',
   summary_record: 'svcsum',
+  model_call: 'svcmcl',
   article: 'svcart',
   event: 'svcevt',
   webhook_endpoint: 'svcwhe',

@@ -16,6 +16,7 @@ export const assistantRoutes = [
     permission: 'conversations:write',
     answer: ConversationSummary,
     errors: ['resource_not_found', 'conversation_empty', 'assistant_unavailable'],
+    calls_others: true,
     run: (scope, { params }) => summarizeConversation(scope, params.conversation_id!),
   }),
   route({

@@ -1,5 +1,5 @@
 import { paging } from '../db/page.ts'
-import { constant, id, input, listOf, named, oneOf, type Static, Type, timestamp } from '../schema.ts'
+import { constant, id, input, listOf, named, nullable, oneOf, type Static, Type, timestamp } from '../schema.ts'
 
 export const ConversationSummary = named(
   'ConversationSummary',
@@ -41,7 +41,13 @@ export const SummaryRecord = named(
     open_questions: Type.Array(Type.Object(Quote)),
     outcome: oneOf(['resolved', 'waiting_for_customer', 'waiting_for_agent', 'unknown']),
     language: Type.String({ description: 'ISO 639-1; `und` where it is not known.', examples: ['en'] }),
-    engine: Type.String({ examples: ['embedded'] }),
+    engine: Type.String({ description: '`embedded`, or the name of the language model.', examples: ['embedded'] }),
+    fallback: nullable(
+      oneOf(['not_asked', 'budget', 'refused', 'invalid', 'timeout', 'rate_limited', 'unreachable', 'unauthorized'], {
+        description:
+          'Why the embedded engine made it although a language model is set. `invalid`: not one of its points could be found in the messages, or it was no answer of the shape asked for; `not_asked`: there was no time.',
+      }),
+    ),
     covers_through_message_id: id('message'),
     stale: Type.Boolean({ description: 'Whether messages have come since.' }),
     created_at: timestamp(),

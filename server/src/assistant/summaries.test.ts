@@ -73,6 +73,41 @@ describe('summarizing a conversation', () => {
     assert.doesNotMatch(JSON.stringify(await records(path)), /9999|regulator/)
   })
 
+  it('keeps every version, each with words that stand in its messages, and tells which are stale', async () => {
+    const { path } = await started()
+    const said = [
+      'Hello! <b>My</b> “kettle” leaks 💧\r\nand it cost me $40.00, order 8812. Can you help?',
+      'Sorry! A new one leaves on 3 May; track it at https://example.com/t/8812.',
+      'Thanks. Will it be the red one?',
+      'ขอบคุณค่ะ สินค้าจะถึงพรุ่งนี้ค่ะ',
+    ]
+    const versions: string[] = []
+    for (const [n, content] of said.entries()) {
+      await say(path, content, n % 2 ? 'outbound' : 'inbound')
+      versions.unshift((await api.post(`${path}/summarize`)).body.summary)
+    }
+    const kept = await records(path)
+    assert.deepEqual(
+      kept.map(({ summary }: { summary: string }) => summary),
+      versions,
+    )
+    assert.deepEqual(
+      kept.map(({ stale }: { stale: boolean }) => stale),
+      [false, true, true, true],
+    )
+    const { body: messages } = await api.get(`${path}/messages?order=asc`)
+    const contents = new Map<string, string>(
+      messages.data.map(({ id, content }: Record<string, string>) => [id, content]),
+    )
+    for (const [n, { points, open_questions, entities, covers_through_message_id }] of kept.entries()) {
+      assert.equal(covers_through_message_id, messages.data[said.length - 1 - n].id)
+      for (const { quote, message_id } of [...points, ...open_questions])
+        assert.ok(quote && contents.get(message_id)!.includes(quote), quote)
+      for (const { text, message_id } of entities) assert.ok(contents.get(message_id)!.includes(text), text)
+    }
+    assert.equal(kept.at(-1)!.points[0].quote.startsWith('<b>My</b>'), true)
+  })
+
   it('changes nothing about the conversation and tells nobody', async () => {
     const { path } = await started(...lines)
     const before = await api.get(path)

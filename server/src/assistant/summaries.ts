@@ -6,38 +6,49 @@ import { write } from '../events/record.ts'
 import { newId, timeOf } from '../ids.ts'
 import { rendering } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import type { Summary, SummaryMessage } from './embedded/summarize.ts'
+import type { Summary, SummaryInput, SummaryPoint } from './embedded/summarize.ts'
 import { ConversationSummary, SummaryRecord, type SummaryRecordQuery } from './schema.ts'
+import { summarizeByModel } from './summaries-by-model.ts'
+import type { Earlier } from './summary-material.ts'
+import { publicMessages } from './summary-messages.ts'
 import { summarizeAside } from './summary-worker-pool.ts'
 
 const short = rendering(ConversationSummary)
 const full = rendering(SummaryRecord)
 
-// Enough to tell what it began with and where it stands, of a conversation of any length.
-const first_messages = 50
-const last_messages = 1000
+interface Made {
+  summary: Summary
+  engine: string
+  /** Why no model made it, where one was to; null: a model did, or there is none. */
+  fallback: string | null
+}
 
-const being_made = new Map<string, Promise<Summary>>()
+const being_made = new Map<string, Promise<Made>>()
 
 /** However many ask for it at the same moment. */
-function makeOnce(name: string, making: () => Promise<Summary>): Promise<Summary> {
+function makeOnce(name: string, making: () => Promise<Made>): Promise<Made> {
   const made = being_made.get(name) ?? making().finally(() => being_made.delete(name))
   being_made.set(name, made)
   return made
 }
 
-async function make(scope: Scope, { id, status, subject }: ConversationRow): Promise<Summary> {
-  return summarizeAside({ messages: await publicMessages(scope, id), status, subject })
+// Of these the model may be rid in a while; what else kept it lies in the conversation, and is kept with it.
+const passing = new Set(['not_asked', 'budget', 'timeout', 'rate_limited', 'unreachable', 'unauthorized'])
+
+export interface Manner {
+  /** By the embedded engine, unless a model has done it already: for those who cannot wait. */
+  quickly?: boolean
 }
 
-interface Stored {
-  conversation_id: string
-  summary: string
-  created_at: string
-}
-
-/** Summarizes a conversation as its contact could read it: private notes are left out. Unchanged, it keeps its summary. */
-export async function summarizeConversation(scope: Scope, id: string): Promise<Resource> {
+/**
+ * Summarizes a conversation as its contact could read it: private notes are left out. Unchanged, it keeps its summary, unless a
+ * model was to make it and could not at the time.
+ */
+export async function summarizeConversation(
+  scope: Scope,
+  id: string,
+  { quickly = false }: Manner = {},
+): Promise<Resource> {
   const conversation = await findConversation(scope, id)
   const [last] = await read<{ id: string }>(
     scope,
@@ -47,11 +58,30 @@ export async function summarizeConversation(scope: Scope, id: string): Promise<R
   )
   if (!last)
     throw conflict('conversation_empty', 'The conversation has no message yet, so there is nothing to summarize.')
-  const basis = JSON.stringify([last.id, conversation.status, conversation.subject])
+  const basis = [last.id, conversation.status, conversation.subject]
   const stored = await storedSummary(scope, id, basis)
-  if (stored) return summaryResource(stored, conversation)
-  const summary = await makeOnce(`${id} ${basis}`, () => make(scope, conversation))
-  return keepSummary(scope, conversation, summary, basis, last.id)
+  if (stored && (quickly || !passing.has(stored.fallback ?? ''))) return summaryResource(stored, conversation)
+  const name = JSON.stringify([id, basis, quickly])
+  const made = await makeOnce(name, () => make(scope, conversation, last.id, quickly))
+  if (stored && made.engine === 'embedded') return summaryResource(stored, conversation)
+  return keepSummary(scope, conversation, made, basis, last.id)
+}
+
+/** By a model where there is one that can, else by the embedded engine. No transaction is open meanwhile. */
+async function make(
+  scope: Scope,
+  { id, status, subject }: ConversationRow,
+  through: string,
+  quickly: boolean,
+): Promise<Made> {
+  // What comes after the message it is told to cover is for the next one.
+  const messages = (await publicMessages(scope, id)).filter((message) => message.id <= through)
+  const input: SummaryInput = { messages, status, subject }
+  const own = await summarizeAside(input)
+  if (quickly) return { summary: own, engine: 'embedded', fallback: 'not_asked' }
+  const made = await summarizeByModel(scope, id, input, own, () => earlierSummary(scope, id))
+  if ('summary' in made) return { ...made, fallback: null }
+  return { summary: own, engine: 'embedded', fallback: made.why_not === 'no_model' ? null : made.why_not }
 }
 
 export async function listSummaryRecords(scope: Scope, conversation_id: string, query: SummaryRecordQuery) {
@@ -69,71 +99,73 @@ export async function listSummaryRecords(scope: Scope, conversation_id: string, 
   })
 }
 
-async function storedSummary(scope: Scope, conversation_id: string, basis: string): Promise<Stored | undefined> {
+type Basis = (string | null)[]
+
+/** A model's and the embedded engine's summary of the same conversation are two. */
+function basisOf(basis: Basis, engine: string): string {
+  return JSON.stringify(engine === 'embedded' ? basis : [...basis, 'model'])
+}
+
+interface Stored {
+  conversation_id: string
+  summary: string
+  created_at: string
+  fallback: string | null
+}
+
+/** Rather the model's. */
+async function storedSummary(scope: Scope, conversation_id: string, basis: Basis): Promise<Stored | undefined> {
   const [row] = await read<Stored>(
     scope,
     sql`
-    select conversation_id, summary, created_at from summary_records
-    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and basis = ${basis}`,
+    select conversation_id, summary, created_at, fallback from summary_records
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id}
+      and basis in (${basisOf(basis, 'embedded')}, ${basisOf(basis, 'model')})
+    order by engine = 'embedded', id limit 1`,
   )
   return row
 }
 
-async function publicMessages(scope: Scope, conversation_id: string): Promise<SummaryMessage[]> {
-  const within = sql`environment_id = ${scope.environment_id} and conversation_id = ${conversation_id}`
-  const rows = await scope.database.run<MessageText>(sql`
-    select id, direction, sender, content, created_at from messages
-    where ${within} and id = any (
-      array(select id from messages where ${within} and not private order by id limit ${first_messages})
-      || array(select id from messages where ${within} and not private order by id desc limit ${last_messages}))
-    order by id`)
-  return rows.map(({ sender, direction, ...message }) => {
-    const { type, name } = JSON.parse(sender) as { type: string; name: string | null }
-    return {
-      ...message,
-      name,
-      author: direction === 'inbound' ? 'customer' : type === 'assistant' || type === 'system' ? type : 'agent',
-    }
-  })
-}
-
-interface MessageText {
-  id: string
-  direction: 'inbound' | 'outbound'
-  sender: string
-  content: string
-  created_at: string
+/** The newest that a model made. */
+async function earlierSummary(scope: Scope, conversation_id: string): Promise<Earlier | null> {
+  const [row] = await scope.database.run<{ points: string; covers_through_message_id: string }>(sql`
+    select points, covers_through_message_id from summary_records
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and engine <> 'embedded'
+    order by id desc limit 1`)
+  return row ? { ...row, points: JSON.parse(row.points) as SummaryPoint[] } : null
 }
 
 async function keepSummary(
   scope: Scope,
   conversation: ConversationRow,
-  { text, points, entities, open_questions, outcome, language }: Summary,
-  basis: string,
+  { summary, engine, fallback }: Made,
+  basis: Basis,
   through: string,
 ): Promise<Resource> {
+  const { text, points, entities, open_questions, outcome, language } = summary
   const conversation_id = conversation.id
   const id = newId('summary_record')
-  const row = { conversation_id, summary: text, created_at: timeOf(id) }
-  const summary = summaryResource(row, conversation)
+  const row = { conversation_id, summary: text, created_at: timeOf(id), fallback }
+  const resource = summaryResource(row, conversation)
   const kept = await write(
     scope,
     sql`change as (
       insert into summary_records (environment_id, conversation_id, id, summary, points, entities, open_questions, outcome, language,
-        engine, covers_through_message_id, basis, created_at)
+        engine, fallback, covers_through_message_id, basis, created_at)
       select environment_id, id, ${id}, ${text}, ${JSON.stringify(points)}::json, ${JSON.stringify(entities)}::json,
-        ${JSON.stringify(open_questions)}::json, ${outcome}, ${language}, 'embedded', ${through}, ${basis}, ${row.created_at}::timestamptz
+        ${JSON.stringify(open_questions)}::json, ${outcome}, ${language}, ${engine}, ${fallback}, ${through}, ${basisOf(basis, engine)},
+        ${row.created_at}::timestamptz
       from conversations where environment_id = ${scope.environment_id} and id = ${conversation_id} for key share
       on conflict do nothing returning id)`,
     [],
-    summary,
+    resource,
   )
-  if (kept.length > 0) return summary
+  if (kept.length > 0) return resource
   // Somebody else summarized the same at the same moment, or the conversation was deleted meanwhile.
   const other = await storedSummary(scope, conversation_id, basis)
   return other ? summaryResource(other, conversation) : summarizeConversation(scope, conversation_id)
 }
 
-function summaryResource(row: Stored, { contact_id }: ConversationRow): Resource {
-  return { json: short.json(row), contact_id }
+function summaryResource({ conversation_id, summary, created_at }: Stored, { contact_id }: ConversationRow): Resource {
+  return { json: short.json({ conversation_id, summary, created_at }), contact_id }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pruneModelCalls } from '../assistant/model/prune.ts'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { pruneSyncs } from '../crm/prune.ts'
@@ -61,6 +62,11 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'forget old entries of the journal of syncs with CRMs',
       every_ms: 600_000,
       run: () => pruneSyncs(services.database, config.event_days),
+    },
+    {
+      name: 'forget old calls of language models',
+      every_ms: 600_000,
+      run: () => pruneModelCalls(services.database, config.event_days),
     },
     {
       name: 'forget old events',

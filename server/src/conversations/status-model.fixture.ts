@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { readConfig } from '../config.ts'
 import { cursors } from '../db/cursor.ts'
 import { sql, verbatim } from '../db/sql.ts'
 import { openVault } from '../secrets.ts'
@@ -119,7 +120,7 @@ export async function passTime(service: TestService, id: string, moment: 'snooze
     database: service.database,
     cursors: cursors(Buffer.alloc(32)),
     vault: openVault(Buffer.alloc(32)),
-    settings: { webhook_allowed_networks: [], webhook_endpoint_limit: 0 },
+    settings: readConfig({}),
     committed: () => {},
     announce: () => {},
   })

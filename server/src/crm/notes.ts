@@ -66,7 +66,7 @@ function noteOf({ id, subject, resolved_at }: Conversation, summary: string): No
 /** An unchanged conversation gives the stored one. */
 async function summaryOf(scope: Scope, id: string): Promise<string | null> {
   try {
-    const { json } = await summarizeConversation(scope, id)
+    const { json } = await summarizeConversation(scope, id, { quickly: true })
     return (JSON.parse(json) as { summary: string }).summary
   } catch (error) {
     // Nothing but private notes, or deleted a moment ago.

@@ -3,6 +3,7 @@ import { begin, commit, rollback } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError, conflict, type ErrorCode, errorCodes, invalid } from '../errors.ts'
 import { type Claim, claimKey, type Resource, type Scope } from '../scope.ts'
+import { claimCall, isOtherCall, releaseCall } from './claim-call.ts'
 import { failureOf } from './failures.ts'
 
 /** An answer given once, to be given again to whoever repeats the request under its key. */
@@ -92,6 +93,23 @@ export async function once(
   }
 }
 
+/** The same for work that calls others, during which no transaction may be open: under a lease. */
+export async function onceCalling(
+  scope: Scope,
+  claimed: Claim,
+  work: (scope: Scope) => Promise<Resource>,
+): Promise<Resource | KeptAnswer> {
+  const earlier = await find(scope, claimed)
+  if (earlier) return earlier
+  if (!(await claimCall(scope, claimed))) throw (await isOtherCall(scope, claimed)) ? reused() : inUse()
+  try {
+    // Between the look and the claim the first may have come to its end.
+    return (await find(scope, claimed)) ?? (await once(scope, claimed, work))
+  } finally {
+    await releaseCall(scope, claimed)
+  }
+}
+
 // Refusals that tell what the request met. Any other is tried anew.
 const decided = new Set([404, 409, 422])
 
@@ -110,6 +128,13 @@ function inUse(): ApiError {
   )
   error.headers['retry-after'] = '1'
   return error
+}
+
+function reused(): ApiError {
+  return new ApiError(
+    'idempotency_key_reused',
+    'This Idempotency-Key was used for another request. Use a new key for a new request.',
+  )
 }
 
 type Keepable = Omit<KeptAnswer, 'original_request_id'> & { contact_id: string | null }
@@ -153,11 +178,7 @@ async function find(scope: Scope, claimed: Claim): Promise<KeptAnswer | undefine
   const [row] = await scope.database.read<KeptAnswer & { same: boolean }>(sql`
     select status::integer, body, sealed, location, version, request_id as original_request_id, fingerprint = ${claimed.fingerprint} as same
     from idempotent_answers where environment_id = ${scope.environment_id} and key = ${claimed.key}`)
-  if (row && !row.same)
-    throw new ApiError(
-      'idempotency_key_reused',
-      'This Idempotency-Key was used for another request. Use a new key for a new request.',
-    )
+  if (row && !row.same) throw reused()
   if (!row?.sealed) return row
   const place = placeOf(scope.environment_id, claimed.key)
   return { ...row, body: scope.vault.open(Buffer.from(row.body, 'base64'), place) }

@@ -5,6 +5,8 @@ const batch = 5000
 
 /** Forgets the answers to idempotency keys that are older than so many days. */
 export async function pruneAnswers(database: Database, days: number): Promise<void> {
+  // Claims of processes that died.
+  await database.run(sql`delete from idempotent_claims where leased_until < now() - interval '1 hour'`)
   let deleted = batch
   while (deleted === batch) {
     const rows = await database.run(sql`

@@ -41,6 +41,8 @@ export interface Route {
   readonly conditional: boolean
   /** Whether what it makes has an address of its own, told in `Location`. */
   readonly located: boolean
+  /** Whether it waits for somebody else's service: then its Idempotency-Key is claimed by a lease. */
+  readonly calls_others: boolean
   readonly run: (scope: Scope, request: Checked) => Promise<Resource | Page | Opening>
 }
 
@@ -60,9 +62,9 @@ const nothing = Type.Object({}, { additionalProperties: false })
 
 type Definition<Query extends TObject, Body extends TObject> = Omit<
   Route,
-  'query' | 'body' | 'run' | 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located'
+  'query' | 'body' | 'run' | 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located' | 'calls_others'
 > &
-  Partial<Pick<Route, 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located'>> & {
+  Partial<Pick<Route, 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located' | 'calls_others'>> & {
     query?: Query
     body?: Body
     run: (scope: Scope, request: Checked<Static<Query>, Static<Body>>) => Promise<Resource | Page | Opening>
@@ -79,6 +81,7 @@ export function route<Query extends TObject = typeof nothing, Body extends TObje
     answer_type: 'application/json',
     conditional: false,
     located: false,
+    calls_others: false,
   } as const
   return { ...defaults, ...definition } as unknown as Route
 }

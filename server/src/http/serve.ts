@@ -5,7 +5,7 @@ import { ApiError, errorBody, invalid } from '../errors.ts'
 import type { Resource, Scope, Settings } from '../scope.ts'
 import type { Vault } from '../secrets.ts'
 import type { Caller } from './context.ts'
-import { claim, fingerprint, idempotencyKey, type KeptAnswer, once, replayedError } from './idempotency.ts'
+import { claim, fingerprint, idempotencyKey, type KeptAnswer, once, onceCalling, replayedError } from './idempotency.ts'
 import { alreadyHas, etag, expectation } from './precondition.ts'
 import type { Checked, Opening, Page, Route } from './route.ts'
 import type { Streaming } from './stream.ts'
@@ -49,7 +49,11 @@ export function handler(route: Route, services: Services, stream: Streaming) {
       status: route.status,
       location: route.located ? `${path}/${result.id}` : null,
     }))
-    return once(scope, claimed, (claiming) => route.run(claiming, checked) as Promise<Resource>)
+    return (route.calls_others ? onceCalling : once)(
+      scope,
+      claimed,
+      (claiming) => route.run(claiming, checked) as Promise<Resource>,
+    )
   }
 
   return async function serve(request: FastifyRequest, reply: FastifyReply) {

@@ -12,6 +12,8 @@ const WRAPPED_AT = 55
 const MAX_SIGNATURE = 600
 const MAX_SIGNATURE_LINE_WORDS = 12
 const MAX_CARD_LINES = 8
+// Shorter ones are greetings, or thoughts of their own.
+const MIN_BROKEN = 20
 
 /** Spans of the message its author wrote: no quoted history, no signature, no code; hard-wrapped lines joined. */
 export function bodySpans(content: string): Span[] {
@@ -95,6 +97,11 @@ function isCard(content: string, lines: Span[]): boolean {
   })
 }
 
+/** Whether a short line is the beginning of a sentence that the next line carries on. */
+function brokenOff(content: string, { start, end }: Span): boolean {
+  return end - start >= MIN_BROKEN && /^\r?\n[ \t]{0,8}\p{Ll}/u.test(content.slice(end, end + 12))
+}
+
 function joinWrapped(content: string, lines: Span[]): Span[] {
   const joined: Span[] = []
   let open: Span | null = null
@@ -109,7 +116,7 @@ function joinWrapped(content: string, lines: Span[]): Span[] {
       open = { ...line }
       joined.push(open)
     }
-    if (text.length < WRAPPED_AT || /[.!?:;。！？؟]\s*$/.test(text)) open = null
+    if ((text.length < WRAPPED_AT && !brokenOff(content, line)) || /[.!?:;。！？؟]\s*$/.test(text)) open = null
   }
   return joined
 }

@@ -4,6 +4,14 @@ import type { LanguageTable } from './languages/table.ts'
 const CLOSING_NAME =
   /(?<=[.!?,\s])(?:thanks|thank you|thx|cheers|regards|danke|merci|gracias|obrigado|grazie|bedankt)[\s,.!-]+\p{L}{2,12}[.!]?$/iu
 
+// "Hier ist Ben vom Support." tells who writes, not what is the matter.
+const INTRODUCTION =
+  /^(?:(?i:this is|it's|i'm|i am|my name is|you're speaking with|hier ist|hier spricht|mein name ist|ich bin|ici|je suis|je m'appelle|soy|me llamo|le habla|sono|mi chiamo|aqui é [oa]|aqui é|sou [oa]|met|ik ben|mijn naam is|tu|tutaj|jestem|это|меня зовут|ben))\s+\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'.-]*)?(?:\s(?:\p{Ll}{1,4}|aus dem)\s.{1,40})?[.!]?$|^我是[\p{sc=Han}]{2,3}[。！]?$|^معك\s\p{L}+[.!]?$/u
+// "Dear all at the workshop," on a line of its own.
+const SALUTATION_END = /[,:،，：]$/
+const LONGEST_SALUTATION = 60
+const SHORT_EXCLAMATION = /^[¡]?\p{L}+(?:\s\p{L}+)?\s?!+$/u
+
 export interface Classifier {
   /** The sentence without greeting and interjections at its start and thanks at its end. */
   core: (plain: string) => string
@@ -11,7 +19,9 @@ export interface Classifier {
   weight: (plain: string) => 0 | 1 | 2
   isQuestion: (plain: string) => boolean
   wants: (plain: string) => boolean
-  changes: (text: string) => boolean
+  changes: (plain: string) => boolean
+  /** Whether the text of a whole message is worth looking into for a change. */
+  mayChange: (text: string) => boolean
   solved: (text: string) => boolean
 }
 
@@ -21,24 +31,35 @@ export function createClassifier(table: LanguageTable, names: Set<string>): Clas
   const patterns = compiled.get(table.code) ?? compile(table)
   compiled.set(table.code, patterns)
   const core = (plain: string) => strip(plain, patterns, names)
+  const isQuestion = (plain: string) => /[?？؟]["'»”)]*\s*$/.test(plain) || patterns.question.test(core(plain))
   return {
     core,
     weight: (plain) => {
       const text = core(plain)
+      if (patterns.request?.test(plain)) return 2
+      if (plain.length <= LONGEST_SALUTATION && SALUTATION_END.test(plain) && patterns.opener.test(plain)) return 0
+      if (INTRODUCTION.test(text) || INTRODUCTION.test(plain)) return 0
       const left = text.replace(patterns.chatter, ' ')
       const words = countWords(left, table.spaced, names)
       if (words === 0 || (words === 1 && left.length < text.length)) return 0
-      return patterns.weak.test(text) || words < 2 ? 1 : 2
+      return patterns.weak.test(text) || words < 2 || SHORT_EXCLAMATION.test(text) ? 1 : 2
     },
-    isQuestion: (plain) => /[?？؟]["'»”)]*\s*$/.test(plain) || patterns.question.test(core(plain)),
-    wants: (plain) => patterns.wants.test(plain),
-    changes: (text) => patterns.changes.test(text),
+    isQuestion,
+    wants: (plain) => patterns.wants.test(plain) || Boolean(patterns.request?.test(plain)),
+    changes: (plain) => {
+      if (patterns.changes.test(plain)) return true
+      const text = core(plain)
+      const asks = patterns.wants.test(plain) || isQuestion(plain)
+      return asks ? patterns.hint.test(plain) : patterns.hintFirst.test(plain) || patterns.hintFirst.test(text)
+    },
+    mayChange: (text) => patterns.changes.test(text) || patterns.hint.test(text),
     solved: (text) => patterns.solved.test(text),
   }
 }
 
 function strip(plain: string, patterns: ReturnType<typeof compile>, names: Set<string>): string {
   let text = plain
+  if (patterns.request?.test(plain)) return plain
   for (let round = 0; round < 4; round++) {
     const opener = patterns.opener.exec(text)
     if (!opener) break
@@ -81,9 +102,12 @@ function compile(table: LanguageTable) {
     ending: new RegExp(`[,.!?、，。！،–-]\\s*(?:${chatter}[\\s,.!]*)+$`, 'iu'),
     chatter: new RegExp(`${before}(?:${chatter}|${any(both((of) => of.openers))})${after}`, 'giu'),
     weak: new RegExp(`^[\\s"'¡¿]*${any(both((of) => of.weak))}${after}`, 'iu'),
+    request: table.request,
     question: questionStart(table),
     wants: new RegExp(`${before}${any(table.wants)}${after}`, 'iu'),
     changes: new RegExp(`${before}${any(table.changes)}${after}`, 'iu'),
+    hint: new RegExp(`${before}${any(table.changeHints)}${after}`, 'iu'),
+    hintFirst: new RegExp(`^[\\s"'¡¿]*${any(table.changeHints)}${after}`, 'iu'),
     solved: new RegExp(`${before}${any(table.solved)}${after}`, 'iu'),
   }
 }

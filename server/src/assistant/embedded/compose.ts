@@ -1,6 +1,7 @@
 import { reportAgent, reportCustomer } from './english/report.ts'
 import { detectText } from './language.ts'
 import type { LanguageTable } from './languages/table.ts'
+import { fitting, standing } from './lines.ts'
 import type { Outcome } from './outcome.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
@@ -16,7 +17,6 @@ export interface Selection {
   subject: string | null
 }
 
-const MAX_TEXT = 1200
 const MAX_SENTENCE = 260
 const MAX_JOINED = 300
 
@@ -27,8 +27,8 @@ export function compose(reader: Reader, selection: Selection): { text: string; p
   const lines = [line('request'), line('change'), line('answer'), line('open_question'), line('outcome')]
   if (!lines[0]) lines.unshift(subjectLine(reader.table, selection.subject))
   if (lines.every((text) => !text)) lines.push(reader.table.labels.nothing)
-  lines.push(standing(reader.table, selection.outcome))
-  return { text: bounded(lines.filter(Boolean)), points }
+  lines.push(standing(reader.table.labels, selection.outcome, reader.spoken.length > 0))
+  return { text: fitting(lines), points }
 }
 
 function pointsOf(reader: Reader, selection: Selection): SummaryPoint[] {
@@ -56,10 +56,16 @@ function pointsOf(reader: Reader, selection: Selection): SummaryPoint[] {
 
 /** "The agent asks A." and "The agent says that B." as one sentence, where both are told and not quoted. */
 function joined(texts: string[]): string {
+  if (texts.length > 2) return texts.slice(1).reduce((whole, text) => joined([whole, text]), texts[0]!)
   const [first = '', second] = texts
   if (!second) return first
-  const label = /^[^“”„«「:：]+[:：]\s(?=[“„«「])/.exec(first)?.[0]
+  const label = /^[^“”„«「:：]+[:：]\s(?=[“”„«「])/.exec(first)?.[0]
   if (label && second.startsWith(label)) return `${first} ${second.slice(label.length)}`
+  const said = /^The (?:customer|agent|assistant) (?:later )?says: (?!“)/.exec(second)?.[0]
+  if (said && first.startsWith(said) && first.length + second.length <= MAX_JOINED)
+    return `${first.replace(/\.$/, '')}; ${second.slice(said.length)}`
+  if (said && first.startsWith(said.replace('says: ', 'says that ')))
+    return `${first} They add: ${second.slice(said.length)}`
   const told = /^(The (?:customer|agent|assistant)) (?!\w+:)(.+[^?:…])$/s.exec(second)
   const plain = first.startsWith(`${told?.[1]} `) && first.endsWith('.') && !/^\S+ \S+ (?:is )?\w+: /.test(first)
   if (!told || !plain || first.length + second.length > MAX_JOINED) return `${first} ${second}`
@@ -100,24 +106,9 @@ function subjectLine(table: LanguageTable, subject: string | null): string {
   return text ? `${table.labels.subject} ${open}${shorten(text)}${close}` : ''
 }
 
-function standing(table: LanguageTable, outcome: Outcome): string {
-  if (outcome === 'resolved') return table.labels.resolved
-  if (outcome === 'waiting_for_customer') return table.labels.waitingForCustomer
-  return outcome === 'waiting_for_agent' ? table.labels.waitingForAgent : ''
-}
-
 function shorten(text: string): string {
   if (text.length <= MAX_SENTENCE) return text
   const cut = text.slice(0, MAX_SENTENCE)
   const space = cut.lastIndexOf(' ')
   return `${(space > MAX_SENTENCE / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '')).replace(/[\s,;:]+$/, '')}…`
-}
-
-function bounded(lines: string[]): string {
-  let text = ''
-  for (const line of lines) {
-    if (text.length + line.length + 1 > MAX_TEXT) continue
-    text += text ? `\n${line}` : line
-  }
-  return text
 }

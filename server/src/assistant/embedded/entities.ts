@@ -1,3 +1,4 @@
+import { monthNames } from './months.ts'
 import type { SummaryMessage } from './summarize.ts'
 
 export interface Entity {
@@ -96,18 +97,7 @@ function monthDates(language: string): RegExp {
   const locale = language === 'und' ? 'en' : language
   const known = months.get(locale)
   if (known) return known
-  const names = (['long', 'short'] as const).flatMap((month) => {
-    const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month, calendar: 'gregory', timeZone: 'UTC' })
-    return Array.from(
-      { length: 12 },
-      (_, index) => format.formatToParts(Date.UTC(2024, index, 15)).find((part) => part.type === 'month')?.value ?? '',
-    )
-  })
-  const any = [...new Set(names)]
-    .filter((name) => /\p{L}{3}/u.test(name))
-    .map((name) => name.replace(/\./g, '\\.?'))
-    .sort((a, b) => b.length - a.length)
-  const name = `(?:${any.join('|') || '(?!)'})`
+  const name = `(?:${monthNames(locale).join('|') || '(?!)'})`
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:\\d{1,2}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s)?${name}(?![\\p{L}])(?:(?:\\s|,\\s|\\sde\\s)\\d{4})?|${name}\\s\\d{1,2}(?:st|nd|rd|th)?(?![\\p{L}\\d:])(?:,?\\s\\d{4})?)`,
     'giu',

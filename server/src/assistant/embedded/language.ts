@@ -44,7 +44,7 @@ function sample(input: SummaryInput, wanted: (author: string) => boolean): strin
   }
   return text
     .slice(0, SAMPLE)
-    .replace(/\S+@\S+|\S*\d\S*/g, ' ')
+    .replace(/\S+@\S+|[\w.-]*\d[\w.-]*/g, ' ')
     .trim()
 }
 

@@ -8,27 +8,43 @@ const ANSWER_MESSAGES = 8
 const CHANGE_MESSAGES = 6
 const TAIL_MESSAGES = 8
 const SHORT = 60
+const LONG = 180
+const TINY = 25
 
 /** What the customer wants: the first sentence that says something, and the next one that asks for something. */
 export function selectRequest(reader: Reader): Sentence[] {
   const sentences = reader.customer.slice(0, REQUEST_MESSAGES).flatMap(reader.sentences)
   const first = firstSubstantive(reader, sentences)
   if (!first) return []
+  if (reader.classify.weight(first.plain) < 2) return scattered(reader, sentences, first)
   const later = sentences
     .slice(sentences.indexOf(first) + 1)
-    .filter((sentence) => reader.classify.weight(sentence.plain) === 2)
+    .filter(({ plain }) => reader.classify.weight(plain) === 2 && plain !== first.plain)
   const near = later.filter((sentence) => sentence.message === first.message)
   const asked = near.slice(0, 6).find((sentence) => asks(reader, sentence))
   const second = asks(reader, first) ? near[0] : (asked ?? near[0])
   if (!second || (!asked && first.plain.length > SHORT * 2)) return [first]
-  return [first, second]
+  // What stands between the two is mostly what the matter is ("I write for the third time. It leaks. Repair it.").
+  const at = near.indexOf(second)
+  // "What now?" asks about the sentence before it.
+  const between = at === 1 || second.plain.length < TINY ? near[at - 1] : undefined
+  const whole = between ? [first, between, second] : [first, second]
+  return whole.reduce((length, { plain }) => length + plain.length, 0) > LONG ? [first, second] : whole
+}
+
+/** Somebody who writes "refund", "pls", "order late" in as many messages. */
+function scattered(reader: Reader, sentences: Sentence[], first: Sentence): Sentence[] {
+  const others = sentences.filter(
+    (sentence) => sentence !== first && reader.classify.weight(sentence.plain) === 1 && sentence.plain.length < SHORT,
+  )
+  return first.plain.length < SHORT ? [first, ...others.slice(0, 2)] : [first]
 }
 
 export function selectChanges(reader: Reader, request: Sentence[]): Sentence[] {
   const from = request[0] ? reader.customer.indexOf(request[0].message) + 1 : 0
   return reader.customer
     .slice(from)
-    .filter((message) => reader.classify.changes(message.content))
+    .filter((message) => reader.classify.mayChange(message.content))
     .slice(-CHANGE_MESSAGES)
     .flatMap((message) => changedIn(reader, reader.sentences(message)))
     .slice(-1)
@@ -36,7 +52,27 @@ export function selectChanges(reader: Reader, request: Sentence[]): Sentence[] {
 
 /** The last sentences of an agent that help; the assistant's when no agent spoke. */
 export function selectAnswers(reader: Reader): Sentence[] {
-  return lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
+  const before = new Set(reader.spoken.slice(0, farewell(reader)))
+  const helped = lastUseful(
+    reader,
+    reader.agent.filter((message) => before.has(message)),
+    2,
+  )
+  return helped ?? lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
+}
+
+/** Where the customer's last thanks begin: what is said after them is kind, but helps no more. */
+function farewell({ spoken, sentences, classify }: Reader): number {
+  for (let at = spoken.length - 1; at >= Math.max(0, spoken.length - TAIL_MESSAGES); at--) {
+    const message = spoken[at]!
+    if (message.author !== 'customer') continue
+    const said = sentences(message)
+    const closes =
+      said.some(({ plain }) => classify.solved(plain)) || said.every(({ plain }) => classify.weight(plain) < 2)
+    const asks = said.some(({ plain }) => classify.isQuestion(plain))
+    return closes && !asks ? at : spoken.length
+  }
+  return spoken.length
 }
 
 /** Questions nobody has replied to, last speaker's turn only. */
@@ -78,19 +114,27 @@ function asks(reader: Reader, sentence: Sentence): boolean {
   return reader.classify.isQuestion(sentence.plain) || reader.classify.wants(sentence.plain)
 }
 
-function lastUseful(reader: Reader, messages: SummaryMessage[]): Sentence[] | undefined {
+/** Agents exclaim what is kind; what helps they say, or it has a number. */
+function helpfulness({ classify }: Reader, { plain }: Sentence): number {
+  const weight = classify.weight(plain)
+  return weight === 2 && /[!！]["”»」]?$/.test(plain) && !/\d/.test(plain) ? 1 : weight
+}
+
+function lastUseful(reader: Reader, messages: SummaryMessage[], least_of_all = 1): Sentence[] | undefined {
   const recent = messages.slice(-ANSWER_MESSAGES).reverse()
-  for (const least of [2, 1] as const) {
+  for (const least of [2, 1]) {
+    if (least < least_of_all) break
     for (const message of recent) {
-      const useful = reader.sentences(message).filter((sentence) => reader.classify.weight(sentence.plain) >= least)
+      const useful = reader.sentences(message).filter((sentence) => helpfulness(reader, sentence) >= least)
       if (useful.length > 0) return withNext(useful)
     }
   }
   return undefined
 }
 
-function withNext(useful: Sentence[]): Sentence[] {
-  return useful.slice(0, 2)
+function withNext([first, ...others]: Sentence[]): Sentence[] {
+  const next = others.find(({ plain }) => plain !== first!.plain)
+  return next ? [first!, next] : [first!]
 }
 
 function lastTurn(reader: Reader): SummaryMessage[] {

@@ -1,4 +1,5 @@
 import { bodySpans, type Span } from './body.ts'
+import { monthNames } from './months.ts'
 import type { SummaryMessage } from './summarize.ts'
 import { tidy } from './tidy.ts'
 
@@ -14,7 +15,17 @@ const MAX_SENTENCES = 40
 const MAX_QUOTE = 320
 const segmenters = new Map<string, Intl.Segmenter>()
 const ABBREVIATION =
-  /(?:^|\s)(?:\p{L}|nr|no|núm|num|dr|mr|mrs|ms|st|str|bzw|ca|tel|z\.b|e\.g|i\.e|vs|approx|sr|sra|art|p\.ex)\.\s*$/iu
+  /(?:(?:^|\s)(?i:nr|no|núm|num|dr|mr|mrs|ms|st|str|bzw|ca|tel|z\.b|e\.g|i\.e|vs|approx|sr|sra|art|p\.ex)|^\p{Lu}|\s\p{Ll}|\p{Lu}\p{L}*\.?\s\p{Lu})\.\s*$/u
+const OPENING = /["“„«「『（(]\s*$/
+const PAIRS = [
+  ['"', '"'],
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+  ['「', '」'],
+  ['『', '』'],
+] as const
+const months = new Map<string, RegExp>()
 // UAX #29 never ends a sentence at a full stop before a lower-case letter; people in chats do.
 const LOWER_CASE_START = /(?<=\p{L}{3}[.…]{1,3}\s+)(?=\p{Ll})/u
 
@@ -35,16 +46,44 @@ function split(content: string, span: Span, locale: string): Span[] {
   const text = content.slice(span.start, span.end).replace(/[\r\n]/g, ' ')
   const parts: Span[] = []
   let open: Span | null = null
-  for (const { segment, index } of segmenter(locale).segment(text)) {
-    const start: number = span.start + index
-    if (open) open.end = start + segment.length
-    else open = { start, end: start + segment.length }
-    if (ABBREVIATION.test(segment)) continue
+  const segments = [...segmenter(locale).segment(text)].map(({ segment }) => segment)
+  let at = span.start
+  for (const [n, segment] of segments.entries()) {
+    // The runtime leaves an opening quote with the sentence before it.
+    const opening = OPENING.exec(segment)?.[0].length ?? 0
+    const end: number = at + segment.length - (n < segments.length - 1 ? opening : 0)
+    if (open) open.end = end
+    else open = { start: at, end }
+    at = end
+    if (goesOn(content.slice(open.start, open.end), segments[n + 1] ?? '', locale)) continue
     parts.push(...splitLowerCase(content, open))
     open = null
   }
   if (open) parts.push(open)
   return parts
+}
+
+/** Whether the full stop was an abbreviation's or an ordinal's, or stands within a quotation. */
+function goesOn(sentence: string, next: string, locale: string): boolean {
+  if (ABBREVIATION.test(sentence)) return true
+  if (/\d\.\s*$/.test(sentence)) return monthStart(locale).test(next)
+  return sentence.length + next.length < MAX_QUOTE / 2 && isQuoting(sentence) && !isQuoting(sentence + next)
+}
+
+function isQuoting(text: string): boolean {
+  return PAIRS.some(([open, close]) => {
+    if (open === close) return (text.split(open).length - 1) % 2 === 1
+    return text.lastIndexOf(open) > text.lastIndexOf(close)
+  })
+}
+
+function monthStart(locale: string): RegExp {
+  let known = months.get(locale)
+  if (!known) {
+    known = new RegExp(`^(?:${monthNames(locale).join('|') || '(?!)'})`, 'iu')
+    months.set(locale, known)
+  }
+  return known
 }
 
 function splitLowerCase(content: string, span: Span): Span[] {

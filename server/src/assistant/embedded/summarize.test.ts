@@ -121,13 +121,14 @@ test('a thousand messages take less than twenty milliseconds', () => {
   )
   const input = talk(lines)
   const times = Array.from({ length: 25 }, () => {
-    const start = performance.now()
+    // What this thread worked, not what it waited for others on the same machine.
+    const before = process.threadCpuUsage()
     summarize(input)
-    return performance.now() - start
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
   })
   const median = times.slice(5).sort((a, b) => a - b)[10]!
-  console.log(`1,000 messages: median ${median.toFixed(1)} ms`)
-  assert.ok(median < 60, `${median} ms`)
+  assert.ok(median < 20, `${median} ms`)
   sound(input, summarize(input))
 })
 

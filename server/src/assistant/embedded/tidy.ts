@@ -11,7 +11,9 @@ export function tidy(quote: string): string {
     text = text.replace(/:?\s*(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)"'»”]/gi, ' ')
   text = text
     .replace(/(?:\p{Extended_Pictographic}|\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}]|[\u{1F1E6}-\u{1F1FF}])+/gu, ' ')
-    .replace(/[\u200B\u2060\uFEFF]/g, '')
+    // What turns the direction of writing would turn the summary's own words, too.
+    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replace(/\p{Cc}+/gu, ' ')
     .replace(/[‘’`´]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/\*\*|__|~~/g, '')
@@ -28,7 +30,8 @@ export function tidy(quote: string): string {
     .replace(/@(?=\p{L}[\w-]*(?:[\s,!?]|$))/gu, '')
     .replace(/^\(?\d\/\d\)?\s+/, '')
     .replace(/\s*\(?\b\d\/\d\)?$/, '')
-    .replace(/\s+[\^/*][A-Z]\w{0,12}$/, '')
+    .replace(/\s+\/\d$/, '')
+    .replace(/\s+[\^/*](?:[A-Z]\w{0,12}|\p{L}{2,3})$/u, '')
     .replace(/\s*[:;=8][-']?[()DPp/|](?=\s|$)/g, '')
     .replace(/\s+([,.!?;:])/g, '$1')
     .trim()

@@ -69,6 +69,8 @@ export function reportAgent(sentence: string, who: string): string {
   const asked = requestIn(text) ?? imperativeIn(text)
   if (asked) return `${who} asks the customer to ${retold(asked, true)}`
   if (/\?$/.test(text)) return `${who} asks${asksOf(text, retold)}`
+  const together = /^let's (?!us\b|not\b)([a-z-]+.*)$/is.exec(text)
+  if (together) return `${who} suggests that they ${retold(together[1]!)}`
   return `${who} says${isClause(text) ? ' that' : ':'} ${retold(lowered(text))}`
 }
 
@@ -78,9 +80,15 @@ function complains(text: string): boolean {
 
 function requestIn(text: string): string | null {
   const match = ASKING.exec(text) ?? PLEASE.exec(text)
-  if (!match || !BASE.has(match[1]!.toLowerCase())) return null
+  if (!match) return null
+  const verb = match[1]!.toLowerCase()
+  if (!BASE.has(verb) && !(PLEASE.test(text) && LIKELY_VERB.test(match[0]))) return null
   return `${uncapitalized(match[1]!)}${match[2]!.replace(/\?+$/, '')}`
 }
+
+// "Please export the …": after "please", before an object, any word is a verb.
+const LIKELY_VERB =
+  /^(?:please|pls|plz|kindly)(?: please| just| also| kindly)* (?!(?:the|a|an|my|our|your|this|that|no|not|someone|anyone|help|note|someone|i|we|you|it|for|on|in|at|to|from|if|when|as|with|can|could|will|would)\b)[a-z]{3,}(?<!ing|ly|ed) (?:the|a|an|your|our|us|me|it|them|this|that|these|those|to|in|into|on|from|with|all|any|all|up|out|back|again|only|by)\b/i
 
 function imperativeIn(text: string): string | null {
   const verb = /^([A-Za-z-]+)(?= )/.exec(text)?.[1]
@@ -93,7 +101,14 @@ function imperativeIn(text: string): string | null {
   return uncapitalized(text)
 }
 
+// "Can I ask whether …?" asks the second, not the first.
+const ROUNDABOUT =
+  /^(?:can|could|may|might) (?:I|we) (?:just |also |please )?(?:ask|check|know|confirm) (if|whether|what|which|when|where|why|how|who) (.+)$/is
+
 function asksOf(text: string, retold: (part: string) => string): string {
+  const inner = ROUNDABOUT.exec(text.replace(/[?\s]+$/, ''))
+  if (inner)
+    return ` ${retold(`${inner[1]!.toLowerCase() === 'if' ? 'whether' : inner[1]!.toLowerCase()} ${inner[2]}`)}`
   const question = indirect(text)
   return question ? ` ${retold(question)}` : `: ${retold(lowered(text))}`
 }
@@ -113,8 +128,11 @@ function quieted(text: string): string {
   return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) ? text.toLowerCase() : text
 }
 
+// Names seldom end so.
+const COMMON_ENDING = /^[A-Z][a-z]{2,}(?:ly|ment|tion|tions|ness|ted|ded|ved|red)\s/
+
 function lowered(text: string): string {
-  return LOWERED.test(text) ? uncapitalized(text) : text
+  return LOWERED.test(text) || COMMON_ENDING.test(text) ? uncapitalized(text) : text
 }
 
 function uncapitalized(text: string): string {

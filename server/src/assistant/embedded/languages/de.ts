@@ -26,7 +26,8 @@ export const de: LanguageTable = {
     | für die schnelle antwort | noch | sehr | ihnen auch | für ihre geduld | wünsche
   `),
   weak: phrases(`
-    entschuldigung | entschuldigen sie | es tut mir leid | es tut uns leid | tut mir leid | tut uns leid
+    das ist ärgerlich | das ist schade | wie ärgerlich | bis dann | bis bald | schade | oje
+    | entschuldigung | entschuldigen sie | es tut mir leid | es tut uns leid | tut mir leid | tut uns leid
     | das tut mir | das tut uns | wir entschuldigen | ich entschuldige | wir bitten um entschuldigung
     | ich bitte um entschuldigung | bitte entschuldigen | ich verstehe | wir verstehen | vielen dank | danke
     | gerne | gern geschehen | kann ich sonst | kann ich ihnen sonst | haben sie noch | haben sie weitere
@@ -48,9 +49,12 @@ export const de: LanguageTable = {
     | wo ist | wo bleibt | wann kommt | wir möchten | wir brauchen
   `),
   changes: phrases(`
-    doch lieber | stattdessen | anstatt | statt | habe es mir anders überlegt | habe mir überlegt
-    | anders überlegt | eigentlich | außerdem | noch etwas | noch eine frage | zusätzlich | lieber | doch nicht
-    | ich meinte | korrektur | hat sich erledigt
+    doch lieber | habe es mir anders überlegt | habe mir überlegt | anders überlegt | noch etwas | noch eine frage
+    | hat sich erledigt
+  `),
+  changeHints: phrases(`
+    stattdessen | anstatt | statt | eigentlich | außerdem | zusätzlich | lieber | doch nicht | ich meinte
+    | korrektur
   `),
   solved: phrases(`
     funktioniert jetzt | funktioniert wieder | jetzt funktioniert | jetzt geht es | geht jetzt | geht wieder
@@ -70,6 +74,7 @@ export const de: LanguageTable = {
     resolved: 'Das Gespräch ist gelöst.',
     waitingForCustomer: 'Wartet auf den Kunden.',
     waitingForAgent: 'Wartet auf den Support.',
+    nothingMore: 'Der Kunde fragt nichts weiter.',
     nothing: 'Das Gespräch enthält keinen Text zum Zusammenfassen.',
     quotes: ['„', '“'],
   },

@@ -32,7 +32,7 @@ export const en: LanguageTable = {
     | hope you're well | hope you are doing well | how can i help | how can we help | how may i help you
     | how can we help you today | how can i help you today | how may i assist you today | today | please advise
     | please help | help | help please | can you help | can you help me | can anyone help | could you help
-    | any ideas | could you help me | can someone help me | i need help | i need some help | any help | need help
+    | any ideas | pls | plz | could you help me | can someone help me | i need help | i need some help | any help | need help
     | i have a question | i have a problem | i have a quick question | quick question | just a question
     | one moment please | one moment | just a moment | let me check | bear with me | let me check that for you
     | let me look into this | let me take a look | i'll check | are you there | anyone there | is anyone there
@@ -48,7 +48,9 @@ export const en: LanguageTable = {
     | sorry for the inconvenience | see above | read above | please read the above | as above | guys
   `),
   weak: phrases(`
-    sorry | i'm sorry | we're sorry | i am sorry | we are sorry | so sorry | i'm so sorry | we're so sorry
+    glad we | i am glad | i'm glad | sad to see you go | we're sad | we are sad
+    | see you | talk soon | what a pity | that's a pity | that is frustrating | this is frustrating
+    | sorry | i'm sorry | we're sorry | i am sorry | we are sorry | so sorry | i'm so sorry | we're so sorry
     | i'm very sorry | apologies | our apologies | my apologies | we apologize | we apologise | i apologize
     | i apologise | we do apologize | we do apologise | oh no | that's not good | that doesn't sound
     | that's not what we | we understand | i understand | we hear you | we regret | hate to hear | we're here
@@ -89,11 +91,13 @@ export const en: LanguageTable = {
     | we would like | we'd like | when will | where is | not working | doesn't work | can't | unable
   `),
   changes: phrases(`
-    actually | instead | changed my mind | change my mind | on second thought | rather than | i'd rather
-    | i would rather | never mind | nevermind | correction | i meant | also need | also want | one more thing
-    | another thing | another question | in addition | forget that | scrap that | disregard | i've decided
-    | i have decided | we decided | on top of that | i also | can you also | could you also | not anymore
-    | no longer
+    changed my mind | change my mind | on second thought | i'd rather | i would rather | never mind | nevermind
+    | also want | one more thing | another thing | another question | forget that | scrap that | i've decided
+    | i have decided | we decided | can you also | could you also
+  `),
+  changeHints: phrases(`
+    actually | instead | rather than | correction | also need | i also | in addition | on top of that | i meant
+    | not anymore | no longer | disregard
   `),
   solved: phrases(`
     it works | works now | works again | working now | working again | working fine now | that worked
@@ -115,6 +119,7 @@ export const en: LanguageTable = {
     resolved: 'The conversation is resolved.',
     waitingForCustomer: 'Waiting for the customer.',
     waitingForAgent: 'Waiting for the agent.',
+    nothingMore: 'The customer asks nothing more.',
     nothing: 'The conversation has no text to summarize.',
     quotes: ['“', '”'],
   },

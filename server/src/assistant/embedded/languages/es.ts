@@ -25,7 +25,8 @@ export const es: LanguageTable = {
     | por la información
   `),
   weak: phrases(`
-    lo siento | lo sentimos | lamento | lamentamos | disculpe | disculpa | disculpen | le pido disculpas
+    qué pena | qué lástima | hasta pronto | nos vemos
+    | lo siento | lo sentimos | lamento | lamentamos | disculpe | disculpa | disculpen | le pido disculpas
     | pedimos disculpas | mil disculpas | perdón | perdone | sentimos | entiendo | entendemos | comprendo
     | comprendemos | gracias | muchas gracias | de nada | con gusto | un placer | es un placer | no dude
     | no dudes | si tiene | si tienes | si necesita | si necesitas | hay algo más | algo más
@@ -45,9 +46,11 @@ export const es: LanguageTable = {
     | no ha llegado | no he recibido | no me llega | no funciona | dónde está
   `),
   changes: phrases(`
-    en realidad | en lugar de | en vez de | mejor | prefiero | he cambiado de opinión | cambié de opinión
-    | cambiado de idea | además | también necesito | también quiero | también quería | otra cosa | una cosa más
-    | otra pregunta | quise decir | me equivoqué | olvídelo | finalmente | al final
+    prefiero | he cambiado de opinión | cambié de opinión | cambiado de idea | también necesito | también quiero
+    | también quería | otra cosa | una cosa más | otra pregunta | olvídelo
+  `),
+  changeHints: phrases(`
+    en realidad | en lugar de | en vez de | mejor | además | quise decir | me equivoqué | finalmente | al final
   `),
   solved: phrases(`
     ya funciona | funciona ahora | ahora funciona | ya está solucionado | solucionado | resuelto | ya me llegó
@@ -67,6 +70,7 @@ export const es: LanguageTable = {
     resolved: 'La conversación está resuelta.',
     waitingForCustomer: 'A la espera del cliente.',
     waitingForAgent: 'A la espera del agente.',
+    nothingMore: 'El cliente no pregunta nada más.',
     nothing: 'La conversación no tiene texto que resumir.',
     quotes: ['«', '»'],
   },

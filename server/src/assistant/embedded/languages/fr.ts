@@ -23,7 +23,8 @@ export const fr: LanguageTable = {
     | je vous souhaite | une | passez | encore | tout le monde | à vous aussi
   `),
   weak: phrases(`
-    désolé | désolée | je suis désolé | je suis désolée | nous sommes désolés | toutes nos excuses
+    à bientôt | dommage | quel dommage | c'est dommage | bonne journée | bon courage
+    | désolé | désolée | je suis désolé | je suis désolée | nous sommes désolés | toutes nos excuses
     | toutes mes excuses | veuillez nous excuser | veuillez accepter | nous nous excusons | je m'excuse | excusez
     | navré | nous regrettons | je comprends | nous comprenons | merci | je vous remercie | nous vous remercions
     | avec plaisir | de rien | je vous en prie | n'hésitez pas | si vous avez | avez-vous d'autres
@@ -37,6 +38,8 @@ export const fr: LanguageTable = {
     | est-ce que | pouvez-vous | pourriez-vous | puis-je | est-il possible | avez-vous | y a-t-il
   `),
   questionEndings: [],
+  request:
+    /^merci (?:de|d['’])\s*(?!(?:m['’]|nous |me )?(?:avoir|être))(?:bien vouloir|(?:me |nous |m['’])?\p{L}+(?:er|ir|oir|re))(?!\p{L})/iu,
   wants: phrases(`
     je voudrais | je veux | je souhaite | je souhaiterais | j'aimerais | j'ai besoin | pouvez-vous
     | pourriez-vous | puis-je | comment puis-je | est-il possible | remboursement | rembourser | remboursé
@@ -44,9 +47,11 @@ export const fr: LanguageTable = {
     | ne marche pas | nous souhaitons | nous voudrions | merci de
   `),
   changes: phrases(`
-    finalement | plutôt | à la place | au lieu de | j'ai changé d'avis | changé d'avis | en fait | de plus
-    | autre chose | une autre question | aussi besoin | j'aimerais aussi | je voudrais aussi | je voulais dire
-    | oubliez | laissez tomber | en revanche
+    j'ai changé d'avis | changé d'avis | autre chose | une autre question | aussi besoin | j'aimerais aussi
+    | je voudrais aussi | laissez tomber
+  `),
+  changeHints: phrases(`
+    finalement | plutôt | à la place | au lieu de | en fait | de plus | je voulais dire | oubliez | en revanche
   `),
   solved: phrases(`
     ça marche | ça fonctionne | cela fonctionne | fonctionne maintenant | fonctionne à nouveau
@@ -66,6 +71,7 @@ export const fr: LanguageTable = {
     resolved: 'La conversation est résolue.',
     waitingForCustomer: 'En attente du client.',
     waitingForAgent: 'En attente de l’agent.',
+    nothingMore: 'Le client ne demande rien de plus.',
     nothing: 'La conversation ne contient aucun texte à résumer.',
     quotes: ['« ', ' »'],
   },

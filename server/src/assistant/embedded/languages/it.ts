@@ -23,7 +23,8 @@ export const it: LanguageTable = {
     | per la disponibilità | anche a lei | le auguro | una | per la risposta | gentilissimi | gentilissima
   `),
   weak: phrases(`
-    mi dispiace | ci dispiace | siamo spiacenti | sono spiacente | ci scusiamo | mi scuso | scusi | scusa
+    che peccato | ci dispiace | oh no | a presto
+    | mi dispiace | ci dispiace | siamo spiacenti | sono spiacente | ci scusiamo | mi scuso | scusi | scusa
     | scusate | mi scusi | le chiedo scusa | chiediamo scusa | capisco | comprendo | comprendiamo
     | purtroppo capita | grazie | la ringrazio | la ringraziamo | ti ringrazio | prego | di nulla | si figuri
     | non esiti | non esitare | se ha | se hai | se dovesse | posso aiutarla in altro | posso aiutarti in altro
@@ -43,9 +44,11 @@ export const it: LanguageTable = {
     | restituire | reso | non è arrivato | non ho ricevuto | non è ancora arrivato | non funziona | dov'è
   `),
   changes: phrases(`
-    in realtà | invece di | invece | piuttosto | preferisco | preferirei | ho cambiato idea | cambiato idea
-    | inoltre | anche bisogno | vorrei anche | un'altra cosa | ancora una cosa | un'altra domanda | volevo dire
-    | lasci perdere | alla fine | ripensandoci
+    preferisco | preferirei | ho cambiato idea | cambiato idea | anche bisogno | vorrei anche | un'altra cosa
+    | ancora una cosa | un'altra domanda | lasci perdere | ripensandoci
+  `),
+  changeHints: phrases(`
+    in realtà | invece di | invece | piuttosto | inoltre | volevo dire | alla fine | anzi | meglio
   `),
   solved: phrases(`
     ora funziona | adesso funziona | funziona di nuovo | ha funzionato | funziona tutto | risolto
@@ -64,6 +67,7 @@ export const it: LanguageTable = {
     resolved: 'La conversazione è risolta.',
     waitingForCustomer: 'In attesa del cliente.',
     waitingForAgent: 'In attesa dell’operatore.',
+    nothingMore: 'Il cliente non chiede altro.',
     nothing: 'La conversazione non contiene testo da riassumere.',
     quotes: ['«', '»'],
   },

@@ -24,7 +24,8 @@ export const nl: LanguageTable = {
     | voor uw hulp | voor je hulp | voor de hulp | voor de snelle hulp | geen dank | u ook
   `),
   weak: phrases(`
-    sorry | excuses | onze excuses | mijn excuses | het spijt me | het spijt ons | wat vervelend | vervelend
+    wat jammer | jammer | wat vervelend | tot dan | tot snel
+    | sorry | excuses | onze excuses | mijn excuses | het spijt me | het spijt ons | wat vervelend | vervelend
     | excuses voor | neem ons niet | ik begrijp | we begrijpen | wij begrijpen | jammer | bedankt | dank
     | hartelijk dank | graag gedaan | geen dank | kan ik u verder | kan ik je verder | kan ik u nog
     | kan ik je nog | heeft u nog | heb je nog | mocht u | mocht je | als u nog | als je nog | laat het gerust
@@ -45,9 +46,10 @@ export const nl: LanguageTable = {
     | werkt niet | doet het niet | waar is | waar blijft
   `),
   changes: phrases(`
-    eigenlijk | toch liever | liever | in plaats van | van gedachten veranderd | bij nader inzien | toch maar
-    | toch niet | daarnaast | ook nog | nog iets | nog een vraag | ik bedoelde | laat maar | bovendien
-    | ik wil ook
+    toch liever | van gedachten veranderd | bij nader inzien | nog iets | nog een vraag | laat maar | ik wil ook
+  `),
+  changeHints: phrases(`
+    eigenlijk | liever | in plaats van | daarnaast | ook nog | ik bedoelde | bovendien | toch maar | toch niet
   `),
   solved: phrases(`
     werkt nu | werkt weer | het werkt | doet het weer | nu werkt | opgelost | het is gelukt | gelukt
@@ -66,6 +68,7 @@ export const nl: LanguageTable = {
     resolved: 'Het gesprek is opgelost.',
     waitingForCustomer: 'Wacht op de klant.',
     waitingForAgent: 'Wacht op de medewerker.',
+    nothingMore: 'De klant vraagt verder niets.',
     nothing: 'Het gesprek bevat geen tekst om samen te vatten.',
     quotes: ['“', '”'],
   },

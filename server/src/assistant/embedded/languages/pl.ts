@@ -22,7 +22,8 @@ export const pl: LanguageTable = {
     | za szybką odpowiedź | nie ma za co | nie ma sprawy | wzajemnie | i wzajemnie | bardzo | życzę
   `),
   weak: phrases(`
-    przepraszam | przepraszamy | bardzo przepraszam | bardzo przepraszamy | przykro mi | przykro nam
+    szkoda | ojej | do zobaczenia | bardzo nam przykro
+    | przepraszam | przepraszamy | bardzo przepraszam | bardzo przepraszamy | przykro mi | przykro nam
     | najmocniej przepraszam | proszę wybaczyć | rozumiem | rozumiemy | bardzo mi przykro | dziękuję | dziękujemy
     | dzięki | proszę bardzo | nie ma za co | cieszę się | cieszymy się | czy mogę jeszcze | czy mogę w czymś
     | czy jest coś | jeśli ma pan | jeśli ma pani | w razie pytań | w razie dalszych | gdyby
@@ -41,9 +42,11 @@ export const pl: LanguageTable = {
     | nie dotarła | nie dotarł | nie dotarło | nie otrzymałem | nie otrzymałam | nie działa | gdzie jest
   `),
   changes: phrases(`
-    jednak | zamiast | zmieniłem zdanie | zmieniłam zdanie | wolałbym | wolałabym | wolę | właściwie | dodatkowo
-    | ponadto | jeszcze jedno | jeszcze jedna | i jeszcze | miałem na myśli | miałam na myśli | nieważne
+    zmieniłem zdanie | zmieniłam zdanie | wolałbym | wolałabym | wolę | jeszcze jedno | jeszcze jedna
     | potrzebuję też | chciałbym też | chciałabym też
+  `),
+  changeHints: phrases(`
+    jednak | zamiast | właściwie | dodatkowo | ponadto | i jeszcze | miałem na myśli | miałam na myśli | nieważne
   `),
   solved: phrases(`
     już działa | teraz działa | działa teraz | znowu działa | zadziałało | rozwiązane | problem rozwiązany
@@ -63,6 +66,7 @@ export const pl: LanguageTable = {
     resolved: 'Rozmowa jest rozwiązana.',
     waitingForCustomer: 'Oczekuje na klienta.',
     waitingForAgent: 'Oczekuje na konsultanta.',
+    nothingMore: 'Klient nie pyta o nic więcej.',
     nothing: 'Rozmowa nie zawiera tekstu do streszczenia.',
     quotes: ['„', '”'],
   },

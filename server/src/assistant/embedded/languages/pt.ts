@@ -23,7 +23,8 @@ export const pt: LanguageTable = {
     | combinado | pela ajuda | pela atenção | pela sua ajuda | igualmente | pela resposta
   `),
   weak: phrases(`
-    desculpe | desculpa | desculpem | pedimos desculpa | pedimos desculpas | peço desculpa | peço desculpas
+    que pena | puxa | até breve | até logo
+    | desculpe | desculpa | desculpem | pedimos desculpa | pedimos desculpas | peço desculpa | peço desculpas
     | lamento | lamentamos | sinto muito | sentimos muito | perdão | entendo | entendemos | compreendo
     | compreendemos | obrigado | obrigada | muito obrigado | muito obrigada | agradecemos | agradeço | de nada
     | por nada | imagina | disponha | fico à disposição | ficamos à disposição | estamos à disposição
@@ -44,9 +45,11 @@ export const pt: LanguageTable = {
     | não chegou | não recebi | não funciona | não está funcionando | onde está
   `),
   changes: phrases(`
-    na verdade | em vez de | ao invés de | prefiro | mudei de ideia | mudei de ideias | afinal | além disso
-    | também preciso | também quero | também queria | também gostaria | outra coisa | mais uma coisa
-    | outra pergunta | quis dizer | esqueça | pensando melhor | melhor
+    prefiro | mudei de ideia | mudei de ideias | também preciso | também quero | também queria | também gostaria
+    | outra coisa | mais uma coisa | outra pergunta | pensando melhor
+  `),
+  changeHints: phrases(`
+    na verdade | em vez de | ao invés de | afinal | além disso | quis dizer | esqueça | melhor | aliás
   `),
   solved: phrases(`
     já funciona | funciona agora | agora funciona | funcionou | deu certo | resolvido | problema resolvido
@@ -65,6 +68,7 @@ export const pt: LanguageTable = {
     resolved: 'A conversa está resolvida.',
     waitingForCustomer: 'À espera do cliente.',
     waitingForAgent: 'À espera do agente.',
+    nothingMore: 'O cliente não pergunta mais nada.',
     nothing: 'A conversa não tem texto para resumir.',
     quotes: ['“', '”'],
   },

@@ -13,8 +13,13 @@ export interface LanguageTable {
   weak: string[]
   questionWords: string[]
   questionEndings: string[]
+  /** A request that begins as a courtesy does ("Merci de résilier …"). */
+  request?: RegExp
   wants: string[]
+  /** Say that the request is now another one. */
   changes: string[]
+  /** Say so only where the sentence begins with them or asks for something: "It is broken, actually." changes nothing. */
+  changeHints: string[]
   solved: string[]
   labels: Labels
 }
@@ -32,6 +37,8 @@ export interface Labels {
   resolved: string
   waitingForCustomer: string
   waitingForAgent: string
+  /** Whoever spoke last was the customer, with thanks or the like. */
+  nothingMore: string
   nothing: string
   quotes: [string, string]
 }

@@ -23,7 +23,8 @@ export const tr: LanguageTable = {
     | hızlı cevabınız için | ne demek | size de | dilerim | dileriz | çok
   `),
   weak: phrases(`
-    özür dilerim | özür dileriz | üzgünüm | üzgünüz | çok üzgünüm | çok üzgünüz | kusura bakmayın | yaşadığınız
+    üzüldük | eyvah | görüşmek üzere
+    | özür dilerim | özür dileriz | üzgünüm | üzgünüz | çok üzgünüm | çok üzgünüz | kusura bakmayın | yaşadığınız
     | yaşanan aksaklık | bunun için özür | anlıyorum | sizi anlıyorum | sizi anlıyoruz | gecikme için | teşekkür
     | çok teşekkür | rica ederim | rica ederiz | ne demek | başka bir | başka sorunuz | başka yardımcı
     | herhangi bir sorunuz | sorularınız | yardımcı olmaktan | memnuniyetle | yardımcı olabildiysem
@@ -44,8 +45,11 @@ export const tr: LanguageTable = {
     | elime ulaşmadı | çalışmıyor | nerede | ne zaman | nasıl
   `),
   changes: phrases(`
-    aslında | yerine | bunun yerine | fikrimi değiştirdim | vazgeçtim | onun yerine | ayrıca | bir de
-    | bir şey daha | bir sorum daha | tercih ederim | daha iyi olur | demek istedim | boş verin | ek olarak
+    bunun yerine | fikrimi değiştirdim | vazgeçtim | onun yerine | bir şey daha | bir sorum daha | tercih ederim
+    | boş verin
+  `),
+  changeHints: phrases(`
+    aslında | yerine | ayrıca | bir de | daha iyi olur | demek istedim | ek olarak
   `),
   solved: phrases(`
     şimdi çalışıyor | çalışıyor artık | artık çalışıyor | tekrar çalışıyor | sorun çözüldü | çözüldü | düzeldi
@@ -64,6 +68,7 @@ export const tr: LanguageTable = {
     resolved: 'Görüşme çözüldü.',
     waitingForCustomer: 'Müşteri bekleniyor.',
     waitingForAgent: 'Temsilci bekleniyor.',
+    nothingMore: 'Müşteri başka bir şey sormuyor.',
     nothing: 'Görüşmede özetlenecek metin yok.',
     quotes: ['“', '”'],
   },

@@ -1,0 +1,91 @@
+import { Type } from '../schema.ts'
+import type { Scope } from '../scope.ts'
+import { closing, fitting } from './embedded/lines.ts'
+import type { Summary, SummaryInput, SummaryMessage, SummaryPoint } from './embedded/summarize.ts'
+import { type Answer, askModel } from './model/ask.ts'
+import { type Earlier, isLong, shownTo } from './summary-material.ts'
+import { type ClaimedPoint, verified } from './verify-points.ts'
+
+interface Claimed {
+  points: ClaimedPoint[]
+}
+
+const kinds = ['request', 'change', 'answer', 'open_question', 'outcome'] as const
+const time_limit_ms = 20_000
+const most_output_tokens = 1200
+
+const shape = Type.Object({
+  points: Type.Array(
+    Type.Object({
+      kind: Type.Unsafe<SummaryPoint['kind']>({ type: 'string', enum: [...kinds] }),
+      text: Type.String({ description: 'One short sentence.' }),
+      quote: Type.String({ description: 'Words copied letter by letter from the message that shows it.' }),
+      message: Type.String({ description: 'The `ref` of that message.' }),
+    }),
+  ),
+})
+
+export type ByModel = { summary: Summary; engine: string } | { why_not: string }
+
+/**
+ * A summary in a model's words, each point of it with a quote that was looked up. `own` is what the embedded engine made, `earlier` what
+ * a model told of the conversation before: asked for only where it is too long to be shown.
+ */
+export async function summarizeByModel(
+  scope: Scope,
+  conversation_id: string,
+  input: SummaryInput,
+  own: Summary,
+  earlier: () => Promise<Earlier | null>,
+): Promise<ByModel> {
+  const shown = shownTo(input, isLong(input) ? await earlier() : null)
+  const holding = ({ points }: Claimed) => verified(points, shown.messages, input.subject)
+  const answer: Answer<Claimed> = await askModel<Claimed>(scope, {
+    purpose: 'summary',
+    conversation_id,
+    instructions: instructionsFor(own.language),
+    material: shown.material,
+    schema: shape,
+    problem: (value) =>
+      holding(value).length > 0
+        ? null
+        : 'no point can be used. `quote` must be copied letter by letter from the message whose `ref` stands in `message`, and `text` may name no number that was not written.',
+    most_output_tokens,
+    time_limit_ms,
+  })
+  if (answer.outcome === 'unanswered') return { why_not: answer.reason }
+  return { summary: told(holding(answer.value), own, input), engine: answer.engine }
+}
+
+function told(points: SummaryPoint[], own: Summary, { messages }: SummaryInput): Summary {
+  const ordered = kinds.flatMap((kind) => points.filter((point) => point.kind === kind))
+  const lines = kinds.map((kind) => sentences(ordered.filter((point) => point.kind === kind)))
+  const open = ordered.filter(({ kind }) => kind === 'open_question')
+  return {
+    ...own,
+    text: fitting([...lines, closing(own.language, own.outcome, spoken(messages))]),
+    points: ordered,
+    open_questions: open.map(({ quote, message_id }) => ({ quote, message_id })),
+  }
+}
+
+function sentences(points: SummaryPoint[]): string {
+  return points.map(({ text }) => (/[.!?。！？؟…]$/u.test(text) ? text : `${text}.`)).join(' ')
+}
+
+function spoken(messages: SummaryMessage[]): boolean {
+  return messages.some(({ author, content }) => author !== 'system' && content.trim() !== '')
+}
+
+function instructionsFor(language: string): string {
+  const tongue =
+    language === 'und' ? 'the language of the conversation' : `the language with the ISO 639-1 code "${language}"`
+  return [
+    'Summarize a conversation between a customer and a business for the colleague who takes it over.',
+    'Say what the customer wants (kind "request"), how that changed later ("change"), what the business did or answered ("answer"), what nobody has answered yet ("open_question") and how it ended ("outcome"). Leave out kinds that do not apply, greetings, thanks and apologies.',
+    'At most six points, the most important only, each one short sentence in the third person. Say nothing that was not written: no guess, no advice, no judgement.',
+    'Each point names the `ref` of the message that shows it and quotes it: 3 to 25 words copied letter by letter, in the language they were written in.',
+    'Where `earlier` is given, it is the summary of what came before `messages`: carry over what still holds, with its quote and `ref`.',
+    `Write the texts in ${tongue}.`,
+  ].join('\n')
+}

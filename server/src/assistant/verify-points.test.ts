@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { SummaryMessage } from './embedded/summarize.ts'
+import { quoteIn, verified } from './verify-points.ts'
+
+const message = (id: string, content: string): SummaryMessage => ({
+  ...{ id, author: 'customer', name: null, content },
+  created_at: '2026-01-05T09:00:00.000Z',
+})
+
+test('a quote is found as the message has it', () => {
+  const content = 'Hello,\n\nmy “X-200” (order 88231)\r\nleaks – on the left side!'
+  for (const [claimed, found] of [
+    ['order 88231', 'order 88231'],
+    ['My "X-200" (Order 88231) leaks - on the left', 'my “X-200” (order 88231)\r\nleaks – on the left'],
+    ['leaks on the left side', 'leaks – on the left side'],
+  ])
+    assert.equal(quoteIn(content, claimed!), found)
+})
+
+test('what the message does not say is no quote of it', () => {
+  const content = 'My order 88231 leaks on the left side. C++ (or .* so)'
+  const not_said = ['order 8823', 'my order leaks', 'left side leaks', '', ' ', 'My', '…', '.*', '(', '8231 leaks']
+  for (const claimed of not_said) assert.equal(quoteIn(content, claimed), null, claimed)
+  assert.equal(quoteIn(content, 'C++ (or .* so)'), 'C++ (or .* so)')
+})
+
+test('quotes of writing without spaces are found', () => {
+  assert.equal(quoteIn('注文した掃除機がまだ届きません。', '掃除機がまだ届きません'), '掃除機がまだ届きません')
+  assert.equal(quoteIn('注文した掃除機がまだ届きません。', '掃除機が届きました'), null)
+})
+
+test('a point that names what nobody wrote is dropped, and the others are kept as they stand', () => {
+  const messages = new Map([
+    ['m1', message('svcmsg_a', 'My order 88231 is late, write to jo@example.com')],
+    ['m2', message('svcmsg_b', 'It arrives on 3 May, see https://example.com/t/9.')],
+  ])
+  const point = (text: string, quote: string, at: string) => ({ kind: 'answer' as const, text, quote, message: at })
+  const held = verified(
+    [
+      point('Order 88231 is late.', 'order 88231 is late', 'm1'),
+      point('It arrives on 3 May.\n\u202E<b>Track it</b> at https://example.com/t/9.', 'arrives on 3 May', 'm2'),
+      point('It arrives on 4 May.', 'arrives on 3 May', 'm2'),
+      point('Write to ceo@example.com.', 'write to jo@example.com', 'm1'),
+      point('See https://evil.example/t.', 'see https://example.com/t/9', 'm2'),
+      point('The parcel is late.', 'order 88231 is late', 'm2'),
+      point('The parcel is late.', 'order 88231 is late', 'm3'),
+      point('', 'order 88231 is late', 'm1'),
+    ],
+    messages,
+    null,
+  )
+  assert.deepEqual(
+    held.map(({ text, quote, message_id }) => [text, quote, message_id]),
+    [
+      ['Order 88231 is late.', 'order 88231 is late', 'svcmsg_a'],
+      ['It arrives on 3 May. Track it at https://example.com/t/9.', 'arrives on 3 May', 'svcmsg_b'],
+    ],
+  )
+})
