@@ -5,6 +5,10 @@ import type { OwnMessage } from './extract/extract.ts'
 const most_messages = 1000
 const most_conversations = 100
 
+export interface WrittenMessage extends OwnMessage {
+  conversation_id: string
+}
+
 /**
  * What the contact wrote up to a moment, newest first: never what was written to him, never a note. Of the newest
  * conversations, in each among its thousand newest messages: a contact of any age costs no more.
@@ -13,11 +17,11 @@ export function ownMessages(
   scope: Scope,
   contact_id: string,
   { conversation_id, as_of }: { conversation_id?: string | undefined; as_of: number },
-): Promise<OwnMessage[]> {
+): Promise<WrittenMessage[]> {
   const { environment_id } = scope
   const which = conversation_id === undefined ? sql`` : sql` and id = ${conversation_id}`
-  return scope.database.run<OwnMessage>(sql`
-    select message.id, content, message.created_at
+  return scope.database.run<WrittenMessage>(sql`
+    select message.id, conversation.id as conversation_id, content, message.created_at
     from (
       select id from conversations where environment_id = ${environment_id} and contact_id = ${contact_id}${which}
       order by id desc limit ${most_conversations}::integer) conversation,
