@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
 import { type ModelServer, startModelServer } from '../testing/model-server.ts'
 import { assertRefused } from '../testing/refused.ts'
@@ -170,5 +171,25 @@ describe('the model of a deployment', () => {
   it('lends neither its key nor its leave to those who set their own', async () => {
     const api = await service.client()
     assertRefused(await api.patch('/assistant', { ...server, base_url: model.url }), 400, 'url_not_allowed')
+  })
+})
+
+describe('the settings of a deployment', () => {
+  it('name the model as a whole, with an address that can be read and a key that fits a header', () => {
+    const whole = {
+      ASSISTANT_PROVIDER: 'anthropic',
+      ASSISTANT_BASE_URL: 'https://api.anthropic.com/v1',
+      ASSISTANT_MODEL: 'm',
+    }
+    assert.equal(readConfig(whole).assistant_model, 'm')
+    const faults: [Record<string, string>, RegExp][] = [
+      [{ ASSISTANT_PROVIDER: 'anthropic' }, /must be set together/],
+      [{ ASSISTANT_API_KEY: 'sk-lonely' }, /must be set together/],
+      [{ ...whole, ASSISTANT_PROVIDER: 'skynet' }, /ASSISTANT_PROVIDER must be one of/],
+      [{ ...whole, ASSISTANT_BASE_URL: 'https://me:pw@host/v1' }, /ASSISTANT_BASE_URL must be/],
+      [{ ...whole, ASSISTANT_BASE_URL: 'http://[nowhere/v1' }, /no address that can be read/],
+      [{ ...whole, ASSISTANT_API_KEY: 'sk-a b' }, /ASSISTANT_API_KEY must be printable ASCII without spaces\./],
+    ]
+    for (const [settings, words] of faults) assert.throws(() => readConfig(settings), words)
   })
 })
