@@ -110,6 +110,18 @@ describe('a lead that a model reads', () => {
     assert.equal(asking.model.asked.length, 2)
   })
 
+  it('is read alike by all who ask at the same moment, whatever the model tells each of them', async () => {
+    const { contact_id, say } = await begin()
+    await say('Vi är Fjord & Co.')
+    let calls = 0
+    asking.model.always(() =>
+      found({ signal: 'company', quote: 'Vi är Fjord & Co', value: ['Fjord', 'Co', '&'][calls++ % 3] }),
+    )
+    const all = await Promise.all(Array.from({ length: 6 }, () => qualify({ contact_id })))
+    assert.ok(calls > 1)
+    assert.equal(new Set(all.map((body) => criterion(body, 'company').value)).size, 1)
+  })
+
   it('is what the rules say, where the model does not answer or says otherwise', async () => {
     const { contact_id, say } = await begin()
     await say('Hello. Our budget is €9,000. Could you send us a quote for 40 bikes?')
