@@ -31,7 +31,11 @@ describe('a lead that a model reads', () => {
       (await asking.api.post(`/conversations/${id}/messages`, { content, ...more })).body.id as string
     return { contact_id, conversation_id: id as string, say }
   }
-  const qualify = async (body: object) => (await asking.api.post('/leads/qualify', body)).body
+  const qualify = async (body: object) => {
+    const answer = await asking.api.post('/leads/qualify', body)
+    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    return answer.body
+  }
   const criterion = (body: { criteria: Criterion[] }, name: string) => body.criteria.find((one) => one.name === name)!
   const materialOf = ({ json }: Asked) => JSON.parse(json.messages[1].content).material
   const found = (...entries: object[]) => ({

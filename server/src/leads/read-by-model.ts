@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { bodySpans } from '../assistant/embedded/body.ts'
 import { askModel } from '../assistant/model/ask.ts'
 import { sql } from '../db/sql.ts'
-import type { Scope } from '../scope.ts'
+import { again, type Scope } from '../scope.ts'
 import { type Engine, type Extraction, isVerbatim, type OwnWords } from './extract/extract.ts'
 import { edition, instructions, ModelReading, standing } from './extract/model-answer.ts'
 import type { WrittenMessage } from './own-messages.ts'
@@ -105,13 +105,16 @@ async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
     basis,
     extractions: standing(answer.value, name, words),
   }))
-  await scope.database.run(sql`
+  // In one order for all, and again where that was not enough: others keep the same at the same moment.
+  await again(() =>
+    scope.database.run(sql`
     insert into lead_readings (environment_id, conversation_id, message_id, basis, engine, extractions, created_at)
     select message.environment_id, message.conversation_id, message.id, row.basis, ${answer.engine}, row.extractions, now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (conversation_id text, message_id text, basis text, extractions json)
     join messages message on message.environment_id = ${scope.environment_id} and message.conversation_id = row.conversation_id
       and message.id = row.message_id
-    for key share of message
-    on conflict do nothing`)
+    order by message.id for key share of message
+    on conflict do nothing`),
+  )
   return true
 }

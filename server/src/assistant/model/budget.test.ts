@@ -86,6 +86,20 @@ describe('the budget of a model', () => {
     assert.equal(gone.outcome === 'unanswered' && gone.reason, 'budget')
   })
 
+  it('holds up nobody who asks about the same conversation', async () => {
+    const contact_id = (await asking.api.post('/contacts', someContact())).body.id
+    const conversation_id = (await asking.api.post('/conversations', { contact_id })).body.id
+    asking.model.always(used(100, 10))
+    const all = await Promise.all(
+      Array.from({ length: 60 }, () => askModel(asking.scope, question({ conversation_id }))),
+    )
+    assert.ok(all.every(({ outcome }) => outcome === 'answered'))
+    const [spent] = await asking.service.database.run<{ tokens: string }>(
+      sql`select tokens from model_conversations where conversation_id = ${conversation_id}`,
+    )
+    assert.deepEqual([(await usage()).tokens_today, Number(spent!.tokens)], [6600, 6600])
+  })
+
   it('holds for the second try, too, and counts what a silent server may have done', async () => {
     asking.model.always({ say: 'blue' })
     await askModel(asking.scope, question())
