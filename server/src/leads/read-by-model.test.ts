@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { type Asking, startAsking } from '../assistant/model/asking.fixture.ts'
+import { sql } from '../db/sql.ts'
 import type { Asked } from '../testing/model-server.ts'
 import { someContact } from '../testing/service.ts'
 
@@ -70,7 +71,7 @@ describe('a lead that a model reads', () => {
 
   it('is not given what a model made up, took from others, or reckoned without ground', async () => {
     const { contact_id, say } = await begin()
-    await say('Could be blue, could be red: we are Fjord & Co, ett gäng personer.')
+    const message_id = await say('Could be blue, could be red: we are Fjord & Co, ett gäng personer.')
     asking.model.next(
       found(
         { signal: 'budget', quote: 'Our budget is 9,000 €', value: '9000 EUR' },
@@ -82,6 +83,10 @@ describe('a lead that a model reads', () => {
       ),
     )
     const body = await qualify({ contact_id })
+    const [kept] = await asking.service.database.run<{ signals: string }>(sql`
+      select json_agg(entry->>'signal')::text as signals from lead_readings, json_array_elements(extractions) entry
+      where message_id = ${message_id}`)
+    assert.deepEqual(JSON.parse(kept!.signals), ['company', 'seats', 'timeline'])
     for (const name of ['budget', 'authority', 'abuse']) assert.notEqual(criterion(body, name)?.met, true, name)
     const values = ['company', 'seats', 'timeline'].map((name) => criterion(body, name)?.value ?? null)
     assert.deepEqual(values, [null, null, null])

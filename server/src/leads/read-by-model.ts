@@ -3,7 +3,7 @@ import { bodySpans } from '../assistant/embedded/body.ts'
 import { askModel } from '../assistant/model/ask.ts'
 import { sql } from '../db/sql.ts'
 import { again, type Scope } from '../scope.ts'
-import { type Engine, type Extraction, isVerbatim, type OwnWords } from './extract/extract.ts'
+import type { Engine, Extraction, OwnWords } from './extract/extract.ts'
 import { edition, instructions, ModelReading, standing } from './extract/model-answer.ts'
 import type { WrittenMessage } from './own-messages.ts'
 
@@ -69,12 +69,8 @@ async function keptOf({ database, environment_id }: Scope, pages: Leaf[]): Promi
     from json_to_recordset(${wantedOf(pages)}::json) as wanted (conversation_id text, message_id text, basis text)
     join lead_readings reading on reading.environment_id = ${environment_id} and reading.conversation_id = wanted.conversation_id
       and reading.message_id = wanted.message_id and reading.basis = wanted.basis`)
-  const words = new Map(pages.map((page) => [page.words.id, page.words]))
   return new Map(
-    rows.map(({ message_id, engine, extractions }) => {
-      const found = (JSON.parse(extractions) as Extraction[]).filter((one) => isVerbatim(one, words.get(message_id)!))
-      return [message_id, { engine, extractions: found }]
-    }),
+    rows.map(({ message_id, engine, extractions }) => [message_id, { engine, extractions: JSON.parse(extractions) }]),
   )
 }
 
