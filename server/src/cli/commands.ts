@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { accounts } from './accounts.ts'
+import { assistant } from './assistant.ts'
 import { crm } from './crm.ts'
 import { doctor } from './doctor.ts'
 import { keys } from './keys.ts'
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   listen,
   trigger,
   crm,
+  assistant,
   migrate: migrateCommand,
   search: searchCommand,
   doctor,

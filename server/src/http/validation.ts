@@ -11,6 +11,8 @@ const ajv = new Ajv({
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
+  // An error knows its schema then, and so the hint in it.
+  verbose: true,
 })
 ajv.addFormat('date-time', isMoment)
 ajv.addKeyword({ keyword: 'hint', schemaType: 'string' })

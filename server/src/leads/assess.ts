@@ -1,8 +1,10 @@
 import type { ContactRow } from '../contacts/contacts.ts'
 import type { Scope } from '../scope.ts'
 import { signalOf } from './default-rules.ts'
+import type { Extraction } from './extract/extract.ts'
 import { type Phrases, read } from './extract/read.ts'
 import { ownMessages } from './own-messages.ts'
+import { readByModel } from './read-by-model.ts'
 import { judge, type Known, type Rule, type Verdict } from './score.ts'
 
 export interface Basis {
@@ -10,28 +12,52 @@ export interface Basis {
   as_of: number
 }
 
-/** Judges a contact by what it wrote and what is known of it. */
+export interface Assessment {
+  verdict: Verdict
+  /** What found something that counted and that the embedded engine did not find: a model's name; else `embedded`. */
+  engine: string
+}
+
+/** Judges a contact by what it wrote and what is known of it. A model, if there is one, reads what is new. */
 export async function assess(
   scope: Scope,
   contact: ContactRow,
   basis: Basis,
   rules: readonly Rule[],
-): Promise<Verdict> {
-  return judge(await knownOf(scope, contact, basis, phrasesOf(rules)), rules)
+): Promise<Assessment> {
+  const { finderOf, ...known } = await knownOf(scope, contact, basis, phrasesOf(rules), { asks: true })
+  const verdict = judge(known, rules)
+  const counted = rules.flatMap(({ name, enabled }) => (enabled ? [known.extractions.find(isOf(name))] : []))
+  const finder = counted.map((one) => one && finderOf(one)).find((name) => name !== undefined)
+  return { verdict, engine: finder ?? 'embedded' }
 }
 
+/** Without being told to ask, only what a model has read already is known. */
 export async function knownOf(
   scope: Scope,
   contact: Known['contact'] & { id: string },
   basis: Basis,
   phrases: Phrases,
-): Promise<Known> {
+  { asks = false } = {},
+) {
   const messages = await ownMessages(scope, contact.id, basis)
-  return { contact, messages, extractions: await read({ messages, phrases }), as_of: basis.as_of }
+  const [found, { added, finderOf }] = await Promise.all([
+    read({ messages, phrases }),
+    readByModel(scope, messages, asks),
+  ])
+  // Newest message first; what the rules find in a message goes before what a model adds to it.
+  const by_message = Map.groupBy([...found, ...added], ({ message_id }) => message_id)
+  const extractions = messages.flatMap(({ id }) => by_message.get(id) ?? [])
+  return { contact, messages, extractions, as_of: basis.as_of, finderOf }
 }
 
 /** What the rules look for, each phrase once for each of them. */
 export function phrasesOf(rules: readonly Rule[]): Phrases {
   const phrases = rules.flatMap(({ name, words }) => words.map((word) => [signalOf(name), word] as const))
   return [...new Map(phrases.map((phrase) => [phrase.join(':'), phrase])).values()]
+}
+
+function isOf(rule: string): (one: Extraction) => boolean {
+  const signal = signalOf(rule)
+  return (one) => one.signal === signal
 }

@@ -15,6 +15,10 @@ interface Turn {
   direction: 'inbound' | 'outbound'
 }
 
+export interface WrittenMessage extends OwnMessage {
+  conversation_id: string
+}
+
 /**
  * What the contact wrote up to a moment, newest first, each beside what it may answer: never what was written to him,
  * never a note. Of the newest conversations, in each among its thousand newest messages: a contact of any age costs no
@@ -24,7 +28,7 @@ export async function ownMessages(
   scope: Scope,
   contact_id: string,
   { conversation_id, as_of }: { conversation_id?: string | undefined; as_of: number },
-): Promise<OwnMessage[]> {
+): Promise<WrittenMessage[]> {
   const { environment_id } = scope
   const which = conversation_id === undefined ? sql`` : sql` and id = ${conversation_id}`
   const turns = await scope.database.run<Turn>(sql`
@@ -42,11 +46,11 @@ export async function ownMessages(
   return withWhatWasAsked(turns)
 }
 
-function withWhatWasAsked(newest_first: Turn[]): OwnMessage[] {
+function withWhatWasAsked(newest_first: Turn[]): WrittenMessage[] {
   const asked = new Map<string, string>()
-  const own: OwnMessage[] = []
+  const own: WrittenMessage[] = []
   for (const { id, conversation_id, content, created_at, direction } of newest_first.toReversed())
     if (direction === 'outbound') asked.set(conversation_id, content)
-    else own.push({ id, content, created_at, asked: asked.get(conversation_id) ?? null })
+    else own.push({ id, conversation_id, content, created_at, asked: asked.get(conversation_id) ?? null })
   return own.toReversed()
 }

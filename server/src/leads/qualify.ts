@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { assess } from './assess.ts'
+import { type Assessment, assess } from './assess.ts'
 import {
   differences,
   type LeadRow,
@@ -27,12 +27,12 @@ export async function qualifyLead(scope: Scope, input: LeadToQualify): Promise<R
   if (input.conversation_id !== undefined) await requireConversation(scope, input.conversation_id, contact.id)
   const as_of = input.as_of === undefined ? Date.now() : moment('as_of', input.as_of)
   const basis = { conversation_id: input.conversation_id, as_of }
-  const verdict = await assess(scope, contact, basis, await effectiveRules(scope))
+  const { verdict, engine } = await assess(scope, contact, basis, await effectiveRules(scope))
   for (;;) {
     const before = await leadOf(scope, contact.id)
     const stored = before && qualificationOf(before)
     if (stored && isSame(stored, verdict, input)) return qualificationResource(before.qualification, contact.id)
-    const { lead, row } = draft(before, contact.id, verdict, input.conversation_id ?? null, as_of)
+    const { lead, row } = draft(before, contact.id, { verdict, engine }, input.conversation_id ?? null, as_of)
     const result = qualificationResource(lead.qualification, contact.id)
     const previous = before ? differences(before, lead) : null
     const event = {
@@ -69,7 +69,7 @@ function isSame(stored: LeadQualification, verdict: Verdict, { conversation_id =
 function draft(
   before: LeadRow | undefined,
   contact_id: string,
-  verdict: Verdict,
+  { verdict, engine }: Assessment,
   conversation_id: string | null,
   as_of: number,
 ): { lead: LeadRow; row: QualificationRow } {
@@ -82,7 +82,7 @@ function draft(
     contact_id,
     conversation_id,
     criteria: JSON.stringify(verdict.criteria),
-    engine: 'embedded',
+    engine,
     as_of: new Date(as_of).toISOString(),
     created_at: timeOf(id),
   }

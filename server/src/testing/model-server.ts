@@ -119,7 +119,11 @@ type Saying = Extract<Script, { say: unknown } | { refuse: string }>
 function completion(script: Saying, { json, body }: Asked): object {
   const refusal = 'refuse' in script ? script.refuse : null
   const text = 'say' in script ? asText(script.say, script.thinks) : ''
-  const tool = json.tools?.[0] && { id: 'call_1', type: 'function', function: { name: 'answer', arguments: text } }
+  const tool = json.tools?.[0] && {
+    id: 'call_1',
+    type: 'function',
+    function: { name: json.tools[0].function.name, arguments: text },
+  }
   const end = 'say' in script ? script.end : undefined
   return {
     id: 'chatcmpl-1',
@@ -147,7 +151,7 @@ function message(script: Saying, { json, body }: Asked): object {
   const text = 'say' in script ? asText(script.say, script.thinks) : script.refuse
   const uses_tool = json.tools && 'say' in script
   const content = uses_tool
-    ? { type: 'tool_use', id: 'toolu_1', name: 'answer', input: script.say }
+    ? { type: 'tool_use', id: 'toolu_1', name: json.tools[0].name, input: script.say }
     : { type: 'text', text }
   const usual_end = 'refuse' in script ? 'refusal' : uses_tool ? 'tool_use' : 'end_turn'
   return {

@@ -45,9 +45,12 @@ export function experienceWith({ environment_id }: Scope, model: Model): Experie
 
   return {
     barred() {
-      const { barred_until, reason } = state()
-      const wait = barred_until - performance.now()
-      return wait > 0 ? { seconds: Math.ceil(wait / 1000), reason } : null
+      const it = state()
+      const wait = it.barred_until - performance.now()
+      if (wait > 0) return { seconds: Math.ceil(wait / 1000), reason: it.reason }
+      // One finds out whether it answers again; the others do not wait with it.
+      if (it.bars > 0) it.barred_until = performance.now() + shortest_ms
+      return null
     },
     failed({ reason, retry_after_ms }) {
       const it = state()

@@ -1,7 +1,7 @@
 import type { Connection } from '../../db/connection.ts'
 import { sql } from '../../db/sql.ts'
 import { newId, timeOf } from '../../ids.ts'
-import { type Scope, transact } from '../../scope.ts'
+import { again, type Scope, transact } from '../../scope.ts'
 import type { Model } from './chosen.ts'
 import type { Usage } from './dialect.ts'
 import type { Reason } from './failure.ts'
@@ -112,15 +112,19 @@ async function settle({ database, environment_id }: Scope, call: Call, reserved:
   const { outcome, input_tokens, output_tokens, estimated, ms } = end
   const tokens = input_tokens + output_tokens
   const more = tokens - reserved
-  await database.write(sql`
+  // The day before the conversation, as they are set aside: in another order two calls would wait for each other.
+  await again(() =>
+    database.write(sql`
     with day as (
       update model_days set tokens = greatest(0, tokens + ${more}::bigint)
-      where environment_id = ${environment_id} and day = ${call.day}::date),
+      where environment_id = ${environment_id} and day = ${call.day}::date returning 1 as one),
     conversation as (
       update model_conversations set tokens = greatest(0, tokens + ${more}::bigint)
-      where environment_id = ${environment_id} and conversation_id = ${call.conversation_id})
+      where environment_id = ${environment_id} and conversation_id = ${call.conversation_id}
+        and (select count(*) from day) >= 0)
     update model_calls
     set outcome = ${outcome}, tokens = ${tokens}::bigint, input_tokens = ${input_tokens}::bigint, output_tokens = ${output_tokens}::bigint,
       estimated = ${estimated}, ms = ${ms}::integer
-    where environment_id = ${environment_id} and id = ${call.id}`)
+    where environment_id = ${environment_id} and id = ${call.id}`),
+  )
 }

@@ -92,6 +92,10 @@ describe('a veil', () => {
   it('names what a model made up, and restores nothing for it', () => {
     const veil = openVeil(material)
     veil.hide(material)
+    assert.deepEqual(veil.restore({ phone_3: 1, '[EMAIL_1]': 2 }), {
+      value: { phone_3: 1, 'anna@example.com': 2 },
+      invented: null,
+    })
     const { value, invented } = veil.restore({ reply: 'Call [PHONE_2] or [EMAIL_10].' })
     assert.deepEqual([value, invented], [{ reply: 'Call [PHONE_2] or [EMAIL_10].' }, 'PHONE_2'])
   })

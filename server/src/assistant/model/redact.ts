@@ -64,17 +64,27 @@ export function openVeil(material: unknown): Veil {
       const note = (name: string) => {
         invented ??= name
       }
-      return { value: mapTexts(value, (text) => restored(text, note)), invented }
+      return {
+        value: mapTexts(
+          value,
+          (text) => restored(text, note),
+          // A field may well be called phone_1.
+          (name) => (name.includes('[') ? restored(name, note) : name),
+        ),
+        invented,
+      }
     },
   }
 }
 
 /** Every text in a value, the names of its fields included. */
-export function mapTexts(value: unknown, change: (text: string) => string): unknown {
+export function mapTexts(value: unknown, change: (text: string) => string, change_name = change): unknown {
   if (typeof value === 'string') return change(value)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change))
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [change(name), mapTexts(one, change)]))
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, change_name))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [change_name(name), mapTexts(one, change, change_name)]),
+  )
 }
 
 /** Nothing of the material's own looks like a placeholder with this in it. */

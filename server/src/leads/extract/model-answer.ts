@@ -1,0 +1,76 @@
+import { nullable, oneOf, type Static, Type } from '../../schema.ts'
+import { type Extraction, isVerbatim, signals } from './extract.ts'
+import type { OwnWords } from './own-words.ts'
+
+/** Named in what is kept of an answer: with other instructions, messages are read anew. */
+export const edition = 1
+
+export const instructions = `You read messages that a possible customer wrote to a business, in any language, and mark what they say about buying. You do not judge, count or rate anything.
+For each thing you find give: the message's id; the signal; "met" (false where they say the contrary, such as "we have no budget"); "quote", the part of the message that says it, letter by letter as it stands there and at most 300 characters; and "value" or null.
+The signals:
+- budget: what they can or cannot spend. value: "10000 USD", "5000-10000 EUR", or without a currency "10000".
+- authority: whether they decide about it themselves. value: their position, as they write it.
+- need: what they want to buy, or that they want an offer.
+- seats: how many people or pieces it is for. value: "25" or "20-30".
+- timeline: by when they need or decide it. value: the day as "2026-12-31", reckoned from the day the message was written.
+- company: the name of the company they write for. value: the name.
+- competitor: another product they use or compare with. value: its name.
+- support_question: they need help with what they have. job_seeker: they look for a job. vendor: they sell something themselves. student: it is for studies. opt_out: they want no more messages. refusal: they do not want to buy. abuse: they insult.
+"asked" is what the business wrote before the message: it tells what a short answer such as "25" means, and is never quoted.
+Leave out what is not said, what is quoted from others, and what is meant as a joke. At most one entry for each signal of a message.`
+
+export const ModelReading = Type.Object({
+  found: Type.Array(
+    Type.Object({
+      message: Type.String({ description: 'The id of the message, such as m1.' }),
+      signal: oneOf(signals),
+      met: Type.Boolean(),
+      quote: Type.String({ description: 'Verbatim from the message.' }),
+      value: nullable(Type.String()),
+    }),
+    { maxItems: 400 },
+  ),
+})
+export type ModelReading = Static<typeof ModelReading>
+
+/** What of an answer stands: verbatim in what the contact wrote, once a message and signal, with values that fit their quote. */
+export function standing({ found }: ModelReading, name: string, words: OwnWords): Extraction[] {
+  const kept = new Map<string, Extraction>()
+  for (const { message, signal, met, quote, value } of found) {
+    const one: Extraction = { signal, met, message_id: words.id, quote: quote.trim(), value: null }
+    if (message !== name || kept.has(signal) || !isVerbatim(one, words)) continue
+    kept.set(signal, {
+      ...one,
+      value: value === null ? null : fitting(signal, value.trim(), one.quote, words.created_at),
+    })
+  }
+  return [...kept.values()]
+}
+
+const sum = /^\d{1,12}(\.\d{1,2})?(-\d{1,12}(\.\d{1,2})?)?( [A-Z]{3})?$/
+const count = /^\d{1,7}(-\d{1,7})?$/
+const longest_plan_ms = 5 * 366 * 86_400_000
+
+/** A value that its quote does not bear out is dropped; that something was said stands. */
+function fitting(signal: string, value: string, quote: string, written: string): string | null {
+  if (signal === 'budget') return sum.test(value) && sharesDigits(value, quote) ? value : null
+  if (signal === 'seats') return count.test(value) && sharesDigits(value, quote) ? value : null
+  if (signal === 'timeline') return isComing(value, written) ? value : null
+  const named = ['authority', 'company', 'competitor'].includes(signal) && value !== '' && value.length <= 100
+  return named && quote.toLowerCase().includes(value.toLowerCase()) ? value : null
+}
+
+/** "10k" is 10000, and "12,500.50" is 12500.5: the figures that are not zeros stand in both. */
+function sharesDigits(value: string, quote: string): boolean {
+  const said = quote.normalize('NFKC').replace(/\D/g, '')
+  return value.split(/[-\s]/).every((part) => {
+    const figures = part.replace(/\D/g, '').replace(/0+$/, '')
+    return figures === '' || said.includes(figures)
+  })
+}
+
+function isComing(day: string, written: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN
+  const from = Date.parse(written.slice(0, 10))
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day) && at >= from && at - from <= longest_plan_ms
+}

@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto'
+import { askModel } from '../assistant/model/ask.ts'
+import { sql } from '../db/sql.ts'
+import { again, type Scope } from '../scope.ts'
+import type { Extraction } from './extract/extract.ts'
+import { edition, instructions, ModelReading, standing } from './extract/model-answer.ts'
+import { type OwnWords, ownWords } from './extract/own-words.ts'
+import type { WrittenMessage } from './own-messages.ts'
+
+/** What a model found in messages: each as it was read once. */
+export interface ReadByModel {
+  added: Extraction[]
+  /** The model that found it, if it was found by one. */
+  finderOf(extraction: Extraction): string | undefined
+}
+
+// What a model reads of a contact, newest first. A window that depends on the messages alone: the same is read the same.
+const most_messages = 40
+const most_characters = 24_000
+// Whoever qualifies a lead waits for it.
+const time_limit_ms = 8000
+
+/** Of every message that no model has read, a model is asked, unless told not to; where it does not answer, the rules stand. */
+export async function readByModel(scope: Scope, newest_first: WrittenMessage[], asks: boolean): Promise<ReadByModel> {
+  const pages = windowOf(newest_first)
+  let kept = await keptOf(scope, pages)
+  const unread = pages.filter(({ words }) => !kept.has(words.id))
+  if (asks && unread.length > 0 && (await readAnew(scope, unread))) kept = await keptOf(scope, pages)
+  const finders = new Map<Extraction, string>()
+  for (const { engine, extractions } of kept.values()) for (const one of extractions) finders.set(one, engine)
+  return {
+    added: [...kept.values()].flatMap(({ extractions }) => extractions),
+    finderOf: (extraction) => finders.get(extraction),
+  }
+}
+
+interface Leaf {
+  conversation_id: string
+  words: OwnWords
+  /** What the contact wrote itself: no quoted mail. */
+  text: string
+  basis: string
+}
+
+function windowOf(newest_first: WrittenMessage[]): Leaf[] {
+  const pages: Leaf[] = []
+  let characters = 0
+  for (const { conversation_id, ...message } of newest_first.slice(0, most_messages)) {
+    const words = ownWords(message)
+    const spans = [...words.parts.flatMap((part) => part.spans), ...words.signature]
+    const text = spans.map(({ start, end }) => message.content.slice(start, end)).join('\n')
+    characters += text.length
+    if (characters > most_characters) break
+    if (text.trim() === '') continue
+    const basis = hash('sha256', JSON.stringify([edition, message.created_at.slice(0, 10), message.asked, text])).slice(
+      0,
+      32,
+    )
+    pages.push({ conversation_id, words, text, basis })
+  }
+  return pages
+}
+
+interface Kept {
+  engine: string
+  extractions: Extraction[]
+}
+
+async function keptOf({ database, environment_id }: Scope, pages: Leaf[]): Promise<Map<string, Kept>> {
+  if (pages.length === 0) return new Map()
+  const rows = await database.run<{ message_id: string; engine: string; extractions: string }>(sql`
+    select reading.message_id, engine, extractions
+    from json_to_recordset(${wantedOf(pages)}::json) as wanted (conversation_id text, message_id text, basis text)
+    join lead_readings reading on reading.environment_id = ${environment_id} and reading.conversation_id = wanted.conversation_id
+      and reading.message_id = wanted.message_id and reading.basis = wanted.basis`)
+  return new Map(
+    rows.map(({ message_id, engine, extractions }) => [message_id, { engine, extractions: JSON.parse(extractions) }]),
+  )
+}
+
+function wantedOf(pages: Leaf[]): string {
+  return JSON.stringify(
+    pages.map(({ conversation_id, words, basis }) => ({ conversation_id, message_id: words.id, basis })),
+  )
+}
+
+/** Whether they were read. Two that ask at the same moment both ask; what the first one kept counts. */
+async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
+  const named = pages.map((page, n) => ({ ...page, name: `m${n + 1}` }))
+  const answer = await askModel<ModelReading>(scope, {
+    purpose: 'extraction',
+    conversation_id: pages[0]!.conversation_id,
+    instructions,
+    material: {
+      messages: named.map(({ name, text, words }) => ({
+        id: name,
+        written: words.created_at.slice(0, 10),
+        asked: words.asked,
+        text,
+      })),
+    },
+    schema: ModelReading,
+    most_output_tokens: 2000,
+    time_limit_ms,
+  })
+  if (answer.outcome === 'unanswered') return false
+  const rows = named.map(({ name, words, conversation_id, basis }) => ({
+    conversation_id,
+    message_id: words.id,
+    basis,
+    extractions: standing(answer.value, name, words),
+  }))
+  // In one order for all, and again where that was not enough: others keep the same at the same moment.
+  await again(() =>
+    scope.database.run(sql`
+    insert into lead_readings (environment_id, conversation_id, message_id, basis, engine, extractions, created_at)
+    select message.environment_id, message.conversation_id, message.id, row.basis, ${answer.engine}, row.extractions, now()
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (conversation_id text, message_id text, basis text, extractions json)
+    join messages message on message.environment_id = ${scope.environment_id} and message.conversation_id = row.conversation_id
+      and message.id = row.message_id
+    order by message.id for key share of message
+    on conflict do nothing`),
+  )
+  return true
+}
