@@ -35,6 +35,8 @@ export interface Route {
   readonly answer: TSchema
   /** In a stream, the answer is what each of its events holds. */
   readonly answer_type: 'application/json' | 'text/event-stream'
+  /** `outside`: it asks a CRM or a language model, and counts towards the narrower limit on that as well. */
+  readonly budget: 'default' | 'outside'
   /** What may go wrong beyond what can with any request. */
   readonly errors: readonly ErrorCode[]
   /** Whether `If-Match` is heeded. */
@@ -60,9 +62,9 @@ const nothing = Type.Object({}, { additionalProperties: false })
 
 type Definition<Query extends TObject, Body extends TObject> = Omit<
   Route,
-  'query' | 'body' | 'run' | 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located'
+  'query' | 'body' | 'run' | 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located' | 'budget'
 > &
-  Partial<Pick<Route, 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located'>> & {
+  Partial<Pick<Route, 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located' | 'budget'>> & {
     query?: Query
     body?: Body
     run: (scope: Scope, request: Checked<Static<Query>, Static<Body>>) => Promise<Resource | Page | Opening>
@@ -79,6 +81,7 @@ export function route<Query extends TObject = typeof nothing, Body extends TObje
     answer_type: 'application/json',
     conditional: false,
     located: false,
+    budget: 'default',
   } as const
   return { ...defaults, ...definition } as unknown as Route
 }
