@@ -139,6 +139,8 @@ export interface CrmConnection {
     /** The field moves through `values` in their order and never back. */
     only_forward?: boolean
   }[]
+  /** Reads owner and status of synced leads back, from time to time: the owner is shown in `crm` of the lead, and a status moves it forward, never back, and not where somebody here overrode it. null: nothing is read back. */
+  pull: CrmPull | null
   /** Leads that are to be synced, those that failed for the moment included. */
   waiting: number
   /** Leads of which nothing more is tried until they change or somebody asks for it. */
@@ -149,7 +151,7 @@ export interface CrmConnection {
   updated_at: string
 }
 
-/** What is left out stays; `settings`, `credentials` and `mapping` are replaced as a whole. */
+/** What is left out stays; `settings`, `credentials`, `mapping` and `pull` are replaced as a whole. */
 export interface CrmConnectionChanges {
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
@@ -196,6 +198,10 @@ export interface CrmConnectionChanges {
     /** The field moves through `values` in their order and never back. */
     only_forward?: boolean
   }[]
+  pull?: {
+    /** Their words → ours. Left out: the usual ones of the vendor. */
+    statuses?: Record<string, unknown>
+  } | null
 }
 
 export interface CrmConnectionTest {
@@ -259,6 +265,11 @@ export interface CrmField {
   mapped_from: string[]
 }
 
+export interface CrmPull {
+  /** Their words → ours. A word that is not here moves nothing. */
+  statuses: Record<string, unknown>
+}
+
 export interface DeletedContact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
@@ -291,7 +302,7 @@ export interface Event {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** Grows without gaps within an environment. */
   sequence: number
   mode: 'live' | 'test'
@@ -395,6 +406,10 @@ export interface LeadLink {
   remote_url: string | null
   /** ISO 8601, UTC. */
   synced_at: string
+  /** Who has it over there, by name or id; read where the connection has `pull`. */
+  owner: string | null
+  /** As the CRM calls it; read where the connection has `pull`. */
+  status: string | null
 }
 
 export interface LeadOverride {
@@ -549,8 +564,8 @@ export interface LeadSyncRecord {
   lead_id: string
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   connection_id: string
-  cause: 'automatic' | 'manual' | 'backfill'
-  status: 'running' | 'created' | 'updated' | 'unchanged' | 'failed'
+  cause: 'automatic' | 'manual' | 'backfill' | 'pull'
+  status: 'running' | 'created' | 'updated' | 'unchanged' | 'pulled' | 'failed'
   /** The record's id in the CRM. Such as `10151`. */
   remote_id: string | null
   /** Where a person sees it. */
@@ -576,6 +591,8 @@ export interface LeadSyncRecord {
     /** Conversations whose note was written. */
     notes: string[]
   }
+  /** What was read back, in words. */
+  pulled: string[]
   /** ISO 8601, UTC. */
   next_try_at: string | null
   /** The request that asked for it, if one did. */
@@ -717,6 +734,10 @@ export interface NewCrmConnection {
     /** The field moves through `values` in their order and never back. */
     only_forward?: boolean
   }[]
+  pull?: {
+    /** Their words → ours. Left out: the usual ones of the vendor. */
+    statuses?: Record<string, unknown>
+  } | null
 }
 
 export interface NewLeadRule {
@@ -757,7 +778,7 @@ export interface NewWebhookEndpoint {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface ReplayRequest {
@@ -766,7 +787,7 @@ export interface ReplayRequest {
   /** Events that happened before this moment. ISO 8601, UTC. */
   until?: string
   /** Only these kinds of event. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
 }
 
 export interface SearchResult {
@@ -845,7 +866,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** That of the event. */
   sequence: number
   /** `pending`: to be attempted at `next_attempt_at`; `failed`: no attempt of the schedule is left; `canceled`: the endpoint was disabled first. */
@@ -884,7 +905,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -906,7 +927,7 @@ export interface WebhookEndpointChanges {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface WebhookEndpointReplay {
@@ -935,7 +956,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -1082,7 +1103,7 @@ export interface ListLeadSyncsQuery {
   order?: 'asc' | 'desc'
   /** 1 to 255 characters. Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
   lead_id?: string
-  status?: 'running' | 'created' | 'updated' | 'unchanged' | 'failed'
+  status?: 'running' | 'created' | 'updated' | 'unchanged' | 'pulled' | 'failed'
 }
 
 /** What `listWebhookEndpoints` can be asked for. */
@@ -1106,7 +1127,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One status or several, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }

@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { pruneSyncs } from '../crm/prune.ts'
+import { pullDue } from '../crm/pull.ts'
+import { pull_every_ms } from '../crm/pull-round.ts'
 import { pruneEvents } from '../events/prune.ts'
 import { pruneAnswers } from '../http/prune-answers.ts'
 import type { Services } from '../http/serve.ts'
@@ -61,6 +63,11 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'forget old entries of the journal of syncs with CRMs',
       every_ms: 600_000,
       run: () => pruneSyncs(services.database, config.event_days),
+    },
+    {
+      name: 'read owner and status of synced leads back from CRMs',
+      every_ms: pull_every_ms,
+      run: () => pullDue(services),
     },
     {
       name: 'forget old events',

@@ -18,6 +18,7 @@ export interface Entry {
   status: string
   remote_id: string | null
   changes: { written: string[] }
+  pulled: string[]
   error: { message: string; advice: string; fields: { name: string; problem: string }[] } | null
   next_try_at: string | null
 }
@@ -25,6 +26,7 @@ export interface Entry {
 export interface Api {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body?: object): Promise<T>
+  patch<T>(path: string, body: object): Promise<T>
   delete(path: string): Promise<void>
   /** Every page of a list. */
   all<T>(path: string): Promise<T[]>
@@ -46,6 +48,7 @@ export function callsTo({ url, key }: Connection): Api {
   return {
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
+    patch: (path, body) => call('PATCH', path, body),
     delete: (path) => call('DELETE', path),
     async all<T>(path: string) {
       const found: T[] = []

@@ -23,6 +23,7 @@ import { asApiError, failureFrom } from './failure.ts'
 import { checkCredentials, checkSettings, requireMode } from './given.ts'
 import { checkMapping, fitted } from './mapping.ts'
 import { dropJobs } from './prune.ts'
+import { pullChange, pullOf } from './pull-given.ts'
 import {
   type CrmConnectionChanges,
   type CrmConnectionQuery,
@@ -64,6 +65,7 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
     account: asked.account,
     settings: JSON.stringify(settings),
     mapping: JSON.stringify(input.mapping ?? fitted(connector.default_mapping, asked.fields)),
+    pull: pullOf(connector, input.pull ?? null),
     waiting: 0,
     failed: 0,
     created_at: timeOf(id),
@@ -75,8 +77,8 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
   await write(
     scope,
     sql`change as (
-      insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, credentials, token, created_at, updated_at)
-      values (${scope.environment_id}, ${id}, ${provider}, ${name}, ${row.account}, ${row.settings}, ${row.mapping}, ${sealed}, ${token},
+      insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, pull, credentials, token, created_at, updated_at)
+      values (${scope.environment_id}, ${id}, ${provider}, ${name}, ${row.account}, ${row.settings}, ${row.mapping}, ${row.pull}, ${sealed}, ${token},
         ${row.created_at}, ${row.updated_at})
       returning id)`,
     [],
@@ -102,6 +104,7 @@ export async function updateConnection(
     if (moved && !changes.credentials)
       throw invalid('credentials', 'must be given again with another `settings.base_url`.', 'parameter_missing')
     const set = {
+      ...(changes.pull !== undefined && pullChange(before, pullOf(connector, changes.pull))),
       ...(name !== undefined && name !== before.name && { name }),
       ...(changes.settings && { settings: JSON.stringify(settings) }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),

@@ -54,6 +54,10 @@ export interface MappedField {
 }
 export type Mapping = MappedField[]
 
+/** What a CRM can make of a lead: nobody is new again. */
+export const pulledStatuses = ['working', 'qualified', 'unqualified', 'converted'] as const
+export type PulledStatus = (typeof pulledStatuses)[number]
+
 export interface RemoteField {
   name: string
   label: string
@@ -125,11 +129,17 @@ export interface Connector {
   upsert(crm: Crm, record: RemoteRecord): Promise<Upserted>
   /** Makes or changes the one note. `not_found` for a note that is gone: the engine asks again without `note_id`. */
   note(crm: Crm, note: RemoteNote): Promise<{ note_id: string }>
+  /** Whether a record is still there, of a vendor without `pull`. */
+  exists?(crm: Crm, remote_id: string): Promise<boolean>
   /** Null: there is no such record any more. */
-  pull?(
-    crm: Crm,
-    remote_id: string,
-  ): Promise<{ owner: string | null; status: string | null; changed_by_us?: boolean } | null>
+  pull?(crm: Crm, remote_id: string): Promise<Pulled | null>
+  /** Where `pull` reads the status, and what its usual words come to; absent where it reads none. */
+  stage?: { field: string; statuses: Record<string, PulledStatus> }
+}
+
+export interface Pulled {
+  owner: string | null
+  status: string | null
 }
 
 export interface Access {

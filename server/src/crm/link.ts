@@ -55,14 +55,19 @@ export function beginCreating(scope: Scope, lease: Lease): Promise<void> {
   )
 }
 
-/** The record is this one. Known at once, whatever becomes of the notes. */
-export function keepLink(scope: Scope, lease: Lease, { remote_id, remote_url }: Upserted, sent: Fields): Promise<void> {
+/** The record is this one. Known at once, whatever becomes of the notes. `status`: what was written as such, if anything. */
+export function keepLink(
+  scope: Scope,
+  lease: Lease,
+  { remote_id, remote_url }: Upserted,
+  { sent, status }: { sent: Fields; status: string | null },
+): Promise<void> {
   return underLease(
     scope,
     lease,
     sql`link as (
       update crm_links link set remote_id = ${remote_id}, remote_url = ${remote_url}, creating_since = null, payload_hash = null,
-        sent = ${JSON.stringify(sent)}::json
+        sent = ${JSON.stringify(sent)}::json, remote_status = coalesce(${status}, remote_status)
       from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id)`,
   )
@@ -74,7 +79,7 @@ export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
     scope,
     lease,
     sql`link as (
-      update crm_links link set remote_id = null, remote_url = null, payload_hash = null, sent = null, creating_since = now()
+      update crm_links link set remote_id = null, remote_url = null, payload_hash = null, sent = null, remote_status = null, creating_since = now()
       from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id),
     notes as (

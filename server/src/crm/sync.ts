@@ -6,7 +6,7 @@ import { accessOf, type ConnectionRow, keepToken, mappingOf } from './connection
 import { type Connector, type Crm, CrmError, type RemoteRecord, type Upserted } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import { type CallRecord, openDoor } from './door.ts'
-import { type Failure, failureFrom } from './failure.ts'
+import { type Failure, failureFrom, passes } from './failure.ts'
 import type { Wire } from './http-call.ts'
 import { emailOf } from './lead-values.ts'
 import type { Lease } from './lease.ts'
@@ -80,10 +80,11 @@ export async function sync(work: Work): Promise<Ending> {
     const facts = await leadFacts(scope, lease.lead_id)
     const payload = payloadOf(mappingOf(connection), facts)
     const payload_hash = payloadHash(payload, notes)
-    if (link.remote_id !== null && link.payload_hash === payload_hash) {
-      const { remote_id, remote_url } = link
-      return { status: 'unchanged', remote_id, remote_url, payload_hash, disturbed: link.disturbed, changes }
-    }
+    const { remote_id: before, remote_url: url, disturbed } = link
+    const unchanged = before !== null && link.payload_hash === payload_hash
+    const ended = { payload_hash, disturbed, changes }
+    if (unchanged && lease.cause !== 'manual')
+      return { status: 'unchanged', remote_id: before, remote_url: url, ...ended }
     await work.begun()
     const access = await accessOf(scope, connection)
     const connector = connectorOf(connection.provider)
@@ -97,6 +98,12 @@ export async function sync(work: Work): Promise<Ending> {
       calls: work.calls,
       keep,
     })
+    if (unchanged) {
+      if (await isThere(connector, crm, before))
+        return { status: 'unchanged', remote_id: before, remote_url: url, ...ended }
+      await forgetLink(scope, lease)
+      link = { ...link, remote_id: null, sent: null }
+    }
     const { remote_id, remote_url, outcome } = await writeRecord(work, connector, crm, {
       facts,
       payload,
@@ -105,13 +112,25 @@ export async function sync(work: Work): Promise<Ending> {
     })
     link = { ...link, remote_id, remote_url }
     await writeNotes(work, connector, crm, { remote_id, notes, changes })
-    return { status: outcome, remote_id, remote_url, payload_hash, disturbed: link.disturbed, changes }
+    return { status: outcome, remote_id, remote_url, ...ended }
   } catch (error) {
     if (isGone(error)) return { status: 'lost' }
     if (!(error instanceof CrmError)) work.failed(error)
     const retry_after_ms = error instanceof CrmError ? error.retry_after_ms : null
     const { remote_id = null, remote_url = null } = link ?? {}
     return { status: 'failed', failure: failureFrom(error), retry_after_ms, remote_id, remote_url, changes }
+  }
+}
+
+/** Whoever asks for it by hand hears of a record that is gone over there, although nothing differs here. */
+async function isThere({ exists, pull }: Connector, crm: Crm, remote_id: string): Promise<boolean> {
+  try {
+    if (exists) return await exists(crm, remote_id)
+    return pull === undefined || (await pull(crm, remote_id)) !== null
+  } catch (error) {
+    // With nothing to send, nobody has to wait for a CRM that is down.
+    if (error instanceof CrmError && passes(failureFrom(error))) return true
+    throw error
   }
 }
 
@@ -159,7 +178,9 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
   changes.dropped = dropped
   changes.kept = kept
   try {
-    await keepLink(scope, lease, upserted, payload.fields)
+    const stage = connector.stage?.field
+    const status = stage === undefined || absent.has(stage) ? null : String(payload.fields[stage] ?? '') || null
+    await keepLink(scope, lease, upserted, { sent: payload.fields, status })
   } catch (error) {
     if (!isTaken(error)) throw error
     await repairOther(scope, lease, upserted.remote_id)

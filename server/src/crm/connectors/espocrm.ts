@@ -57,6 +57,16 @@ export const espocrm: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'status',
+    statuses: {
+      Assigned: 'working',
+      'In Process': 'working',
+      Converted: 'converted',
+      Recycled: 'unqualified',
+      Dead: 'unqualified',
+    },
+  },
 }
 
 async function verify(crm: Crm): Promise<{ account: string }> {

@@ -63,6 +63,17 @@ export const hubspot: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'hs_lead_status',
+    statuses: {
+      IN_PROGRESS: 'working',
+      ATTEMPTED_TO_CONTACT: 'working',
+      CONNECTED: 'working',
+      OPEN: 'working',
+      OPEN_DEAL: 'converted',
+      UNQUALIFIED: 'unqualified',
+    },
+  },
 }
 
 async function verify(crm: Crm): Promise<{ account: string }> {

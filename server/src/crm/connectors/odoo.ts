@@ -58,6 +58,10 @@ export const odoo: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'stage_id',
+    statuses: { Qualified: 'qualified', Proposition: 'qualified', Won: 'converted' },
+  },
 }
 
 async function verify(crm: Crm): Promise<{ account: string }> {

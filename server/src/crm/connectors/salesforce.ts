@@ -69,6 +69,18 @@ export const salesforce: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'Status',
+    statuses: {
+      'Working - Contacted': 'working',
+      Contacted: 'working',
+      Nurturing: 'working',
+      Qualified: 'qualified',
+      Unqualified: 'unqualified',
+      'Closed - Converted': 'converted',
+      'Closed - Not Converted': 'unqualified',
+    },
+  },
 }
 
 async function authenticate(crm: Crm): Promise<{ token: string }> {

@@ -63,6 +63,18 @@ export const zoho: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'Lead_Status',
+    statuses: {
+      'Attempted to Contact': 'working',
+      Contacted: 'working',
+      'Contact in Future': 'working',
+      'Pre-Qualified': 'qualified',
+      'Junk Lead': 'unqualified',
+      'Lost Lead': 'unqualified',
+      'Not Qualified': 'unqualified',
+    },
+  },
 }
 
 /** A refusal comes with 200, too. */
