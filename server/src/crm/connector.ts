@@ -82,6 +82,10 @@ export interface RemoteRecord {
   only_forward: Record<string, string[]>
   /** An earlier attempt may have made the record without our knowing: look for it before making one. */
   uncertain: boolean
+  /** Since when; null where it is not uncertain. */
+  uncertain_since: string | null
+  /** Of these records, those that are no other lead's of ours. */
+  unclaimed(remote_ids: string[]): Promise<string[]>
 }
 
 export interface Upserted {

@@ -73,6 +73,16 @@ export function keepLink(
   )
 }
 
+/** Of these records, those that no other lead is linked to. */
+export async function unclaimed(scope: Scope, { connection_id, lead_id }: Lease, ids: string[]): Promise<string[]> {
+  const rows = await scope.database.run<{ remote_id: string }>(sql`
+    select remote_id from crm_links
+    where environment_id = ${scope.environment_id} and connection_id = ${connection_id} and remote_id = any (${ids}::text[])
+      and lead_id <> ${lead_id}`)
+  const claimed = new Set(rows.map(({ remote_id }) => remote_id))
+  return ids.filter((id) => !claimed.has(id))
+}
+
 /** The record over there is gone, and its notes with it. */
 export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
   return underLease(

@@ -19,6 +19,7 @@ import {
   type Link,
   LostLease,
   repairOther,
+  unclaimed,
   underLease,
 } from './link.ts'
 import { hashOf, type Note, notesFor, type StoredNote, storedNotes } from './notes.ts'
@@ -162,6 +163,8 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
     on_create: payload.on_create,
     only_forward: payload.only_forward,
     uncertain: link.creating_since !== null,
+    uncertain_since: link.creating_since,
+    unclaimed: (ids) => unclaimed(scope, lease, ids),
   }
   const upserted = await again(
     () => upsert(record),

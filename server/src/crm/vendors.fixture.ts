@@ -57,6 +57,9 @@ export function recordOf(
     on_create: {},
     only_forward: {},
     uncertain: false,
+    // Long enough ago for any search to know of it.
+    uncertain_since: more.uncertain ? new Date(Date.now() - 300_000).toISOString() : null,
+    unclaimed: async (ids) => ids,
     ...more,
   }
 }
