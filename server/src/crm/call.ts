@@ -8,6 +8,7 @@ import { asApiError, failureFrom } from './failure.ts'
 import { openWire, type Wire } from './http-call.ts'
 import type { moods } from './practice/practice.ts'
 import { practiceWire } from './practice/practice-wire.ts'
+import { redacting } from './redact.ts'
 
 /** How long somebody who waits for an answer waits for a CRM. */
 export const patience_ms = 9500
@@ -61,10 +62,8 @@ export async function withCrm<T>(
   const connector = connectorOf(provider)
   const wire = wireTo(scope, provider, id, access.settings)
   try {
-    return await question(
-      connector,
-      openDoor({ connector, access, wire, until: performance.now() + patience_ms, calls: [], keep }),
-    )
+    const crm = openDoor({ connector, access, wire, until: performance.now() + patience_ms, calls: [], keep })
+    return await question(redacting(connector, crm), crm)
   } finally {
     await wire.close()
   }

@@ -77,9 +77,9 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
   await write(
     scope,
     sql`change as (
-      insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, pull, credentials, token, created_at, updated_at)
+      insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, pull, credentials, token, identity, created_at, updated_at)
       values (${scope.environment_id}, ${id}, ${provider}, ${name}, ${row.account}, ${row.settings}, ${row.mapping}, ${row.pull}, ${sealed}, ${token},
-        ${row.created_at}, ${row.updated_at})
+        ${asked.identity}, ${row.created_at}, ${row.updated_at})
       returning id)`,
     [],
     connection,
@@ -122,13 +122,22 @@ export async function updateConnection(
       token: changes.credentials || moved ? null : stored.token,
     }
     const asked = await askAll(scope, before, access)
+    const { identity } = asked
+    if ((await isAnother(scope, id, identity)) && (await hasRecords(scope, id)))
+      throw invalid(
+        changes.credentials ? 'credentials' : 'settings',
+        'belong to another account of the CRM, where other records have the ids that our leads have here: make a new connection for it.',
+      )
     if (mapping) checkMapping(mapping, asked.fields)
     const works_again = before.paused_reason === 'unauthorized' && {
       status: 'active' as const,
       paused_reason: null,
       paused_at: null,
     }
-    return { set: { ...set, account: asked.account, ...works_again }, hidden: sealedSecrets(scope, id, asked.access) }
+    return {
+      set: { ...set, account: asked.account, ...works_again },
+      hidden: { ...sealedSecrets(scope, id, asked.access), ...(identity !== null && { identity }) },
+    }
   })
 }
 
@@ -165,6 +174,13 @@ function removed(scope: Scope, id: string, expected: Expectation): Promise<Resou
   })
 }
 
+/** One address may serve many accounts. Where the CRM does not tell which it is, it is taken for the same. */
+async function isAnother({ database, environment_id }: Scope, id: string, identity: string | null): Promise<boolean> {
+  const rows = await database.run(sql`
+    select from crm_connections where environment_id = ${environment_id} and id = ${id} and identity <> ${identity}`)
+  return rows.length > 0
+}
+
 /** Their ids name other people's records at another address. */
 async function hasRecords({ database, environment_id }: Scope, id: string): Promise<boolean> {
   const rows = await database.run(sql`
@@ -174,6 +190,7 @@ async function hasRecords({ database, environment_id }: Scope, id: string): Prom
 
 interface Asked {
   account: string
+  identity: string | null
   fields: RemoteField[]
   access: Access
 }
@@ -187,9 +204,9 @@ async function askAll(scope: Scope, of: Pick<ConnectionRow, 'id' | 'provider'>, 
   }
   try {
     return await withCrm(scope, of, access, keep, async (connector, crm) => {
-      const { account } = await connector.verify(crm)
+      const { account, identity = null } = await connector.verify(crm)
       const fields = await connector.describe(crm)
-      return { account, fields, access: { ...access, credentials, token } }
+      return { account, identity, fields, access: { ...access, credentials, token } }
     })
   } catch (error) {
     if (error instanceof CrmError) throw asApiError(failureFrom(error))

@@ -127,7 +127,8 @@ export interface Connector {
   authenticate?(crm: Crm): Promise<{ token: string; credentials?: Record<string, string> }>
   /** An answer that was refused, in words for people and by field. `name` is the remote field. */
   explain?(answer: Answer): { message: string | null; fields: FieldProblem[] }
-  verify(crm: Crm): Promise<{ account: string }>
+  /** `identity`: whose records the ids are, where the vendor tells and one address serves many. */
+  verify(crm: Crm): Promise<{ account: string; identity?: string | null }>
   describe(crm: Crm): Promise<RemoteField[]>
   /** Throws `not_found` when `remote_id` was given and is no more: the engine forgets it and asks once more without. */
   upsert(crm: Crm, record: RemoteRecord): Promise<Upserted>

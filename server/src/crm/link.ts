@@ -1,6 +1,6 @@
 import type { Row } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { read, type Scope } from '../scope.ts'
+import { again, read, type Scope } from '../scope.ts'
 import type { Fields, Upserted } from './connector.ts'
 import { held, type Lease } from './lease.ts'
 
@@ -38,7 +38,9 @@ export class LostLease extends Error {}
 
 /** Writes something that holds only under the lease. */
 export async function underLease(scope: Scope, lease: Lease, change: Sql): Promise<void> {
-  const rows: Row[] = await scope.database.run(sql`with ${held(lease)}, ${change} select 1 as one from mine`)
+  const rows: Row[] = await again(() =>
+    scope.database.run(sql`with ${held(lease)}, ${change} select 1 as one from mine`),
+  )
   if (rows.length === 0) throw new LostLease()
 }
 
@@ -107,7 +109,9 @@ export async function repairOther(
   { connection_id }: Lease,
   remote_id: string,
 ): Promise<void> {
-  await database.run(sql`
+  // Two leads at once, and the link before the job: who syncs the other one takes them the other way round.
+  await again(() =>
+    database.run(sql`
     with other as (
       update crm_links set payload_hash = null, disturbed = disturbed + 1
       where environment_id = ${environment_id} and connection_id = ${connection_id} and remote_id = ${remote_id}
@@ -117,7 +121,8 @@ export async function repairOther(
     on conflict (environment_id, connection_id, lead_id) do update
     set again = job.leased_until is not null, due_at = least(job.due_at, now()), dead_at = null,
       tries = case when job.dead_at is null then job.tries else 0 end,
-      failing_since = case when job.dead_at is null then job.failing_since end`)
+      failing_since = case when job.dead_at is null then job.failing_since end`),
+  )
 }
 
 export function isTaken(error: unknown): boolean {

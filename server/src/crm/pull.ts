@@ -7,6 +7,7 @@ import { connectorOf } from './connectors.ts'
 import { type CallRecord, openDoor } from './door.ts'
 import { applyReading, isOfOne, recordGone, recordPullFailed } from './pull-outcome.ts'
 import { claimRound, type PullLink, type Round } from './pull-round.ts'
+import { redacting } from './redact.ts'
 
 // A stop waits for this, and longer than for a request.
 const round_ms = 5000
@@ -45,7 +46,7 @@ async function pullRound(services: Services, round: Round): Promise<void> {
   async function pullOne(link: PullLink, crm: Crm): Promise<boolean> {
     const told = () => ({ connection: connection!, link, calls: calls.splice(0) })
     try {
-      const remote = await connector.pull!(crm, link.remote_id)
+      const remote = await redacting(connector, crm).pull!(crm, link.remote_id)
       await (remote === null ? recordGone(scope, told()) : applyReading(scope, told(), remote))
       return true
     } catch (error) {

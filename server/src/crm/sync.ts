@@ -1,4 +1,3 @@
-import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import { findLead, type LeadFacts, leadFacts } from '../leads/lead.ts'
 import type { Scope } from '../scope.ts'
@@ -20,10 +19,12 @@ import {
   LostLease,
   repairOther,
   unclaimed,
-  underLease,
 } from './link.ts'
-import { hashOf, type Note, notesFor, type StoredNote, storedNotes } from './notes.ts'
+import { notesFor } from './notes.ts'
 import { changedFields, type Payload, payloadHash, payloadOf } from './payload.ts'
+import { redacting } from './redact.ts'
+import { orWithoutId } from './without-id.ts'
+import { writeNotes } from './write-notes.ts'
 
 export interface Changes {
   written: string[]
@@ -88,10 +89,10 @@ export async function sync(work: Work): Promise<Ending> {
       return { status: 'unchanged', remote_id: before, remote_url: url, ...ended }
     await work.begun()
     const access = await accessOf(scope, connection)
-    const connector = connectorOf(connection.provider)
+    const bare = connectorOf(connection.provider)
     const keep = (got: { token: string; credentials?: Record<string, string> }) => keepToken(scope, connection, got)
     const crm = openDoor({
-      connector,
+      connector: bare,
       access,
       wire: work.wire,
       over: work.over,
@@ -99,6 +100,7 @@ export async function sync(work: Work): Promise<Ending> {
       calls: work.calls,
       keep,
     })
+    const connector = redacting(bare, crm)
     if (unchanged) {
       if (await isThere(connector, crm, before))
         return { status: 'unchanged', remote_id: before, remote_url: url, ...ended }
@@ -166,7 +168,7 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
     uncertain_since: link.creating_since,
     unclaimed: (ids) => unclaimed(scope, lease, ids),
   }
-  const upserted = await again(
+  const upserted = await orWithoutId(
     () => upsert(record),
     record.remote_id !== null,
     async () => {
@@ -198,51 +200,4 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
     if (record.remote_id === null) await beginCreating(scope, lease)
     return connector.upsert(crm, record)
   }
-}
-
-async function writeNotes(
-  work: Work,
-  connector: Connector,
-  crm: Crm,
-  { remote_id, notes, changes }: { remote_id: string; notes: Note[]; changes: Changes },
-): Promise<void> {
-  const { scope, connection, lease } = work
-  const stored = new Map(
-    (await storedNotes(scope, connection.id, lease.lead_id)).map((one) => [one.conversation_id, one]),
-  )
-  for (const note of notes) {
-    const before = stored.get(note.conversation_id)
-    if (before?.note_id != null && before.text_hash === hashOf(note)) continue
-    if (!before) await keepNote(work, note, null)
-    const write = (note_id: string | null, uncertain: boolean) =>
-      connector.note(crm, { remote_id, note_id, marker: note.marker, text: note.text, uncertain })
-    const { note_id } = await again(
-      () => write(before?.note_id ?? null, before !== undefined && before.note_id === null),
-      before?.note_id != null,
-      () => write(null, false),
-    )
-    await keepNote(work, note, note_id)
-    changes.notes.push(note.conversation_id)
-  }
-}
-
-/** With null: it may be made from now on. */
-function keepNote({ scope, lease }: Work, note: Note, note_id: StoredNote['note_id']): Promise<void> {
-  return underLease(
-    scope,
-    lease,
-    sql`note as (
-      insert into crm_notes as note (environment_id, connection_id, conversation_id, lead_id, note_id, text_hash)
-      select environment_id, connection_id, ${note.conversation_id}, lead_id, ${note_id}, ${note_id === null ? null : hashOf(note)} from mine
-      on conflict (environment_id, connection_id, conversation_id) do update
-      set note_id = excluded.note_id, text_hash = excluded.text_hash)`,
-  )
-}
-
-/** Once more without the id that the CRM does not know any more. */
-function again<T>(work: () => Promise<T>, with_id: boolean, without: () => Promise<T>): Promise<T> {
-  return work().catch((error) => {
-    if (with_id && error instanceof CrmError && error.kind === 'not_found') return without()
-    throw error
-  })
 }

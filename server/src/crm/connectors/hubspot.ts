@@ -80,11 +80,11 @@ export const hubspot: Connector = {
   },
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const { json } = await crm.request({ method: 'GET', path: '/account-info/2026-03/details' })
   const account = idOf('HubSpot', json, 'portalId')
   await crm.request({ method: 'GET', path: contacts, query: { limit: '1' } })
-  return { account: `HubSpot ${account}` }
+  return { account: `HubSpot ${account}`, identity: account }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {

@@ -65,12 +65,16 @@ export const odoo: Connector = {
   },
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const uid = Number(idOf('Odoo', await call(crm, 'res.users', 'context_get', {}), 'uid'))
   const query = { domain: [['id', '=', uid]], fields: ['login'], limit: 1 }
   const login = textAt(rows(await call(crm, 'res.users', 'search_read', query))[0], 'login') ?? `user ${uid}`
   rows(await call(crm, 'crm.lead', 'search_read', { domain: [], fields: ['id'], limit: 1 }))
-  return { account: `${login} at ${new URL(site(crm)).host}` }
+  const { database } = crm.settings
+  return {
+    account: `${login} at ${new URL(site(crm)).host}`,
+    identity: typeof database === 'string' ? database : null,
+  }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {

@@ -48,10 +48,13 @@ export const pipedrive: Connector = {
   pull,
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const { json } = await crm.request({ method: 'GET', path: '/api/v1/users/me' })
   const name = idOf('Pipedrive', json, 'data', 'name')
-  return { account: [name, textAt(json, 'data', 'company_name')].filter(Boolean).join(', ') }
+  return {
+    account: [name, textAt(json, 'data', 'company_name')].filter(Boolean).join(', '),
+    identity: textAt(json, 'data', 'company_id'),
+  }
 }
 
 async function describe(crm: Crm): Promise<RemoteField[]> {

@@ -103,11 +103,11 @@ async function authenticate(crm: Crm): Promise<{ token: string }> {
   )
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const { json } = await ask(crm, { method: 'GET', path: '/services/oauth2/userinfo' })
   const account = idOf('Salesforce', json, 'preferred_username')
   await ask(crm, { method: 'GET', path: `${base}/sobjects/Lead/describe` })
-  return { account }
+  return { account, identity: textAt(json, 'organization_id') }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {

@@ -115,9 +115,9 @@ function accounts({ settings }: Crm): string {
   return base.replace('://www.zohoapis.', '://accounts.zoho.')
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const { json } = await crm.request({ method: 'GET', path: '/crm/v8/org' })
-  return { account: idOf('Zoho CRM', json, 'org', 0, 'company_name') }
+  return { account: idOf('Zoho CRM', json, 'org', 0, 'company_name'), identity: textAt(json, 'org', 0, 'zgid') }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
