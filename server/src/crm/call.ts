@@ -1,5 +1,4 @@
 import type { Scope } from '../scope.ts'
-import { parseAllowed } from '../webhooks/public-address.ts'
 import { accessOf, type ConnectionRow, keepToken } from './connection.ts'
 import { type Access, type Connector, type Crm, CrmError, type Provider } from './connector.ts'
 import { connectorOf } from './connectors.ts'
@@ -25,7 +24,7 @@ export function wireTo(
       { environment_id: scope.environment_id, connection_id },
       settings.answers as (typeof moods)[number] | undefined,
     )
-  return openWire(scope.mode, parseAllowed(scope.settings.webhook_allowed_networks))
+  return openWire(scope.mode, scope.settings.webhook_allowed_networks)
 }
 
 /** Asks a CRM something while a caller waits; its failures are errors of the API. */

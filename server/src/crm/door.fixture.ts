@@ -1,4 +1,3 @@
-import { parseAllowed } from '../webhooks/public-address.ts'
 import type { Connector, Crm } from './connector.ts'
 import { openDoor } from './door.ts'
 import type { FakeCrm } from './fakes/fake.ts'
@@ -12,7 +11,7 @@ export function door(
   { settings, credentials }: Pick<FakeCrm, 'settings' | 'credentials'>,
   token: string | null = null,
 ): Crm {
-  const wire = openWire('live', parseAllowed(['127.0.0.0/8']))
+  const wire = openWire('live', ['127.0.0.0/8'])
   return openDoor({
     connector,
     access: { settings, credentials, token },

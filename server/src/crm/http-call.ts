@@ -1,9 +1,8 @@
-import { Pool } from 'undici'
+import type { Pool } from 'undici'
 import type { Mode } from '../scope.ts'
 import { retryAfter } from '../webhooks/answer.ts'
 import { type FailureClass, failureClass } from '../webhooks/failure-class.ts'
-import type { Allowed } from '../webhooks/public-address.ts'
-import { safeConnector } from '../webhooks/safe-connector.ts'
+import { borrowPool } from './shared-pools.ts'
 
 export interface HttpCall {
   method: string
@@ -27,21 +26,17 @@ export interface Wire {
   close(): Promise<void>
 }
 
-const connect_ms = 5000
 /** The description of a Lead in a large Salesforce organisation comes close to two. */
 const most_read = 4 * 1024 * 1024
 
 /** Calls other systems, at addresses that the operator's rule lets through. Redirects are not followed. */
-export function openWire(mode: Mode, allowed: Allowed): Wire {
-  const pools = new Map<string, Pool>()
+export function openWire(mode: Mode, allowed: readonly string[]): Wire {
+  const borrowed = new Map<string, ReturnType<typeof borrowPool>>()
 
   function poolTo(url: URL): Pool {
-    const known = pools.get(url.origin)
-    if (known) return known
-    const connect = safeConnector(url, { allowed, mode, connect_ms })
-    const pool = new Pool(url.origin, { connections: 4, pipelining: 1, connect, headersTimeout: 0, bodyTimeout: 0 })
-    pools.set(url.origin, pool)
-    return pool
+    const known = borrowed.get(url.origin) ?? borrowPool(url, mode, allowed)
+    borrowed.set(url.origin, known)
+    return known.pool
   }
 
   return {
@@ -71,7 +66,8 @@ export function openWire(mode: Mode, allowed: Allowed): Wire {
       }
     },
     close: async () => {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+      for (const { giveBack } of borrowed.values()) giveBack()
+      borrowed.clear()
     },
   }
 }
