@@ -4,7 +4,9 @@ alter table crm_connections
   -- When the next records may be read: one round at a time, however many processes there are.
   add column pull_after timestamptz not null default now(),
   -- Which account over there the remote ids belong to, where the CRM tells.
-  add column identity text;
+  add column identity text,
+  -- Shown to nobody from then on; what hangs on it goes bit by bit, and the row last.
+  add column deleted_at timestamptz;
 
 alter table crm_links
   -- Its status over there, as it was last written or read: that coming back says nothing new.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
+import { forgetDeleted } from '../crm/forget-deleted.ts'
 import { pruneSyncs } from '../crm/prune.ts'
 import { pullDue } from '../crm/pull.ts'
 import { pull_every_ms } from '../crm/pull-round.ts'
@@ -63,6 +64,11 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'forget old entries of the journal of syncs with CRMs',
       every_ms: 600_000,
       run: () => pruneSyncs(services.database, config.event_days),
+    },
+    {
+      name: 'remove what hangs on deleted CRM connections',
+      every_ms: 30_000,
+      run: () => forgetDeleted(services.database, 5000),
     },
     {
       name: 'read owner and status of synced leads back from CRMs',

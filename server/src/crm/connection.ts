@@ -25,7 +25,7 @@ export function connectionsOf({ environment_id }: Scope): Sql {
       select count(*)::integer as failed from (
         select from crm_jobs job where job.environment_id = connection.environment_id and job.connection_id = connection.id
           and dead_at is not null limit ${most_counted}::integer) dead) dead
-    where environment_id = ${environment_id}`
+    where environment_id = ${environment_id} and deleted_at is null`
 }
 
 /** The same without the counts, for whoever only works with it. */
@@ -35,7 +35,7 @@ export async function connectionToUse(scope: Scope, id: string): Promise<Connect
     sql`
     select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, pull, 0 as waiting, 0 as failed,
       created_at, updated_at, version
-    from crm_connections where environment_id = ${scope.environment_id} and id = ${id}`,
+    from crm_connections where environment_id = ${scope.environment_id} and id = ${id} and deleted_at is null`,
   )
   return row
 }
@@ -84,7 +84,7 @@ export async function accessOf(
     scope,
     sql`
     select encode(credentials, 'hex') as credentials, encode(token, 'hex') as token from crm_connections
-    where environment_id = ${scope.environment_id} and id = ${id}`,
+    where environment_id = ${scope.environment_id} and id = ${id} and deleted_at is null`,
   )
   if (!row) throw notFound('CRM connection')
   const open = (hex: string, what: 'credentials' | 'token') =>

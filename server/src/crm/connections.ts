@@ -4,8 +4,8 @@ import { invalid } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
-import { type Resource, type Scope, transact } from '../scope.ts'
-import { withCrm } from './call.ts'
+import type { Resource, Scope } from '../scope.ts'
+import { patience_ms, withCrm } from './call.ts'
 import { changeConnection } from './change.ts'
 import {
   accessOf,
@@ -20,9 +20,9 @@ import {
 import { type Access, CrmError, type RemoteField } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import { asApiError, failureFrom } from './failure.ts'
+import { forgetDeleted } from './forget-deleted.ts'
 import { checkCredentials, checkSettings, requireMode } from './given.ts'
 import { checkMapping, fitted } from './mapping.ts'
-import { dropJobs } from './prune.ts'
 import { pullChange, pullOf } from './pull-given.ts'
 import {
   type CrmConnectionChanges,
@@ -141,37 +141,26 @@ export async function updateConnection(
   })
 }
 
-/** What it has written over there stays there. */
+/** What it has written over there stays there. Its secrets go at once; what else hangs on it as far as the time of a request allows. */
 export async function deleteConnection(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
-  const deleted = await removed(scope, id, expected)
-  // Not with it: what numbers events would wait for its jobs until all the rest is gone.
-  await dropJobs(scope.database)
-  return deleted
-}
-
-function removed(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const deleted = { json: JSON.stringify({ object: 'crm_connection', id, deleted: true }), id }
-  return transact(scope, async (scope) => {
-    await scope.connection!.query(sql`set local statement_timeout = '120s'`)
+  for (;;) {
     const { version } = await findConnection(scope, id)
     requireVersion(expected, version)
     const rows = await write(
       scope,
-      sql`unlinked as (
-        update leads set crm = (
-          select coalesce(json_agg(entry), '[]') from json_array_elements(crm) entry where entry->>'connection_id' <> ${id}),
-          version = version + 1
-        from crm_links link
-        where link.environment_id = ${scope.environment_id} and link.connection_id = ${id} and link.synced_at is not null
-          and leads.environment_id = link.environment_id and leads.id = link.lead_id),
-      change as (
-        delete from crm_connections where environment_id = ${scope.environment_id} and id = ${id} and version = ${version}
+      sql`change as (
+        update crm_connections set deleted_at = now(), credentials = '', token = null, pull = null,
+          status = 'paused', paused_reason = 'manual', paused_at = now(), version = version + 1
+        where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} and deleted_at is null
         returning id)`,
       [],
       deleted,
     )
-    return rows.length > 0 ? deleted : removed(scope, id, expected)
-  })
+    if (rows.length === 0) continue
+    await forgetDeleted(scope.database, patience_ms)
+    return deleted
+  }
 }
 
 /** One address may serve many accounts. Where the CRM does not tell which it is, it is taken for the same. */
