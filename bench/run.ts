@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
+import { crm } from './scenarios/crm.ts'
 import { following } from './scenarios/following.ts'
 import { growth } from './scenarios/growth.ts'
 import { leads } from './scenarios/leads.ts'
@@ -23,6 +24,7 @@ const scenarios = [
   ...following,
   ...summaries,
   ...leads,
+  ...crm,
   ...growth,
   ...search,
   ...webhooks,

@@ -19,7 +19,7 @@ interface Size {
 
 const creation = { method: 'POST', path: '/contacts' }
 
-const size = sized({ leads: 60, kills: 2 }, { leads: 1000, kills: 20 })
+const size = sized({ leads: 60, kills: 2 }, { leads: 2000, kills: 20 })
 
 test('F27: whoever syncs may be killed, and a CRM may die after it accepted: each lead is one record over there', async (t) => {
   figures(t, await makesOneOfEach(t, chance(t), size))

@@ -18,6 +18,7 @@ export interface Deployment {
 const generous = {
   RATE_LIMIT: '1000000000',
   RATE_LIMIT_BURST: '1000000000',
+  RATE_LIMIT_OUTSIDE: '0',
   STREAM_LIMIT: '20000',
   STREAM_LIMIT_PER_KEY: '20000',
   LOG_LEVEL: 'info',

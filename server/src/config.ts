@@ -46,6 +46,7 @@ function interpret(read: ReturnType<typeof reader>) {
     rate_limit_burst: read.integer('RATE_LIMIT_BURST', 1, 1e9),
     rate_limit_test: read.integer('RATE_LIMIT_TEST', 0, 1e9),
     rate_limit_test_burst: read.integer('RATE_LIMIT_TEST_BURST', 1, 1e9),
+    rate_limit_outside: read.integer('RATE_LIMIT_OUTSIDE', 0, 1e9),
     rate_limit_refused_keys: read.integer('RATE_LIMIT_REFUSED_KEYS', 0, 1e9),
     idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
     event_days: read.integer('EVENT_DAYS', 4, 3650),

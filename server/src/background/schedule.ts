@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pruneModelCalls } from '../assistant/model/prune.ts'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
+import { forgetDeleted } from '../crm/forget-deleted.ts'
 import { pruneSyncs } from '../crm/prune.ts'
+import { pullDue } from '../crm/pull.ts'
+import { pull_every_ms } from '../crm/pull-round.ts'
 import { pruneEvents } from '../events/prune.ts'
 import { pruneAnswers } from '../http/prune-answers.ts'
 import type { Services } from '../http/serve.ts'
@@ -67,6 +70,16 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'forget old calls of language models',
       every_ms: 600_000,
       run: () => pruneModelCalls(services.database, config.event_days),
+    },
+    {
+      name: 'remove what hangs on deleted CRM connections',
+      every_ms: 30_000,
+      run: () => forgetDeleted(services.database, 5000),
+    },
+    {
+      name: 'read owner and status of synced leads back from CRMs',
+      every_ms: pull_every_ms,
+      run: () => pullDue(services),
     },
     {
       name: 'forget old events',

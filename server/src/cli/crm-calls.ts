@@ -18,6 +18,7 @@ export interface Entry {
   status: string
   remote_id: string | null
   changes: { written: string[] }
+  pulled: string[]
   error: { message: string; advice: string; fields: { name: string; problem: string }[] } | null
   next_try_at: string | null
 }

@@ -32,6 +32,9 @@ describe('parley crm', () => {
       (await crm('journal', id)).stdout,
       new RegExp(`${lead.id} +manual +created +prc_\\w+ +name, email, stage, score`),
     )
+    assert.match((await crm('pull', id, 'on')).stdout, /are read back/)
+    assert.deepEqual(Object.keys((await api.get(`/crm_connections/${id}`)).body.pull), ['statuses'])
+    assert.match((await crm('pull', id, 'off')).stdout, /Nothing is read back/)
     assert.match((await crm('pause', id)).stdout, /is paused/)
     assert.match((await crm('backfill', id, 'all')).stdout, /^1 leads are to be synced/)
     assert.match((await crm('resume', id)).stdout, /is active/)
@@ -42,6 +45,7 @@ describe('parley crm', () => {
     const crm = (...words: string[]) => said(t, ['crm', ...words, ...via])
     assert.equal((await crm('dance')).code, 2)
     assert.equal((await crm('connect')).code, 2)
+    assert.equal((await crm('pull', 'svccrm_x', 'maybe')).code, 2)
     assert.equal((await crm('connect', 'fake', '--setting', 'answers')).code, 2)
     const refused = await crm('connect', 'fake', '--setting', 'answers=unauthorized')
     assert.deepEqual([refused.code, refused.stdout], [1, ''])

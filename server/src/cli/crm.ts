@@ -5,10 +5,11 @@ import { type Command, table, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 
 const help = `Usage:
-  parley crm connect PROVIDER [--name NAME] [--base-url URL] [--setting NAME=VALUE]... [--credentials FILE]
+  parley crm connect PROVIDER [--name NAME] [--base-url URL] [--setting NAME=VALUE]... [--credentials FILE] [--pull]
   parley crm list [--json]
   parley crm test CONNECTION_ID
   parley crm pause|resume|delete CONNECTION_ID
+  parley crm pull CONNECTION_ID on|off
   parley crm backfill CONNECTION_ID all|failed
   parley crm journal CONNECTION_ID [--lead LEAD_ID] [--status STATUS] [--json]
   parley crm sync LEAD_ID [--connection CONNECTION_ID]
@@ -16,6 +17,7 @@ const help = `Usage:
 
 connect asks the CRM first and prints the connection's id. Credentials come as a JSON object from FILE, or from standard input
 with "-": a command line is seen by others on the machine. In test mode the one provider is fake, a practice CRM inside the service.
+With --pull, or pull on, owner and status of synced leads are read back from time to time.
 
 ${connectionHelp}`
 
@@ -25,6 +27,7 @@ const options = {
   'base-url': text,
   setting: { type: 'string', multiple: true },
   credentials: text,
+  pull: { type: 'boolean' },
   lead: text,
   status: text,
   connection: text,
@@ -45,6 +48,7 @@ const actions: Record<string, Action> = {
   test,
   pause: turn,
   resume: turn,
+  pull,
   delete: remove,
   backfill,
   journal,
@@ -72,6 +76,7 @@ async function connect(api: Api, [, provider]: string[], values: Values): Promis
       ...Object.fromEntries((values.setting ?? []).map(pair)),
     },
     credentials: values.credentials === undefined ? {} : readCredentials(values.credentials),
+    ...(values.pull && { pull: {} }),
   })
   console.error(`Connected to ${account ?? provider}.`)
   console.log(id)
@@ -105,6 +110,12 @@ async function turn(api: Api, [action, id]: string[]): Promise<void> {
   console.log(`${id} is ${status}; ${waiting} leads wait.`)
 }
 
+async function pull(api: Api, [, id, which]: string[]): Promise<void> {
+  if (which !== 'on' && which !== 'off') throw new UsageError('Say which: on or off.')
+  await api.patch(connectionPath(id), { pull: which === 'on' ? {} : null })
+  console.log(which === 'on' ? 'Owner and status are read back from now on.' : 'Nothing is read back any more.')
+}
+
 async function remove(api: Api, [, id]: string[]): Promise<void> {
   await api.delete(connectionPath(id))
   console.log(`${id} is deleted. What it has written over there stays there.`)
@@ -130,9 +141,11 @@ async function journal(api: Api, [, id]: string[], { lead, status, json }: Value
     entry.cause,
     entry.status,
     entry.remote_id ?? '-',
-    entry.error === null ? entry.changes.written.join(', ') : said(entry.error, entry.next_try_at),
+    entry.error === null
+      ? [...entry.changes.written, ...entry.pulled].join(', ')
+      : said(entry.error, entry.next_try_at),
   ])
-  console.log(table(['AT', 'LEAD', 'CAUSE', 'OUTCOME', 'RECORD', 'WRITTEN, OR WHAT WENT WRONG'], rows))
+  console.log(table(['AT', 'LEAD', 'CAUSE', 'OUTCOME', 'RECORD', 'WRITTEN, READ BACK, OR WHAT WENT WRONG'], rows))
 }
 
 async function sync(api: Api, [, id]: string[], { connection }: Values): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Scope } from '../scope.ts'
 import { openWire, type Wire } from '../webhooks/http-call.ts'
-import { parseAllowed } from '../webhooks/public-address.ts'
 import { accessOf, type ConnectionRow, keepToken } from './connection.ts'
 import { type Access, type Connector, type Crm, CrmError, type Provider } from './connector.ts'
 import { connectorOf } from './connectors.ts'
@@ -8,6 +7,8 @@ import { type DoorParts, openDoor } from './door.ts'
 import { asApiError, failureFrom } from './failure.ts'
 import type { moods } from './practice/practice.ts'
 import { practiceWire } from './practice/practice-wire.ts'
+import { redacting } from './redact.ts'
+import { lender } from './shared-pools.ts'
 
 /** How long somebody who waits for an answer waits for a CRM. */
 export const patience_ms = 9500
@@ -24,7 +25,7 @@ export function wireTo(
       { environment_id: scope.environment_id, connection_id },
       settings.answers as (typeof moods)[number] | undefined,
     )
-  return openWire(scope.mode, parseAllowed(scope.settings.webhook_allowed_networks))
+  return openWire(lender(scope.mode, scope.settings.webhook_allowed_networks))
 }
 
 /** Asks a CRM something while a caller waits; its failures are errors of the API. */
@@ -61,10 +62,8 @@ export async function withCrm<T>(
   const connector = connectorOf(provider)
   const wire = wireTo(scope, provider, id, access.settings)
   try {
-    return await question(
-      connector,
-      openDoor({ connector, access, wire, until: performance.now() + patience_ms, calls: [], keep }),
-    )
+    const crm = openDoor({ connector, access, wire, until: performance.now() + patience_ms, calls: [], keep })
+    return await question(redacting(connector, crm), crm)
   } finally {
     await wire.close()
   }

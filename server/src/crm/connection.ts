@@ -3,8 +3,8 @@ import { notFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import type { Access, Mapping } from './connector.ts'
-import { CrmConnection } from './schema.ts'
+import type { Access, Mapping, PulledStatus } from './connector.ts'
+import { CrmConnection, type CrmPull } from './schema.ts'
 
 export const { json } = rendering(CrmConnection)
 
@@ -15,7 +15,7 @@ const most_counted = 10_000
 /** The connections of an environment, as they are shown. */
 export function connectionsOf({ environment_id }: Scope): Sql {
   return sql`
-    select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, waiting, failed,
+    select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, pull, waiting, failed,
       created_at, updated_at, version
     from crm_connections connection, lateral (
       select count(*)::integer as waiting from (
@@ -25,7 +25,7 @@ export function connectionsOf({ environment_id }: Scope): Sql {
       select count(*)::integer as failed from (
         select from crm_jobs job where job.environment_id = connection.environment_id and job.connection_id = connection.id
           and dead_at is not null limit ${most_counted}::integer) dead) dead
-    where environment_id = ${environment_id}`
+    where environment_id = ${environment_id} and deleted_at is null`
 }
 
 /** The same without the counts, for whoever only works with it. */
@@ -33,9 +33,9 @@ export async function connectionToUse(scope: Scope, id: string): Promise<Connect
   const [row] = await read<ConnectionRow>(
     scope,
     sql`
-    select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, 0 as waiting, 0 as failed,
+    select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, pull, 0 as waiting, 0 as failed,
       created_at, updated_at, version
-    from crm_connections where environment_id = ${scope.environment_id} and id = ${id}`,
+    from crm_connections where environment_id = ${scope.environment_id} and id = ${id} and deleted_at is null`,
   )
   return row
 }
@@ -50,6 +50,11 @@ export async function findConnection(scope: Scope, id: string): Promise<Connecti
 
 export function mappingOf(row: Pick<ConnectionRow, 'mapping'>): Mapping {
   return JSON.parse(row.mapping)
+}
+
+/** Their words for a status → ours, of a connection that reads them back. */
+export function pullStatuses({ pull }: Pick<ConnectionRow, 'pull'>): Record<string, PulledStatus> {
+  return pull === null ? {} : (JSON.parse(pull) as CrmPull).statuses
 }
 
 /** What waits changes without a new version. */
@@ -79,7 +84,7 @@ export async function accessOf(
     scope,
     sql`
     select encode(credentials, 'hex') as credentials, encode(token, 'hex') as token from crm_connections
-    where environment_id = ${scope.environment_id} and id = ${id}`,
+    where environment_id = ${scope.environment_id} and id = ${id} and deleted_at is null`,
   )
   if (!row) throw notFound('CRM connection')
   const open = (hex: string, what: 'credentials' | 'token') =>

@@ -4,8 +4,8 @@ import { invalid } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
-import { type Resource, type Scope, transact } from '../scope.ts'
-import { withCrm } from './call.ts'
+import type { Resource, Scope } from '../scope.ts'
+import { patience_ms, withCrm } from './call.ts'
 import { changeConnection } from './change.ts'
 import {
   accessOf,
@@ -20,9 +20,10 @@ import {
 import { type Access, CrmError, type RemoteField } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import { asApiError, failureFrom } from './failure.ts'
+import { forgetDeleted } from './forget-deleted.ts'
 import { checkCredentials, checkSettings, requireMode } from './given.ts'
 import { checkMapping, fitted } from './mapping.ts'
-import { dropJobs } from './prune.ts'
+import { pullChange, pullOf } from './pull-given.ts'
 import {
   type CrmConnectionChanges,
   type CrmConnectionQuery,
@@ -64,6 +65,7 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
     account: asked.account,
     settings: JSON.stringify(settings),
     mapping: JSON.stringify(input.mapping ?? fitted(connector.default_mapping, asked.fields)),
+    pull: pullOf(connector, input.pull ?? null),
     waiting: 0,
     failed: 0,
     created_at: timeOf(id),
@@ -75,9 +77,9 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
   await write(
     scope,
     sql`change as (
-      insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, credentials, token, created_at, updated_at)
-      values (${scope.environment_id}, ${id}, ${provider}, ${name}, ${row.account}, ${row.settings}, ${row.mapping}, ${sealed}, ${token},
-        ${row.created_at}, ${row.updated_at})
+      insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, pull, credentials, token, identity, created_at, updated_at)
+      values (${scope.environment_id}, ${id}, ${provider}, ${name}, ${row.account}, ${row.settings}, ${row.mapping}, ${row.pull}, ${sealed}, ${token},
+        ${asked.identity}, ${row.created_at}, ${row.updated_at})
       returning id)`,
     [],
     connection,
@@ -102,6 +104,7 @@ export async function updateConnection(
     if (moved && !changes.credentials)
       throw invalid('credentials', 'must be given again with another `settings.base_url`.', 'parameter_missing')
     const set = {
+      ...(changes.pull !== undefined && pullChange(before, pullOf(connector, changes.pull))),
       ...(name !== undefined && name !== before.name && { name }),
       ...(changes.settings && { settings: JSON.stringify(settings) }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
@@ -119,47 +122,52 @@ export async function updateConnection(
       token: changes.credentials || moved ? null : stored.token,
     }
     const asked = await askAll(scope, before, access)
+    const { identity } = asked
+    if ((await isAnother(scope, id, identity)) && (await hasRecords(scope, id)))
+      throw invalid(
+        changes.credentials ? 'credentials' : 'settings',
+        'belong to another account of the CRM, where other records have the ids that our leads have here: make a new connection for it.',
+      )
     if (mapping) checkMapping(mapping, asked.fields)
     const works_again = before.paused_reason === 'unauthorized' && {
       status: 'active' as const,
       paused_reason: null,
       paused_at: null,
     }
-    return { set: { ...set, account: asked.account, ...works_again }, hidden: sealedSecrets(scope, id, asked.access) }
+    return {
+      set: { ...set, account: asked.account, ...works_again },
+      hidden: { ...sealedSecrets(scope, id, asked.access), ...(identity !== null && { identity }) },
+    }
   })
 }
 
-/** What it has written over there stays there. */
+/** What it has written over there stays there. Its secrets go at once; what else hangs on it as far as the time of a request allows. */
 export async function deleteConnection(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
-  const deleted = await removed(scope, id, expected)
-  // Not with it: what numbers events would wait for its jobs until all the rest is gone.
-  await dropJobs(scope.database)
-  return deleted
-}
-
-function removed(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const deleted = { json: JSON.stringify({ object: 'crm_connection', id, deleted: true }), id }
-  return transact(scope, async (scope) => {
-    await scope.connection!.query(sql`set local statement_timeout = '120s'`)
+  for (;;) {
     const { version } = await findConnection(scope, id)
     requireVersion(expected, version)
     const rows = await write(
       scope,
-      sql`unlinked as (
-        update leads set crm = (
-          select coalesce(json_agg(entry), '[]') from json_array_elements(crm) entry where entry->>'connection_id' <> ${id}),
-          version = version + 1
-        from crm_links link
-        where link.environment_id = ${scope.environment_id} and link.connection_id = ${id} and link.synced_at is not null
-          and leads.environment_id = link.environment_id and leads.id = link.lead_id),
-      change as (
-        delete from crm_connections where environment_id = ${scope.environment_id} and id = ${id} and version = ${version}
+      sql`change as (
+        update crm_connections set deleted_at = now(), credentials = '', token = null, pull = null,
+          status = 'paused', paused_reason = 'manual', paused_at = now(), version = version + 1
+        where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} and deleted_at is null
         returning id)`,
       [],
       deleted,
     )
-    return rows.length > 0 ? deleted : removed(scope, id, expected)
-  })
+    if (rows.length === 0) continue
+    await forgetDeleted(scope.database, patience_ms)
+    return deleted
+  }
+}
+
+/** One address may serve many accounts. Where the CRM does not tell which it is, it is taken for the same. */
+async function isAnother({ database, environment_id }: Scope, id: string, identity: string | null): Promise<boolean> {
+  const rows = await database.run(sql`
+    select from crm_connections where environment_id = ${environment_id} and id = ${id} and identity <> ${identity}`)
+  return rows.length > 0
 }
 
 /** Their ids name other people's records at another address. */
@@ -171,6 +179,7 @@ async function hasRecords({ database, environment_id }: Scope, id: string): Prom
 
 interface Asked {
   account: string
+  identity: string | null
   fields: RemoteField[]
   access: Access
 }
@@ -184,9 +193,9 @@ async function askAll(scope: Scope, of: Pick<ConnectionRow, 'id' | 'provider'>, 
   }
   try {
     return await withCrm(scope, of, access, keep, async (connector, crm) => {
-      const { account } = await connector.verify(crm)
+      const { account, identity = null } = await connector.verify(crm)
       const fields = await connector.describe(crm)
-      return { account, fields, access: { ...access, credentials, token } }
+      return { account, identity, fields, access: { ...access, credentials, token } }
     })
   } catch (error) {
     if (error instanceof CrmError) throw asApiError(failureFrom(error))

@@ -54,6 +54,10 @@ export interface MappedField {
 }
 export type Mapping = MappedField[]
 
+/** What a CRM can make of a lead: nobody is new again. */
+export const pulledStatuses = ['working', 'qualified', 'unqualified', 'converted'] as const
+export type PulledStatus = (typeof pulledStatuses)[number]
+
 export interface RemoteField {
   name: string
   label: string
@@ -78,6 +82,10 @@ export interface RemoteRecord {
   only_forward: Record<string, string[]>
   /** An earlier attempt may have made the record without our knowing: look for it before making one. */
   uncertain: boolean
+  /** Since when; null where it is not uncertain. */
+  uncertain_since: string | null
+  /** Of these records, those that are no other lead's of ours. */
+  unclaimed(remote_ids: string[]): Promise<string[]>
 }
 
 export interface Upserted {
@@ -119,17 +127,24 @@ export interface Connector {
   authenticate?(crm: Crm): Promise<{ token: string; credentials?: Record<string, string> }>
   /** An answer that was refused, in words for people and by field. `name` is the remote field. */
   explain?(answer: Answer): { message: string | null; fields: FieldProblem[] }
-  verify(crm: Crm): Promise<{ account: string }>
+  /** `identity`: whose records the ids are, where the vendor tells and one address serves many. */
+  verify(crm: Crm): Promise<{ account: string; identity?: string | null }>
   describe(crm: Crm): Promise<RemoteField[]>
   /** Throws `not_found` when `remote_id` was given and is no more: the engine forgets it and asks once more without. */
   upsert(crm: Crm, record: RemoteRecord): Promise<Upserted>
   /** Makes or changes the one note. `not_found` for a note that is gone: the engine asks again without `note_id`. */
   note(crm: Crm, note: RemoteNote): Promise<{ note_id: string }>
+  /** Whether a record is still there, of a vendor without `pull`. */
+  exists?(crm: Crm, remote_id: string): Promise<boolean>
   /** Null: there is no such record any more. */
-  pull?(
-    crm: Crm,
-    remote_id: string,
-  ): Promise<{ owner: string | null; status: string | null; changed_by_us?: boolean } | null>
+  pull?(crm: Crm, remote_id: string): Promise<Pulled | null>
+  /** Where `pull` reads the status, and what its usual words come to; absent where it reads none. */
+  stage?: { field: string; statuses: Record<string, PulledStatus> }
+}
+
+export interface Pulled {
+  owner: string | null
+  status: string | null
 }
 
 export interface Access {

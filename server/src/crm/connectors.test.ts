@@ -94,6 +94,23 @@ for (const vendor of vendors) {
       assert.equal(fake.records().length, 1)
     })
 
+    check(
+      'makes one record where the first answer was lost, of somebody known by nothing but a name',
+      async (crm, fake) => {
+        const grace = { email: null, first: 'Grace', last: 'Hopper' }
+        // A namesake from before, and another lead's.
+        fake.put(fieldsOf(vendor, { ...grace, first: 'Ida' }))
+        const { remote_id: other } = await upsert(crm, grace, { lead_id: 'svclea_other' })
+        fake.next({ drop: 'after', ...vendor.creates })
+        await fails(upsert(crm, grace), 'unavailable')
+        await sleep(100)
+        const unclaimed = async (ids: string[]) => ids.filter((id) => id !== other)
+        const { remote_id } = await upsert(crm, grace, { uncertain: true, unclaimed })
+        assert.equal(fake.records().length, 3)
+        assert.notEqual(remote_id, other)
+      },
+    )
+
     check('gives up an address that another record has, in words', async (crm, fake) => {
       const { remote_id } = await upsert(crm)
       fake.put(fieldsOf(vendor, { email: 'taken@example.com', first: 'Tea', last: 'Cup' }))

@@ -41,7 +41,7 @@ export async function leadOf({ database }: TestService, contact_id: string, stat
   const rows = await database.run(sql`
     insert into leads
       (environment_id, id, contact_id, status, grade, score, found_status, qualification, created_at, updated_at)
-    select environment_id, ${id}, id, ${status}, 'hot', 72, 'qualified', ${JSON.stringify(found)}::json, ${at}, ${at}
+    select environment_id, ${id}, id, ${status}, 'hot', 72, ${status === 'converted' ? 'qualified' : status}, ${JSON.stringify(found)}::json, ${at}, ${at}
     from contacts where id = ${contact_id} returning id`)
   assert.equal(rows.length, 1)
   return id

@@ -1,8 +1,8 @@
 import { openWire } from '../webhooks/http-call.ts'
-import { parseAllowed } from '../webhooks/public-address.ts'
 import type { Connector, Crm } from './connector.ts'
 import { openDoor } from './door.ts'
 import type { FakeCrm } from './fakes/fake.ts'
+import { lender } from './shared-pools.ts'
 
 const within_ms = 400
 
@@ -12,7 +12,7 @@ export function door(
   { settings, credentials }: Pick<FakeCrm, 'settings' | 'credentials'>,
   token: string | null = null,
 ): Crm {
-  const wire = openWire('live', parseAllowed(['127.0.0.0/8']))
+  const wire = openWire(lender('live', ['127.0.0.0/8']))
   return openDoor({
     connector,
     access: { settings, credentials, token },

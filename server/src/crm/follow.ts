@@ -16,7 +16,7 @@ export function syncsAfter(events: NumberedEvent[]): Sql[] {
     with told as (
       select * from unnest(${column('environment_id')}::integer[], ${column('type')}::text[], ${column('about')}::text[])
         as told (environment_id, type, about)
-      where exists (select from crm_connections where crm_connections.environment_id = told.environment_id)),
+      where exists (select from crm_connections where crm_connections.environment_id = told.environment_id and deleted_at is null)),
     concerned as (
       select told.environment_id, about as contact_id from told where type = 'contact.updated'
       union select told.environment_id, contact_id from told
@@ -29,7 +29,7 @@ export function syncsAfter(events: NumberedEvent[]): Sql[] {
       select lead.environment_id, connection.id as connection_id, lead.id as lead_id
       from concerned
         join leads lead on lead.environment_id = concerned.environment_id and lead.contact_id = concerned.contact_id
-        join crm_connections connection on connection.environment_id = lead.environment_id
+        join crm_connections connection on connection.environment_id = lead.environment_id and connection.deleted_at is null
       where lead.status in ('qualified', 'converted') or exists (
         select from crm_links link where link.environment_id = lead.environment_id and link.connection_id = connection.id
           and link.lead_id = lead.id and link.remote_id is not null)

@@ -42,4 +42,25 @@ describe('what somebody answers who calls himself a CRM', () => {
       assert.ok(JSON.stringify(made.body).length < 20_000)
       assert.ok(performance.now() - began < 3000)
     })
+
+  it('is never a secret of ours, whichever way it comes', async () => {
+    const secret = 'key-that-nobody-may-see-77'
+    await using receiver = await startReceiver(() => ({
+      status: 409,
+      headers: { 'content-type': 'application/json', 'x-status-reason': `Who is ${secret}?` },
+      body: JSON.stringify({ message: `Existing: ${secret}`, error: { message: secret } }),
+    }))
+    for (const [provider, credentials] of [
+      ['espocrm', { api_key: secret }],
+      ['twenty', { api_key: secret }],
+      ['hubspot', { access_token: secret }],
+      ['pipedrive', { api_token: secret }],
+      ['odoo', { api_key: secret }],
+    ] as const) {
+      const settings = { base_url: receiver.url }
+      const made = await api.post('/crm_connections', { provider, settings, credentials })
+      assert.equal(made.status, 422, provider)
+      assert.ok(!JSON.stringify(made.body).includes(secret), provider)
+    }
+  })
 })

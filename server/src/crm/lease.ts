@@ -67,7 +67,7 @@ export async function claimNow(scope: Scope, connection_id: string, lead_id: str
     const [row] = await database.run<Pick<Lease, 'token' | 'cause' | 'tries' | 'failing_since'>>(sql`
       insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at, lease_token, leased_until)
       select environment_id, id, ${lead_id}, 'manual', now(), nextval('crm_lease_tokens'), now() + ${lease_ms} * interval '1 ms'
-      from crm_connections where environment_id = ${environment_id} and id = ${connection_id}
+      from crm_connections where environment_id = ${environment_id} and id = ${connection_id} and deleted_at is null
       on conflict (environment_id, connection_id, lead_id) do update
       set cause = 'manual', due_at = coalesce(job.due_at, now()), dead_at = null, lease_token = excluded.lease_token,
         tries = case when job.dead_at is null then job.tries else 0 end,

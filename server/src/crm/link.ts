@@ -1,6 +1,6 @@
 import type { Row } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import { read, type Scope } from '../scope.ts'
+import { again, read, type Scope } from '../scope.ts'
 import type { Fields, Upserted } from './connector.ts'
 import { held, type Lease } from './lease.ts'
 
@@ -38,7 +38,9 @@ export class LostLease extends Error {}
 
 /** Writes something that holds only under the lease. */
 export async function underLease(scope: Scope, lease: Lease, change: Sql): Promise<void> {
-  const rows: Row[] = await scope.database.run(sql`with ${held(lease)}, ${change} select 1 as one from mine`)
+  const rows: Row[] = await again(() =>
+    scope.database.run(sql`with ${held(lease)}, ${change} select 1 as one from mine`),
+  )
   if (rows.length === 0) throw new LostLease()
 }
 
@@ -55,17 +57,32 @@ export function beginCreating(scope: Scope, lease: Lease): Promise<void> {
   )
 }
 
-/** The record is this one. Known at once, whatever becomes of the notes. */
-export function keepLink(scope: Scope, lease: Lease, { remote_id, remote_url }: Upserted, sent: Fields): Promise<void> {
+/** The record is this one. Known at once, whatever becomes of the notes. `status`: what was written as such, if anything. */
+export function keepLink(
+  scope: Scope,
+  lease: Lease,
+  { remote_id, remote_url }: Upserted,
+  { sent, status }: { sent: Fields; status: string | null },
+): Promise<void> {
   return underLease(
     scope,
     lease,
     sql`link as (
       update crm_links link set remote_id = ${remote_id}, remote_url = ${remote_url}, creating_since = null, payload_hash = null,
-        sent = ${JSON.stringify(sent)}::json
+        sent = ${JSON.stringify(sent)}::json, remote_status = coalesce(${status}, remote_status)
       from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id)`,
   )
+}
+
+/** Of these records, those that no other lead is linked to. */
+export async function unclaimed(scope: Scope, { connection_id, lead_id }: Lease, ids: string[]): Promise<string[]> {
+  const rows = await scope.database.run<{ remote_id: string }>(sql`
+    select remote_id from crm_links
+    where environment_id = ${scope.environment_id} and connection_id = ${connection_id} and remote_id = any (${ids}::text[])
+      and lead_id <> ${lead_id}`)
+  const claimed = new Set(rows.map(({ remote_id }) => remote_id))
+  return ids.filter((id) => !claimed.has(id))
 }
 
 /** The record over there is gone, and its notes with it. */
@@ -74,7 +91,7 @@ export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
     scope,
     lease,
     sql`link as (
-      update crm_links link set remote_id = null, remote_url = null, payload_hash = null, sent = null, creating_since = now()
+      update crm_links link set remote_id = null, remote_url = null, payload_hash = null, sent = null, remote_status = null, creating_since = now()
       from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id),
     notes as (
@@ -92,7 +109,9 @@ export async function repairOther(
   { connection_id }: Lease,
   remote_id: string,
 ): Promise<void> {
-  await database.run(sql`
+  // Two leads at once, and the link before the job: who syncs the other one takes them the other way round.
+  await again(() =>
+    database.run(sql`
     with other as (
       update crm_links set payload_hash = null, disturbed = disturbed + 1
       where environment_id = ${environment_id} and connection_id = ${connection_id} and remote_id = ${remote_id}
@@ -102,7 +121,8 @@ export async function repairOther(
     on conflict (environment_id, connection_id, lead_id) do update
     set again = job.leased_until is not null, due_at = least(job.due_at, now()), dead_at = null,
       tries = case when job.dead_at is null then job.tries else 0 end,
-      failing_since = case when job.dead_at is null then job.failing_since end`)
+      failing_since = case when job.dead_at is null then job.failing_since end`),
+  )
 }
 
 export function isTaken(error: unknown): boolean {

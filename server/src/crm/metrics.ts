@@ -17,7 +17,7 @@ export function addCrmMetrics(metrics: Metrics, database: Database): void {
   gauge(
     'parley_crm_connections_paused',
     'Connections to CRMs over which nothing is sent',
-    sql`select from crm_connections where status = 'paused'`,
+    sql`select from crm_connections where status = 'paused' and deleted_at is null`,
   )
   gauge('parley_crm_jobs_waiting', 'Leads that are to be synced', sql`select from crm_jobs where due_at is not null`)
   gauge(

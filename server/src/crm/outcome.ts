@@ -15,8 +15,14 @@ type Failed = Extract<Ending, { status: 'failed' }>
 
 const nothing = JSON.stringify({ written: [], dropped: [], kept: [], notes: [] })
 
+interface Entered {
+  scope: Scope
+  connection: Pick<ConnectionRow, 'id'>
+  lease: Pick<Lease, 'lead_id'> & { cause: SyncRow['cause'] }
+}
+
 /** An entry of the journal, from its beginning: an attempt that never ends is seen too. */
-export function openEntry({ connection, lease, scope }: Pick<Work, 'connection' | 'lease' | 'scope'>): SyncRow {
+export function openEntry({ connection, lease, scope }: Entered): SyncRow {
   const id = newId('lead_sync')
   return {
     id,
@@ -28,6 +34,7 @@ export function openEntry({ connection, lease, scope }: Pick<Work, 'connection' 
     remote_url: null,
     error: null,
     changes: nothing,
+    pulled: '[]',
     next_try_at: null,
     request_id: scope.request_id,
     created_at: timeOf(id),
@@ -81,13 +88,18 @@ export async function recordDone(
     scope,
     sql`${held(lease)},
     link as (
-      update crm_links link set payload_hash = case when link.disturbed = ${disturbed}::integer then ${payload_hash} end, synced_at = ${row.finished_at}::timestamptz from mine
+      update crm_links link set payload_hash = case when link.disturbed = ${disturbed}::integer then ${payload_hash} end, synced_at = ${row.finished_at}::timestamptz,
+        pull_due_at = now() from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id),
     lead as (
       update leads lead set version = version + 1, crm = (
         select json_agg(entry) from (
-          select entry from json_array_elements(lead.crm) entry where entry->>'connection_id' <> ${connection.id}
-          union all select ${JSON.stringify(shown)}::json) entries)
+          select entry::jsonb from json_array_elements(lead.crm) entry where entry->>'connection_id' <> ${connection.id}
+          union all select ${JSON.stringify(shown)}::jsonb || coalesce((
+            select jsonb_build_object('owner', entry->>'owner', 'status', entry->>'status')
+            from json_array_elements(lead.crm) entry
+            where entry->>'connection_id' = ${connection.id} and entry->>'remote_id' = ${remote_id}),
+            '{"owner":null,"status":null}')) entries)
       from mine where lead.environment_id = mine.environment_id and lead.id = mine.lead_id and ${status} <> 'unchanged'),
     ${finished},
     change as (${inserted(row)})`,
@@ -147,7 +159,7 @@ function delayAfter({ tries, failing_since }: Lease, { failure, retry_after_ms }
 }
 
 /** Only while it is as it was: whoever gave it new credentials meanwhile is not paused for the old ones. */
-function paused({ id, version }: ConnectionRow): Sql {
+export function paused({ id, version }: ConnectionRow): Sql {
   return sql`paused as (
     update crm_connections connection
     set status = 'paused', paused_reason = 'unauthorized', paused_at = now(), updated_at = now(), version = version + 1
@@ -161,13 +173,13 @@ function blocked({ id }: ConnectionRow, delay_ms: number): Sql {
     from mine where connection.environment_id = mine.environment_id and connection.id = ${id}),`
 }
 
-function inserted(row: SyncRow): Sql {
+export function inserted(row: SyncRow): Sql {
   return sql`
     insert into crm_syncs (environment_id, connection_id, id, lead_id, cause, status, remote_id, remote_url, error, changes, calls,
-      next_try_at, request_id, created_at, finished_at)
+      pulled, next_try_at, request_id, created_at, finished_at)
     select environment_id, connection_id, ${row.id}, lead_id, ${row.cause}, ${row.status}, ${row.remote_id}, ${row.remote_url},
-      ${row.error}::json, ${row.changes}::json, ${row.calls}::json, ${row.next_try_at}::timestamptz, ${row.request_id},
-      ${row.created_at}::timestamptz, ${row.finished_at}::timestamptz
+      ${row.error}::json, ${row.changes}::json, ${row.calls}::json, ${row.pulled}::json,
+      ${row.next_try_at}::timestamptz, ${row.request_id}, ${row.created_at}::timestamptz, ${row.finished_at}::timestamptz
     from mine
     on conflict (environment_id, connection_id, id) do update
     set status = excluded.status, remote_id = excluded.remote_id, remote_url = excluded.remote_url, error = excluded.error,

@@ -32,7 +32,7 @@ export async function dropJobs(database: Database): Promise<void> {
       delete from crm_jobs where ctid = any (array(
         select job.ctid from crm_jobs job
         where not exists (
-            select from crm_connections where environment_id = job.environment_id and id = job.connection_id)
+            select from crm_connections where environment_id = job.environment_id and id = job.connection_id and deleted_at is null)
           or dead_at is not null and not exists (
             select from leads where environment_id = job.environment_id and id = job.lead_id)
         limit ${batch} for no key update skip locked)) returning 1 as one`)

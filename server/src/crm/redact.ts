@@ -1,4 +1,4 @@
-import type { Access } from './connector.ts'
+import { type Access, type Connector, type Crm, CrmError } from './connector.ts'
 
 const most_kept = 2000
 const shortest_secret = 4
@@ -27,4 +27,31 @@ export function redactor({ credentials, token }: Access): (text: string | null) 
     )
     return clean.length > most_kept ? `${clean.slice(0, most_kept).toWellFormed()}…` : clean
   }
+}
+
+/** The connector, behind whose door nothing secret comes out: neither in its own words nor in those of the CRM. */
+export function redacting(connector: Connector, crm: Crm): Connector {
+  const clean = <Given extends unknown[], Got>(work: (...given: Given) => Promise<Got>) => {
+    return (...given: Given) =>
+      work(...given).catch((error) => {
+        throw error instanceof CrmError ? cleaned(error, crm) : error
+      })
+  }
+  const { verify, describe, upsert, note, pull, exists } = connector
+  return {
+    ...connector,
+    verify: clean(verify),
+    describe: clean(describe),
+    upsert: clean(upsert),
+    note: clean(note),
+    ...(pull && { pull: clean(pull) }),
+    ...(exists && { exists: clean(exists) }),
+  }
+}
+
+function cleaned(error: CrmError, access: Access): CrmError {
+  const clean = redactor(access)
+  const { kind, message, status, retry_after_ms } = error
+  const fields = error.fields.map(({ name, problem }) => ({ name, problem: clean(problem) ?? 'is refused.' }))
+  return new CrmError(kind, clean(message) ?? 'The CRM refused.', { status, retry_after_ms, fields })
 }

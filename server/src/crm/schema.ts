@@ -13,7 +13,7 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
-import { providers, sources } from './connector.ts'
+import { type PulledStatus, providers, pulledStatuses, sources } from './connector.ts'
 import { offered } from './connectors.ts'
 import { ofAllVendors } from './vendor-schemas.ts'
 
@@ -45,6 +45,22 @@ const mapped = {
     Type.Boolean({ description: 'The field moves through `values` in their order and never back.' }),
   ),
 }
+const pull_words =
+  'Reads owner and status of synced leads back, from time to time: the owner is shown in `crm` of the lead, and a status moves it forward, never back, and not where somebody here overrode it.'
+
+export const CrmPull = named(
+  'CrmPull',
+  Type.Object({
+    statuses: Type.Unsafe<Record<string, PulledStatus>>({
+      type: 'object',
+      additionalProperties: oneOf(pulledStatuses),
+      description: 'Their words → ours. A word that is not here moves nothing.',
+      examples: [{ Converted: 'converted', Dead: 'unqualified' }],
+    }),
+  }),
+)
+export type CrmPull = Static<typeof CrmPull>
+
 const mapping_words = 'Which of our fields goes into which of theirs. What is empty is never sent.'
 
 export const CrmConnection = named(
@@ -65,6 +81,10 @@ export const CrmConnection = named(
       description: 'Everything but the credentials, which are never shown.',
     }),
     mapping: Type.Array(Type.Object(mapped), { description: mapping_words }),
+    pull: Type.Unsafe<CrmPull | null>({
+      anyOf: [CrmPull, { type: 'null' }],
+      description: `${pull_words} null: nothing is read back.`,
+    }),
     waiting: Type.Integer({
       minimum: 0,
       description: 'Leads that are to be synced, those that failed for the moment included.',
@@ -97,6 +117,23 @@ const credentials = Type.Unsafe<Record<string, string>>(
 )
 const mapping = Type.Array(input(mapped), { minItems: 1, maxItems: 200, description: mapping_words })
 
+const pull = nullable(
+  input(
+    {
+      statuses: optional(
+        Type.Unsafe<Record<string, PulledStatus>>({
+          type: 'object',
+          additionalProperties: oneOf(pulledStatuses),
+          maxProperties: 100,
+          description: 'Their words → ours. Left out: the usual ones of the vendor.',
+          examples: [{ Converted: 'converted', Dead: 'unqualified' }],
+        }),
+      ),
+    },
+    { description: `${pull_words} Off by default; null switches it off, {} on.` },
+  ),
+)
+
 export const NewCrmConnection = named(
   'NewCrmConnection',
   input({
@@ -107,6 +144,7 @@ export const NewCrmConnection = named(
     settings: optional(settings),
     credentials: optional(credentials),
     mapping: optional(mapping),
+    pull: optional(pull),
   }),
 )
 export type NewCrmConnection = Static<typeof NewCrmConnection>
@@ -119,8 +157,9 @@ export const CrmConnectionChanges = named(
       settings: optional(settings),
       credentials: optional(credentials),
       mapping: optional(mapping),
+      pull: optional(pull),
     },
-    { description: 'What is left out stays; `settings`, `credentials` and `mapping` are replaced as a whole.' },
+    { description: 'What is left out stays; `settings`, `credentials`, `mapping` and `pull` are replaced as a whole.' },
   ),
 )
 export type CrmConnectionChanges = Static<typeof CrmConnectionChanges>

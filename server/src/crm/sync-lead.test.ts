@@ -52,7 +52,25 @@ describe('syncing a lead', () => {
     assert.deepEqual([first.body.status, second.body.status], ['created', 'unchanged'])
     assert.equal(second.body.remote_id, first.body.remote_id)
     const { data } = (await api.get(`/crm_connections/${connection_id}/syncs?status=unchanged`)).body
-    assert.deepEqual(data[0].calls, [])
+    // It is only looked whether the record is still there.
+    assert.deepEqual(
+      data[0].calls.map(({ method }: { method: string }) => method),
+      ['GET'],
+    )
+  })
+
+  it('makes the record again that was deleted over there, when somebody asks, and not while the CRM is down', async () => {
+    const { api, sync, records, mood } = await begin()
+    const lead = await makeLead(service, api)
+    const first = await sync(lead.id)
+    await deleteThere(service, first.body.remote_id)
+    await mood('unavailable')
+    assert.equal((await sync(lead.id)).body.status, 'unchanged')
+    await mood('well')
+    const { body } = await sync(lead.id)
+    assert.equal(body.status, 'created')
+    assert.notEqual(body.remote_id, first.body.remote_id)
+    assert.equal((await records(lead)).length, 1)
   })
 
   it('writes what changed to the same record, also when the e-mail address is another', async () => {

@@ -52,7 +52,7 @@ async function chosen(scope: Scope, id: string | undefined): Promise<ConnectionR
   }
   const all = await read<{ id: string }>(
     scope,
-    sql`select id from crm_connections where environment_id = ${scope.environment_id} order by id limit 2`,
+    sql`select id from crm_connections where environment_id = ${scope.environment_id} and deleted_at is null order by id limit 2`,
   )
   if (all.length === 0)
     throw conflict('crm_not_configured', 'No CRM is connected. Connect one first: POST /crm_connections.')

@@ -15,7 +15,7 @@ import {
 } from '../schema.ts'
 import { providers } from './connector.ts'
 
-export const syncStatuses = ['running', 'created', 'updated', 'unchanged', 'failed'] as const
+export const syncStatuses = ['running', 'created', 'updated', 'unchanged', 'pulled', 'failed'] as const
 
 const whose = { lead_id: id('lead'), connection_id: id('crm_connection') }
 const where = {
@@ -55,7 +55,7 @@ const record = {
   object: constant('lead.sync_record'),
   id: id('lead_sync'),
   ...whose,
-  cause: oneOf(['automatic', 'manual', 'backfill']),
+  cause: oneOf(['automatic', 'manual', 'backfill', 'pull']),
   status: oneOf(syncStatuses),
   ...where,
   error: nullable(
@@ -85,6 +85,10 @@ const record = {
     dropped: Type.Array(Type.String(), { description: 'Fields that the CRM did not take although it said yes.' }),
     kept: Type.Array(Type.String(), { description: 'Fields left as they are: ours would have moved them back.' }),
     notes: Type.Array(Type.String(), { description: 'Conversations whose note was written.' }),
+  }),
+  pulled: Type.Array(Type.String(), {
+    description: 'What was read back, in words.',
+    examples: [['Its owner is Ana Lima.']],
   }),
   next_try_at: nullable(timestamp()),
   request_id: nullable(Type.String({ description: 'The request that asked for it, if one did.' })),

@@ -1,4 +1,3 @@
-import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import { findLead, type LeadFacts, leadFacts } from '../leads/lead.ts'
 import type { Scope } from '../scope.ts'
@@ -7,7 +6,7 @@ import { accessOf, type ConnectionRow, keepToken, mappingOf } from './connection
 import { type Connector, type Crm, CrmError, type RemoteRecord, type Upserted } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import { type CallRecord, openDoor } from './door.ts'
-import { type Failure, failureFrom } from './failure.ts'
+import { type Failure, failureFrom, passes } from './failure.ts'
 import { emailOf } from './lead-values.ts'
 import type { Lease } from './lease.ts'
 import {
@@ -19,10 +18,13 @@ import {
   type Link,
   LostLease,
   repairOther,
-  underLease,
+  unclaimed,
 } from './link.ts'
-import { hashOf, type Note, notesFor, type StoredNote, storedNotes } from './notes.ts'
+import { notesFor } from './notes.ts'
 import { changedFields, type Payload, payloadHash, payloadOf } from './payload.ts'
+import { redacting } from './redact.ts'
+import { orWithoutId } from './without-id.ts'
+import { writeNotes } from './write-notes.ts'
 
 export interface Changes {
   written: string[]
@@ -80,16 +82,17 @@ export async function sync(work: Work): Promise<Ending> {
     const facts = await leadFacts(scope, lease.lead_id)
     const payload = payloadOf(mappingOf(connection), facts)
     const payload_hash = payloadHash(payload, notes)
-    if (link.remote_id !== null && link.payload_hash === payload_hash) {
-      const { remote_id, remote_url } = link
-      return { status: 'unchanged', remote_id, remote_url, payload_hash, disturbed: link.disturbed, changes }
-    }
+    const { remote_id: before, remote_url: url, disturbed } = link
+    const unchanged = before !== null && link.payload_hash === payload_hash
+    const ended = { payload_hash, disturbed, changes }
+    if (unchanged && lease.cause !== 'manual')
+      return { status: 'unchanged', remote_id: before, remote_url: url, ...ended }
     await work.begun()
     const access = await accessOf(scope, connection)
-    const connector = connectorOf(connection.provider)
+    const bare = connectorOf(connection.provider)
     const keep = (got: { token: string; credentials?: Record<string, string> }) => keepToken(scope, connection, got)
     const crm = openDoor({
-      connector,
+      connector: bare,
       access,
       wire: work.wire,
       over: work.over,
@@ -97,6 +100,13 @@ export async function sync(work: Work): Promise<Ending> {
       calls: work.calls,
       keep,
     })
+    const connector = redacting(bare, crm)
+    if (unchanged) {
+      if (await isThere(connector, crm, before))
+        return { status: 'unchanged', remote_id: before, remote_url: url, ...ended }
+      await forgetLink(scope, lease)
+      link = { ...link, remote_id: null, sent: null }
+    }
     const { remote_id, remote_url, outcome } = await writeRecord(work, connector, crm, {
       facts,
       payload,
@@ -105,13 +115,25 @@ export async function sync(work: Work): Promise<Ending> {
     })
     link = { ...link, remote_id, remote_url }
     await writeNotes(work, connector, crm, { remote_id, notes, changes })
-    return { status: outcome, remote_id, remote_url, payload_hash, disturbed: link.disturbed, changes }
+    return { status: outcome, remote_id, remote_url, ...ended }
   } catch (error) {
     if (isGone(error)) return { status: 'lost' }
     if (!(error instanceof CrmError)) work.failed(error)
     const retry_after_ms = error instanceof CrmError ? error.retry_after_ms : null
     const { remote_id = null, remote_url = null } = link ?? {}
     return { status: 'failed', failure: failureFrom(error), retry_after_ms, remote_id, remote_url, changes }
+  }
+}
+
+/** Whoever asks for it by hand hears of a record that is gone over there, although nothing differs here. */
+async function isThere({ exists, pull }: Connector, crm: Crm, remote_id: string): Promise<boolean> {
+  try {
+    if (exists) return await exists(crm, remote_id)
+    return pull === undefined || (await pull(crm, remote_id)) !== null
+  } catch (error) {
+    // With nothing to send, nobody has to wait for a CRM that is down.
+    if (error instanceof CrmError && passes(failureFrom(error))) return true
+    throw error
   }
 }
 
@@ -143,8 +165,10 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
     on_create: payload.on_create,
     only_forward: payload.only_forward,
     uncertain: link.creating_since !== null,
+    uncertain_since: link.creating_since,
+    unclaimed: (ids) => unclaimed(scope, lease, ids),
   }
-  const upserted = await again(
+  const upserted = await orWithoutId(
     () => upsert(record),
     record.remote_id !== null,
     async () => {
@@ -159,7 +183,9 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
   changes.dropped = dropped
   changes.kept = kept
   try {
-    await keepLink(scope, lease, upserted, payload.fields)
+    const stage = connector.stage?.field
+    const status = stage === undefined || absent.has(stage) ? null : String(payload.fields[stage] ?? '') || null
+    await keepLink(scope, lease, upserted, { sent: payload.fields, status })
   } catch (error) {
     if (!isTaken(error)) throw error
     await repairOther(scope, lease, upserted.remote_id)
@@ -174,51 +200,4 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
     if (record.remote_id === null) await beginCreating(scope, lease)
     return connector.upsert(crm, record)
   }
-}
-
-async function writeNotes(
-  work: Work,
-  connector: Connector,
-  crm: Crm,
-  { remote_id, notes, changes }: { remote_id: string; notes: Note[]; changes: Changes },
-): Promise<void> {
-  const { scope, connection, lease } = work
-  const stored = new Map(
-    (await storedNotes(scope, connection.id, lease.lead_id)).map((one) => [one.conversation_id, one]),
-  )
-  for (const note of notes) {
-    const before = stored.get(note.conversation_id)
-    if (before?.note_id != null && before.text_hash === hashOf(note)) continue
-    if (!before) await keepNote(work, note, null)
-    const write = (note_id: string | null, uncertain: boolean) =>
-      connector.note(crm, { remote_id, note_id, marker: note.marker, text: note.text, uncertain })
-    const { note_id } = await again(
-      () => write(before?.note_id ?? null, before !== undefined && before.note_id === null),
-      before?.note_id != null,
-      () => write(null, false),
-    )
-    await keepNote(work, note, note_id)
-    changes.notes.push(note.conversation_id)
-  }
-}
-
-/** With null: it may be made from now on. */
-function keepNote({ scope, lease }: Work, note: Note, note_id: StoredNote['note_id']): Promise<void> {
-  return underLease(
-    scope,
-    lease,
-    sql`note as (
-      insert into crm_notes as note (environment_id, connection_id, conversation_id, lead_id, note_id, text_hash)
-      select environment_id, connection_id, ${note.conversation_id}, lead_id, ${note_id}, ${note_id === null ? null : hashOf(note)} from mine
-      on conflict (environment_id, connection_id, conversation_id) do update
-      set note_id = excluded.note_id, text_hash = excluded.text_hash)`,
-  )
-}
-
-/** Once more without the id that the CRM does not know any more. */
-function again<T>(work: () => Promise<T>, with_id: boolean, without: () => Promise<T>): Promise<T> {
-  return work().catch((error) => {
-    if (with_id && error instanceof CrmError && error.kind === 'not_found') return without()
-    throw error
-  })
 }

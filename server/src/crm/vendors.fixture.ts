@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Connector, Crm, CrmError, CrmFailure, Fields, RemoteRecord } from './connector.ts'
+import type { Crm, CrmError, CrmFailure, Fields, RemoteRecord } from './connector.ts'
 import { espocrm } from './connectors/espocrm.ts'
 import { http } from './connectors/http.ts'
 import { hubspot } from './connectors/hubspot.ts'
@@ -20,29 +20,7 @@ import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
 import { startSalesforce } from './fakes/salesforce.ts'
 import { startTwenty } from './fakes/twenty.ts'
 import { startZoho } from './fakes/zoho.ts'
-
-/** What the shared table has to know of a vendor: names over there, and what it refuses. */
-export interface Vendor {
-  connector: Connector
-  start(): Promise<FakeCrm>
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  /** A field that is not required and empty unless we fill it. */
-  title: string
-  /** Whether a field that nobody made over there is refused, or taken and dropped. */
-  unknown: 'refused' | 'dropped' | 'taken'
-  /** A field with a fixed list of values; null where the vendor has none. */
-  choice: string | null
-  /** A stage, its values in order, and one that only people over there set. */
-  stage: { name: string; order: string[]; by_hand: string } | null
-  /** A field and the most characters it takes. */
-  limited: { name: string; most: number } | null
-  /** The call that makes a record, as faults name it. */
-  creates: { method: string; path: string }
-  notes: { method: string; path: string }
-}
+import type { Vendor } from './vendor.fixture.ts'
 
 export interface Person {
   email: string | null
@@ -79,6 +57,9 @@ export function recordOf(
     on_create: {},
     only_forward: {},
     uncertain: false,
+    // Long enough ago for any search to know of it.
+    uncertain_since: more.uncertain ? new Date(Date.now() - 300_000).toISOString() : null,
+    unclaimed: async (ids) => ids,
     ...more,
   }
 }
@@ -115,6 +96,12 @@ export const vendors: Vendor[] = [
     choice: 'hs_lead_status',
     stage: { name: 'lifecyclestage', order: ['lead', 'marketingqualifiedlead'], by_hand: 'customer' },
     limited: { name: 'message', most: 65_536 },
+    taken_on: {
+      fields: { hubspot_owner_id: '4711', hs_lead_status: 'OPEN_DEAL' },
+      owner: '4711',
+      status: 'OPEN_DEAL',
+      becomes: 'converted',
+    },
     creates: { method: 'POST', path: '/contacts' },
     notes: { method: 'POST', path: '/notes' },
   },
@@ -130,6 +117,12 @@ export const vendors: Vendor[] = [
     choice: 'source',
     stage: { name: 'status', order: ['New', 'In Process'], by_hand: 'Recycled' },
     limited: { name: 'title', most: 100 },
+    taken_on: {
+      fields: { assignedUserName: 'Ana Lima', status: 'Converted' },
+      owner: 'Ana Lima',
+      status: 'Converted',
+      becomes: 'converted',
+    },
     creates: { method: 'POST', path: '/Lead' },
     notes: { method: 'POST', path: '/Note' },
   },
@@ -145,6 +138,7 @@ export const vendors: Vendor[] = [
     choice: null,
     stage: null,
     limited: null,
+    taken_on: null,
     creates: { method: 'POST', path: '/leads' },
     notes: { method: 'POST', path: '/leads' },
   },
@@ -160,6 +154,7 @@ export const vendors: Vendor[] = [
     choice: choiceKey,
     stage: { name: choiceKey, order: ['31', '32'], by_hand: '33' },
     limited: { name: roleKey, most: 255 },
+    taken_on: { fields: { owner_id: 4711 }, owner: '4711', status: null, becomes: 'working' },
     creates: { method: 'POST', path: '/persons' },
     notes: { method: 'POST', path: '/notes' },
   },
@@ -179,6 +174,12 @@ export const vendors: Vendor[] = [
       by_hand: 'Closed - Not Converted',
     },
     limited: { name: 'Title', most: 128 },
+    taken_on: {
+      fields: { OwnerId: '005000000000001AAA', Status: 'Closed - Not Converted' },
+      owner: '005000000000001AAA',
+      status: 'Closed - Not Converted',
+      becomes: 'unqualified',
+    },
     creates: { method: 'POST', path: '/sobjects/Lead' },
     notes: { method: 'POST', path: '/sobjects/Task' },
   },
@@ -194,6 +195,7 @@ export const vendors: Vendor[] = [
     choice: 'stage',
     stage: { name: 'stage', order: ['NEW', 'QUALIFIED'], by_hand: 'CUSTOMER' },
     limited: null,
+    taken_on: null,
     creates: { method: 'POST', path: '/people' },
     notes: { method: 'POST', path: '/noteTargets' },
   },
@@ -209,6 +211,12 @@ export const vendors: Vendor[] = [
     choice: 'priority',
     stage: { name: 'priority', order: ['1', '2'], by_hand: '3' },
     limited: null,
+    taken_on: {
+      fields: { user_id: [9, 'Ana Lima'], stage_id: [4, 'Won'] },
+      owner: 'Ana Lima',
+      status: 'Won',
+      becomes: 'converted',
+    },
     creates: { method: 'POST', path: '/crm.lead/create' },
     notes: { method: 'POST', path: '/crm.lead/message_post' },
   },
@@ -224,6 +232,12 @@ export const vendors: Vendor[] = [
     choice: 'Lead_Status',
     stage: { name: 'Lead_Status', order: ['Not Contacted', 'Contacted'], by_hand: 'Junk Lead' },
     limited: { name: 'Designation', most: 100 },
+    taken_on: {
+      fields: { Owner: { id: '1', name: 'Ana Lima' }, Lead_Status: 'Lost Lead' },
+      owner: 'Ana Lima',
+      status: 'Lost Lead',
+      becomes: 'unqualified',
+    },
     creates: { method: 'POST', path: '/Leads/upsert' },
     notes: { method: 'POST', path: '/Notes' },
   },

@@ -11,6 +11,7 @@ export const eventTypes = {
   'message.created': 'messages',
   'message.updated': 'messages',
   'lead.qualified': 'leads',
+  'lead.updated': 'leads',
   'lead.synced': 'leads',
   'lead.sync_failed': 'leads',
   'webhook_endpoint.failing': 'webhook_endpoints',

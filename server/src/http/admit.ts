@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, type ErrorHeaders } from '../errors.ts'
 import { authentication, requirePermission } from './authenticate.ts'
 import { type Caller, routeOf } from './context.ts'
 import { checkAccept, checkContentType } from './negotiate.ts'
@@ -22,6 +22,13 @@ export function admission(config: Config, database: Database) {
     requirePermission(caller, route.permission)
     checkAccept(request.headers.accept, route.answer_type)
     if (route.method !== 'GET') checkContentType(request.method, request.headers)
+    if (route.budget === 'outside') takeOutside(caller, headers, reply)
+  }
+
+  /** Last, for what is refused above costs nobody outside anything. */
+  function takeOutside(caller: Caller, headers: ErrorHeaders | undefined, reply: FastifyReply): void {
+    const outside = limits.outside.take(caller.environment_id)
+    if (outside) reply.headers(headers ? together(headers, outside) : outside)
   }
 
   function countRefusal(error: unknown, request: FastifyRequest): never {
@@ -51,11 +58,21 @@ export function admission(config: Config, database: Database) {
   }
 }
 
+/** One list of both policies, as the draft has it for a request that counts towards several. */
+function together(one: ErrorHeaders, other: ErrorHeaders): ErrorHeaders {
+  return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, `${value}, ${other[name]}`]))
+}
+
 function rateLimits(config: Config) {
   const limit = (policy: Policy) => rateLimit(config.rate_limit === 0 ? { ...policy, quota: 0 } : policy)
   return {
     live: limit({ name: 'default', quota: config.rate_limit, burst: config.rate_limit_burst }),
     test: limit({ name: 'default', quota: config.rate_limit_test, burst: config.rate_limit_test_burst }),
+    outside: limit({
+      name: 'outside',
+      quota: config.rate_limit_outside,
+      burst: Math.max(1, config.rate_limit_outside),
+    }),
     refused: limit({
       name: 'refused_keys',
       quota: config.rate_limit_refused_keys,

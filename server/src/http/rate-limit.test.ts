@@ -95,6 +95,39 @@ describe('the rate limit', () => {
     assert.equal((await api.delete(`/contacts/${made.id}`, key)).headers.get('idempotent-replayed'), null)
   })
 
+  it('is narrower on what asks a CRM, beside the other, and there alone', async (t) => {
+    const service = await started(t, { RATE_LIMIT: '1000', RATE_LIMIT_BURST: '500', RATE_LIMIT_OUTSIDE: '3' })
+    for (const mode of ['live', 'test'] as const) {
+      const api = await service.client({ mode })
+      const sync = () => api.post('/leads/svclea_0/sync')
+      for (let left = 2; left >= 0; left--) {
+        const { status, headers } = await sync()
+        assert.equal(status, 404)
+        const [general, outside] = headers.get('ratelimit')!.split(', ').map(item)
+        assert.deepEqual([general!.name, outside!.name, outside!.r], ['default', 'outside', left])
+        const policies = headers.get('ratelimit-policy')!.split(', ').map(item)
+        assert.deepEqual(policies[1], { name: 'outside', q: 3, w: 60 })
+      }
+      const refused = await sync()
+      assertLimited(refused)
+      assert.deepEqual(item(refused.headers.get('ratelimit-policy')), { name: 'outside', q: 3, w: 60 })
+      assertLimited(await api.post('/crm_connections', { provider: 'fake' }))
+      const { status, headers } = await api.get('/crm_connections')
+      assert.deepEqual([status, item(headers.get('ratelimit')).name], [200, 'default'])
+    }
+  })
+
+  it('on what asks a CRM is not used up by who may not, and can be switched off alone', async (t) => {
+    const narrow = await started(t, { RATE_LIMIT: '1000', RATE_LIMIT_OUTSIDE: '1' })
+    const reader = await narrow.client({ scopes: ['leads:read'] })
+    for (const { status } of await times(3, () => reader.post('/leads/svclea_0/sync'))) assert.equal(status, 403)
+    assert.equal((await (await narrow.client()).post('/leads/svclea_0/sync')).status, 404)
+    const off = await started(t, { RATE_LIMIT: '1000', RATE_LIMIT_OUTSIDE: '0' })
+    const api = await off.client()
+    for (const { status, headers } of await times(70, () => api.post('/leads/svclea_0/sync')))
+      assert.deepEqual([status, item(headers.get('ratelimit')).name], [404, 'default'])
+  })
+
   it('of 0 is none, and shows none', async (t) => {
     const service = await started(t, {
       RATE_LIMIT: '0',

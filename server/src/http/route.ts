@@ -35,6 +35,8 @@ export interface Route {
   readonly answer: TSchema
   /** In a stream, the answer is what each of its events holds. */
   readonly answer_type: 'application/json' | 'text/event-stream'
+  /** `outside`: it asks a CRM or a language model, and counts towards the narrower limit on that as well. */
+  readonly budget: 'default' | 'outside'
   /** What may go wrong beyond what can with any request. */
   readonly errors: readonly ErrorCode[]
   /** Whether `If-Match` is heeded. */
@@ -62,9 +64,21 @@ const nothing = Type.Object({}, { additionalProperties: false })
 
 type Definition<Query extends TObject, Body extends TObject> = Omit<
   Route,
-  'query' | 'body' | 'run' | 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located' | 'calls_others'
+  | 'query'
+  | 'body'
+  | 'run'
+  | 'origin'
+  | 'errors'
+  | 'status'
+  | 'answer_type'
+  | 'conditional'
+  | 'located'
+  | 'calls_others'
+  | 'budget'
 > &
-  Partial<Pick<Route, 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located' | 'calls_others'>> & {
+  Partial<
+    Pick<Route, 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located' | 'calls_others' | 'budget'>
+  > & {
     query?: Query
     body?: Body
     run: (scope: Scope, request: Checked<Static<Query>, Static<Body>>) => Promise<Resource | Page | Opening>
@@ -82,6 +96,7 @@ export function route<Query extends TObject = typeof nothing, Body extends TObje
     conditional: false,
     located: false,
     calls_others: false,
+    budget: 'default',
   } as const
   return { ...defaults, ...definition } as unknown as Route
 }

@@ -10,12 +10,17 @@ import { gradeOf, type Verdict } from './score.ts'
 export const { columns, json } = rendering(Lead)
 export const { columns: qualification_columns, json: qualificationJson } = rendering(LeadQualification)
 
-export type LeadRow = Omit<Stored<Lead>, 'object'> & { found_status: LeadStatus; version: number }
+export type LeadRow = Omit<Stored<Lead>, 'object'> & {
+  found_status: LeadStatus
+  /** What a CRM says of it. */
+  pulled_status: LeadStatus | null
+  version: number
+}
 export type QualificationRow = Omit<Stored<LeadQualification>, 'object'>
 
 /** The leads of an environment that meet a condition. */
 function leadsWhere({ environment_id }: Scope, where: Sql): Sql {
-  return sql`select ${columns}, found_status, version from leads where environment_id = ${environment_id} and ${where}`
+  return sql`select ${columns}, found_status, pulled_status, version from leads where environment_id = ${environment_id} and ${where}`
 }
 
 export async function findLead(scope: Scope, id: string): Promise<LeadRow> {
@@ -39,14 +44,22 @@ export function qualificationOf({ qualification }: LeadRow): LeadQualification {
 
 type Shown = Pick<Lead, 'status' | 'grade' | 'score'>
 
-/** What is shown: a person's word before what was found. */
+/** What is shown: a person's word before what was found, here or in a CRM. */
 export function shown(
-  found: LeadStatus,
+  { found_status, pulled_status }: Pick<LeadRow, 'found_status' | 'pulled_status'>,
   { score, grade }: Pick<Verdict, 'score' | 'grade'>,
   said: Override | null,
 ): Shown {
   const by_score = said?.score == null ? grade : gradeOf(said.score)
-  return { status: said?.status ?? found, grade: said?.grade ?? by_score, score: said?.score ?? score }
+  const status = said?.status ?? furthest(found_status, pulled_status)
+  return { status, grade: said?.grade ?? by_score, score: said?.score ?? score }
+}
+
+const stages: Record<LeadStatus, number> = { new: 0, working: 1, qualified: 2, unqualified: 2, converted: 3 }
+
+/** A lead never moves back; of two that are equally far the later counts. */
+export function furthest(first: LeadStatus, ...others: (LeadStatus | null)[]): LeadStatus {
+  return others.reduce<LeadStatus>((far, next) => (next !== null && stages[next] >= stages[far] ? next : far), first)
 }
 
 /** Which of the fields changed, as they were. The history tells of the qualifications themselves. */

@@ -48,7 +48,7 @@ function overridden({ actor }: Scope, before: LeadRow, changes: LeadChanges): Le
     : { ...is, actor: { type: actor.type, id: actor.id }, at }
   return {
     ...before,
-    ...shown(before.found_status, qualificationOf(before), said),
+    ...shown(before, qualificationOf(before), said),
     override: said && JSON.stringify(said),
     updated_at: at,
     version: before.version + 1,

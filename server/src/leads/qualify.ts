@@ -87,18 +87,20 @@ function draft(
     created_at: timeOf(id),
   }
   const found_status = statusOf(verdict, before?.found_status)
+  const pulled_status = before?.pulled_status ?? null
   const said = before?.override ? (JSON.parse(before.override) as Override) : null
   const lead: LeadRow = {
     id: lead_id,
     contact_id,
     conversation_id,
-    ...shown(found_status, verdict, said),
+    ...shown({ found_status, pulled_status }, verdict, said),
     override: before?.override ?? null,
     qualification: qualificationJson(row),
     crm: before?.crm ?? '[]',
     created_at: before?.created_at ?? timeOf(lead_id),
     updated_at: timeOf(id),
     found_status,
+    pulled_status,
     version: (before?.version ?? 0) + 1,
   }
   return { lead, row }

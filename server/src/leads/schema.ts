@@ -114,6 +114,10 @@ const LeadLink = named(
     remote_id: Type.String(),
     remote_url: nullable(Type.String()),
     synced_at: timestamp(),
+    owner: nullable(
+      Type.String({ description: 'Who has it over there, by name or id; read where the connection has `pull`.' }),
+    ),
+    status: nullable(Type.String({ description: 'As the CRM calls it; read where the connection has `pull`.' })),
   }),
 )
 

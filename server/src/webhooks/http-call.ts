@@ -1,9 +1,6 @@
 import { Pool } from 'undici'
-import type { Mode } from '../scope.ts'
 import { retryAfter } from './answer.ts'
 import { type FailureClass, failureClass } from './failure-class.ts'
-import type { Allowed } from './public-address.ts'
-import type { Resolve } from './resolve.ts'
 import { safeConnector } from './safe-connector.ts'
 
 export interface HttpCall {
@@ -32,17 +29,27 @@ const connect_ms = 5000
 /** The description of a Lead in a large Salesforce organisation comes close to two. */
 const most_read = 4 * 1024 * 1024
 
+/** Connections to an address: whoever lends them judges each address that is connected to. */
+export type Lend = (url: URL) => { pool: Pool; giveBack: () => void }
+
+/** Connections that nobody shares. */
+export function connectionsTo(
+  url: URL,
+  rule: Omit<Parameters<typeof safeConnector>[1], 'connect_ms'>,
+): ReturnType<Lend> {
+  const connect = safeConnector(url, { ...rule, connect_ms })
+  const pool = new Pool(url.origin, { connections: 4, pipelining: 1, connect, headersTimeout: 0, bodyTimeout: 0 })
+  return { pool, giveBack: () => void pool.destroy().catch(() => {}) }
+}
+
 /** Calls other systems, at addresses that the operator's rule lets through. Redirects are not followed. */
-export function openWire(mode: Mode, allowed: Allowed, resolve?: Resolve): Wire {
-  const pools = new Map<string, Pool>()
+export function openWire(lend: Lend): Wire {
+  const borrowed = new Map<string, ReturnType<Lend>>()
 
   function poolTo(url: URL): Pool {
-    const known = pools.get(url.origin)
-    if (known) return known
-    const connect = safeConnector(url, { allowed, mode, connect_ms, ...(resolve && { resolve }) })
-    const pool = new Pool(url.origin, { connections: 4, pipelining: 1, connect, headersTimeout: 0, bodyTimeout: 0 })
-    pools.set(url.origin, pool)
-    return pool
+    const known = borrowed.get(url.origin) ?? lend(url)
+    borrowed.set(url.origin, known)
+    return known.pool
   }
 
   return {
@@ -72,7 +79,8 @@ export function openWire(mode: Mode, allowed: Allowed, resolve?: Resolve): Wire 
       }
     },
     close: async () => {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+      for (const { giveBack } of borrowed.values()) giveBack()
+      borrowed.clear()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '../../scope.ts'
-import { openWire } from '../../webhooks/http-call.ts'
+import { connectionsTo, openWire } from '../../webhooks/http-call.ts'
 import type { Answer, Question } from './ask.ts'
 import { type Experience, experienceWith } from './breaker.ts'
 import { reserve, type Spending } from './budget.ts'
@@ -46,8 +46,7 @@ export async function put<Shape>(
   if (typeof spending === 'string') return { answer: unanswered({ reason: 'budget', words: spending }), manner: null }
   const experience = experienceWith(scope, model)
   const first = experience.manner() ?? freshManner(model)
-  const { allowed, resolve } = reachOf(scope, model)
-  const wire = openWire(scope.mode, allowed, resolve)
+  const wire = openWire((url) => connectionsTo(url, { mode: scope.mode, ...reachOf(scope, model) }))
   const spent = { input_tokens: 0, output_tokens: 0, estimated: false }
   try {
     const manner = way === undefined ? first : { ...first, way }

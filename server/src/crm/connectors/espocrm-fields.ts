@@ -17,7 +17,7 @@ export function explain({ status, headers, json }: Answer): { message: string | 
   const name = textAt(json, 'messageTranslation', 'data', 'field') ?? told_name
   const type = textAt(json, 'messageTranslation', 'data', 'type') ?? told_type
   if (name === undefined) return { message: reason, fields: [] }
-  const problem = problems[type ?? ''] ?? `does not fit (${type}).`
+  const problem = (name === 'phoneNumber' ? phone : problems)[type ?? ''] ?? `does not fit (${type}).`
   return { message: `EspoCRM did not take ${name}.`, fields: [{ name, problem }] }
 }
 
@@ -29,6 +29,12 @@ const problems: Record<string, string> = {
   pattern: 'has characters that this field does not take. Change the contact, or the pattern of the field in EspoCRM.',
   min: 'is too small for this field.',
   max: 'is too large for this field.',
+}
+
+/** Unless its administrator switches it off, EspoCRM takes numbers that can be dialled from abroad, and no others. */
+const phone: Record<string, string> = {
+  valid:
+    'is no telephone number that EspoCRM takes: too short, too long, or not international. Correct it on the contact.',
 }
 
 /** What was sent and does not stand in the answer: EspoCRM drops what it does not know or lets nobody write, and says yes. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { door } from '../door.fixture.ts'
 import { startEspoCrm } from '../fakes/espocrm.ts'
-import { recordOf, vendors } from '../vendors.fixture.ts'
+import { fails, recordOf, vendors } from '../vendors.fixture.ts'
 import { espocrm } from './espocrm.ts'
 
 const vendor = vendors.find(({ connector }) => connector === espocrm)!
@@ -65,5 +65,48 @@ describe('EspoCRM', () => {
     await using fake = await startEspoCrm()
     fake.restrict()
     await assert.rejects(espocrm.verify(door(espocrm, fake)), /lacks for Lead: create, edit/)
+  })
+
+  it('is refused where the role shows the API user only what is assigned to it', async () => {
+    await using fake = await startEspoCrm()
+    const own = { create: 'yes', read: 'own', edit: 'own', stream: 'own' }
+    fake.next({ status: 200, json: { user: { userName: 'parley', type: 'api' }, acl: { table: { Lead: own } } } })
+    await assert.rejects(espocrm.verify(door(espocrm, fake)), /lacks for Lead: read, edit, stream. Own records/)
+  })
+
+  it('refuses a telephone number that cannot be one, in words', async () => {
+    await using fake = await startEspoCrm()
+    const record = recordOf(vendor, undefined, {}, { phoneNumber: '+15550' })
+    const error = await fails(espocrm.upsert(door(espocrm, fake), record), 'rejected')
+    assert.deepEqual(
+      error.fields.map(({ name }) => name),
+      ['phoneNumber'],
+    )
+    assert.match(error.fields[0]!.problem, /is no telephone number/)
+    assert.deepEqual(fake.records(), [])
+  })
+
+  it('goes on writing to a lead that was converted, and leaves its status', async () => {
+    await using fake = await startEspoCrm()
+    const crm = door(espocrm, fake)
+    const only_forward = { status: ['New', 'Assigned', 'In Process'] }
+    const { remote_id } = await espocrm.upsert(
+      crm,
+      recordOf(vendor, undefined, { only_forward }, { status: 'Assigned' }),
+    )
+    fake.change(remote_id, { status: 'Converted' })
+    const later = recordOf(vendor, undefined, { remote_id, only_forward }, { status: 'In Process', title: 'Countess' })
+    assert.deepEqual((await espocrm.upsert(crm, later)).kept, ['status'])
+    const { fields } = fake.records()[0]!
+    assert.deepEqual([fields.status, fields.title], ['Converted', 'Countess'])
+  })
+
+  it('takes a lead that an administrator is still shown after it was deleted for gone', async () => {
+    await using fake = await startEspoCrm()
+    const crm = door(espocrm, fake)
+    const { remote_id } = await espocrm.upsert(crm, recordOf(vendor))
+    fake.change(remote_id, { deleted: true })
+    assert.equal(await espocrm.pull!(crm, remote_id), null)
+    await fails(espocrm.upsert(crm, recordOf(vendor, undefined, { remote_id })), 'not_found')
   })
 })

@@ -12,6 +12,7 @@ import {
 } from '../connector.ts'
 import { forward } from '../forward.ts'
 import { droppedBy, explain, fieldsFrom } from './espocrm-fields.ts'
+import { cannotTell, lostOne, lostSince } from './lost.ts'
 import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './reading.ts'
 
 // A list tells no more of a long text than ten thousand characters: the marker has to stand within them.
@@ -57,20 +58,37 @@ export const espocrm: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'status',
+    statuses: {
+      Assigned: 'working',
+      'In Process': 'working',
+      Converted: 'converted',
+      Recycled: 'unqualified',
+      Dead: 'unqualified',
+    },
+  },
 }
 
 async function verify(crm: Crm): Promise<{ account: string }> {
   const { json } = await crm.request({ method: 'GET', path: path(crm, 'App/user') })
   const user = idOf('EspoCRM', json, 'user', 'userName')
   const lead = at(json, 'acl', 'table', 'Lead')
-  const lacks = ['create', 'read', 'edit', 'stream'].filter((right) => !lead || textAt(lead, right) === 'no')
+  // Its own are those that are assigned to it, and what it makes is assigned to nobody.
+  const enough = (right: string) => !['no', 'own'].includes(textAt(lead, right) ?? 'no')
+  const lacks = ['create', 'read', 'edit', 'stream'].filter((right) => !lead || !enough(right))
   if (lacks.length > 0 && textAt(json, 'user', 'type') !== 'admin')
-    throw new CrmError('forbidden', `The role of the API user ${user} lacks for Lead: ${lacks.join(', ')}.`)
+    throw new CrmError(
+      'forbidden',
+      `The role of the API user ${user} lacks for Lead: ${lacks.join(', ')}. Own records are not enough.`,
+    )
   return { account: `${user} at ${String(crm.settings.base_url)}` }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (record.remote_id !== null) return change(crm, record.remote_id, record)
+  const lost = record.uncertain && record.email === null ? await findLost(crm, record) : null
+  if (lost !== null) return change(crm, lost, record)
   // Made first and found by the refusal, not looked for first: so nobody comes in between.
   const { status, headers, json } = await create(crm, record, {})
   if (status !== 409) return created(crm, record, json)
@@ -97,6 +115,8 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const its = path(crm, `Lead/${encodeURIComponent(id)}`)
   const { json: current } = await crm.request({ method: 'GET', path: its })
   idOf('EspoCRM', current, 'id')
+  // Administrators are shown what was deleted.
+  if (at(current, 'deleted') === true) throw new CrmError('not_found', 'The lead was deleted in EspoCRM.')
   // EspoCRM lets two leads have one address.
   if (fields.emailAddress !== undefined && !sameAddress(at(current, 'emailAddress'), email)) {
     const other = await byEmail(crm, email)
@@ -112,19 +132,45 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
 /** Finds secondary addresses, too. */
 async function byEmail(crm: Crm, email: string | null): Promise<unknown> {
   if (email === null) return undefined
-  const { json } = await crm.request({
-    method: 'GET',
-    path: path(crm, 'Lead'),
-    query: {
-      'where[0][type]': 'equals',
-      'where[0][attribute]': 'emailAddress',
-      'where[0][value]': email,
-      orderBy: 'createdAt',
-      order: 'asc',
-      maxSize: '1',
-    },
-  })
-  return listAt(json, 'list')[0]
+  const condition = { type: 'equals', attribute: 'emailAddress', value: email }
+  return (await list(crm, [condition], { orderBy: 'createdAt', order: 'asc', maxSize: '1' }))[0]
+}
+
+interface Condition {
+  type: string
+  attribute: string
+  value?: string
+}
+
+async function list(crm: Crm, conditions: Condition[], more: Record<string, string>): Promise<unknown[]> {
+  const where = conditions.flatMap((condition, n) =>
+    Object.entries(condition).map(([part, value]) => [`where[${n}][${part}]`, String(value)]),
+  )
+  const query = { ...Object.fromEntries(where), ...more }
+  const { json } = await crm.request({ method: 'GET', path: path(crm, 'Lead'), query })
+  return listAt(json, 'list')
+}
+
+/** What an earlier attempt of ours made without our hearing of it: by us, since then, under this name, and no other lead's. */
+async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> {
+  const { firstName, lastName } = fitting(record.fields)
+  if (firstName === undefined && lastName === undefined) throw cannotTell('EspoCRM')
+  const { json: us } = await crm.request({ method: 'GET', path: path(crm, 'App/user') })
+  const since = lostSince(record).toISOString().slice(0, 19).replace('T', ' ')
+  const conditions = [
+    { type: 'equals', attribute: 'createdById', value: idOf('EspoCRM', us, 'user', 'id') },
+    { type: 'greaterThanOrEquals', attribute: 'createdAt', value: since },
+    ...[{ firstName }, { lastName }].flatMap((named) =>
+      Object.entries(named).map(([attribute, value]) =>
+        value === undefined ? { type: 'isNull', attribute } : { type: 'equals', attribute, value: String(value) },
+      ),
+    ),
+  ]
+  const found = await list(crm, conditions, { orderBy: 'createdAt', order: 'asc', maxSize: '200' })
+  return lostOne(
+    record,
+    found.flatMap((lead) => textAt(lead, 'id') ?? []),
+  )
 }
 
 /** One without an address is known by name and phone: the name is what EspoCRM compared. */
@@ -159,7 +205,7 @@ async function noteByMarker(crm: Crm, lead: string, marker: string): Promise<unk
 async function pull(crm: Crm, remote_id: string) {
   const its = path(crm, `Lead/${encodeURIComponent(remote_id)}`)
   const { status, json } = await crm.request({ method: 'GET', path: its, expect: [404] })
-  if (status === 404) return null
+  if (status === 404 || at(json, 'deleted') === true) return null
   return { owner: textAt(json, 'assignedUserName') ?? textAt(json, 'assignedUserId'), status: textAt(json, 'status') }
 }
 

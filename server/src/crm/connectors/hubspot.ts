@@ -4,6 +4,7 @@ import { CrmError } from '../connector.ts'
 import { forward } from '../forward.ts'
 import { explain } from './hubspot-errors.ts'
 import { fieldsFrom } from './hubspot-fields.ts'
+import { cannotTell, lostOne, lostSince, requireSettled } from './lost.ts'
 import { asHtml, at, cut, cutNote, idOf, listAt, textAt } from './reading.ts'
 
 // Paths by date: those by number (v3) end in September 2027.
@@ -11,6 +12,9 @@ const contacts = '/crm/objects/2026-03/contacts'
 const notes = '/crm/objects/2026-03/notes'
 const note_to_contact = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }]
 const longest = 65_536
+const compared = ['phone', 'firstname', 'lastname']
+// "A few moments", it says.
+const search_lag_ms = 30_000
 
 // HubSpot itself never goes back in this order, and does not say when it ignored a stage.
 const lifecycle = ['subscriber', 'lead', 'marketingqualifiedlead', 'salesqualifiedlead', 'opportunity', 'customer']
@@ -63,19 +67,30 @@ export const hubspot: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'hs_lead_status',
+    statuses: {
+      IN_PROGRESS: 'working',
+      ATTEMPTED_TO_CONTACT: 'working',
+      CONNECTED: 'working',
+      OPEN: 'working',
+      OPEN_DEAL: 'converted',
+      UNQUALIFIED: 'unqualified',
+    },
+  },
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const { json } = await crm.request({ method: 'GET', path: '/account-info/2026-03/details' })
   const account = idOf('HubSpot', json, 'portalId')
   await crm.request({ method: 'GET', path: contacts, query: { limit: '1' } })
-  return { account: `HubSpot ${account}` }
+  return { account: `HubSpot ${account}`, identity: account }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   const { remote_id, email, uncertain } = record
   if (remote_id !== null) return change(crm, remote_id, record)
-  const found = email !== null ? await idByEmail(crm, email) : uncertain ? await idByPhone(crm, record) : null
+  const found = email !== null ? await idByEmail(crm, email) : uncertain ? await findLost(crm, record) : null
   if (found !== null) return change(crm, found, record)
   const { status, json } = await crm.request({
     method: 'POST',
@@ -123,17 +138,24 @@ async function idByEmail(crm: Crm, email: string): Promise<string | null> {
 }
 
 /** Without an address there is nothing that HubSpot keeps apart by. What an earlier attempt made has all that we send. */
-async function idByPhone(crm: Crm, { fields }: RemoteRecord): Promise<string | null> {
-  if (typeof fields.phone !== 'string') return null
-  const names = ['phone', 'firstname', 'lastname'].filter((name) => fields[name] !== undefined)
-  const filters = names.map((propertyName) => ({ propertyName, operator: 'EQ', value: String(fields[propertyName]) }))
+async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> {
+  const names = compared.filter((name) => record.fields[name] !== undefined)
+  if (names.length === 0) throw cannotTell('HubSpot')
+  requireSettled(record, 'HubSpot', search_lag_ms)
+  const sent = asProperties(record.fields)
+  const filters = [
+    ...names.map((propertyName) => ({ propertyName, operator: 'EQ', value: sent[propertyName] })),
+    { propertyName: 'createdate', operator: 'GTE', value: String(lostSince(record).getTime()) },
+  ]
   const { json } = await crm.request({
     method: 'POST',
     path: `${contacts}/search`,
-    json: { filterGroups: [{ filters }], properties: names, sorts: [], limit: 2, after: '0' },
+    json: { filterGroups: [{ filters }], properties: names, sorts: [], limit: 100, after: '0' },
   })
-  const results = listAt(json, 'results')
-  return results.length === 1 ? idOf('HubSpot', results[0], 'id') : null
+  return lostOne(
+    record,
+    listAt(json, 'results').flatMap((one) => textAt(one, 'id') ?? []),
+  )
 }
 
 async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {

@@ -9,6 +9,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
+import { cannotTell, lostOne, lostSince } from './lost.ts'
 import { call, explain, fieldsFrom, gone, rows } from './odoo-rpc.ts'
 import { asHtml, at, cutNote, idOf, sameAddress, textAt } from './reading.ts'
 
@@ -58,14 +59,22 @@ export const odoo: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'stage_id',
+    statuses: { Qualified: 'qualified', Proposition: 'qualified', Won: 'converted' },
+  },
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const uid = Number(idOf('Odoo', await call(crm, 'res.users', 'context_get', {}), 'uid'))
   const query = { domain: [['id', '=', uid]], fields: ['login'], limit: 1 }
   const login = textAt(rows(await call(crm, 'res.users', 'search_read', query))[0], 'login') ?? `user ${uid}`
   rows(await call(crm, 'crm.lead', 'search_read', { domain: [], fields: ['id'], limit: 1 }))
-  return { account: `${login} at ${new URL(site(crm)).host}` }
+  const { database } = crm.settings
+  return {
+    account: `${login} at ${new URL(site(crm)).host}`,
+    identity: typeof database === 'string' ? database : null,
+  }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
@@ -93,14 +102,17 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   return { ...told(crm, id), outcome: 'updated', kept }
 }
 
-async function find(crm: Crm, { email, uncertain, fields }: RemoteRecord): Promise<string | null> {
+/** After a lost answer: what was made since then and has all that tells people apart. */
+async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
+  const { email, uncertain } = record
   if (email !== null) return byEmail(crm, email)
-  const { phone, contact_name } = fields
-  if (!uncertain || phone === undefined || contact_name === undefined) return null
-  return first(crm, [
-    ['phone', '=', phone],
-    ['contact_name', '=', contact_name],
-  ])
+  if (!uncertain) return null
+  const { phone, contact_name } = fitting(record.fields)
+  const named = Object.entries({ phone, contact_name }).filter(([, value]) => value !== undefined)
+  if (named.length === 0) throw cannotTell('Odoo')
+  const since = lostSince(record).toISOString().slice(0, 19).replace('T', ' ')
+  const domain = [...named.map(([name, value]) => [name, '=', value]), ['create_date', '>=', since]]
+  return lostOne(record, await ids(crm, domain, 200))
 }
 
 function byEmail(crm: Crm, email: string): Promise<string | null> {
@@ -109,8 +121,12 @@ function byEmail(crm: Crm, email: string): Promise<string | null> {
 
 /** The oldest that is open, else the oldest. */
 async function first(crm: Crm, domain: unknown[]): Promise<string | null> {
-  const query = { domain, fields: ['id'], order: 'active desc, id', limit: 1, context }
-  return textAt(rows(await call(crm, 'crm.lead', 'search_read', query))[0], 'id')
+  return (await ids(crm, domain, 1))[0] ?? null
+}
+
+async function ids(crm: Crm, domain: unknown[], limit: number): Promise<string[]> {
+  const query = { domain, fields: ['id'], order: 'active desc, id', limit, context }
+  return rows(await call(crm, 'crm.lead', 'search_read', query)).flatMap((lead) => textAt(lead, 'id') ?? [])
 }
 
 async function read(crm: Crm, id: string, fields: string[]): Promise<unknown> {

@@ -9,6 +9,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
+import { lostOne, lostSince } from './lost.ts'
 import { bodyOf, currentOf, explain, fieldsFrom } from './pipedrive-fields.ts'
 import { asHtml, at, cutNote, idOf, listAt, sameAddress, textAt } from './reading.ts'
 
@@ -47,10 +48,13 @@ export const pipedrive: Connector = {
   pull,
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const { json } = await crm.request({ method: 'GET', path: '/api/v1/users/me' })
   const name = idOf('Pipedrive', json, 'data', 'name')
-  return { account: [name, textAt(json, 'data', 'company_name')].filter(Boolean).join(', ') }
+  return {
+    account: [name, textAt(json, 'data', 'company_name')].filter(Boolean).join(', '),
+    identity: textAt(json, 'data', 'company_id'),
+  }
 }
 
 async function describe(crm: Crm): Promise<RemoteField[]> {
@@ -101,11 +105,15 @@ async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const { json } = await crm.request({ method: 'GET', path: persons, query })
   const same = (person: unknown) =>
     email === null
-      ? fields.phone !== undefined &&
-        listAt(person, 'phones').some((phone) => textAt(phone, 'value') === fields.phone) &&
-        textAt(person, 'name') === fields.name
+      ? textAt(person, 'name') === fields.name &&
+        Date.parse(textAt(person, 'add_time') ?? '') >= lostSince(record).getTime() &&
+        (fields.phone === undefined ||
+          listAt(person, 'phones').some((phone) => textAt(phone, 'value') === fields.phone))
       : hasAddress(person, email)
-  return textAt(listAt(json, 'data').find(same), 'id')
+  const ids = listAt(json, 'data')
+    .filter(same)
+    .flatMap((person) => textAt(person, 'id') ?? [])
+  return lostOne(record, ids)
 }
 
 async function idByEmail(crm: Crm, email: string): Promise<string | null> {

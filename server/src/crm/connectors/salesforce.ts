@@ -9,6 +9,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
+import { cannotTell, lostOne, lostSince } from './lost.ts'
 import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './reading.ts'
 import { ask, codeOf, explain, fieldsFrom, refusal, soqlText } from './salesforce-rest.ts'
 
@@ -69,6 +70,18 @@ export const salesforce: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'Status',
+    statuses: {
+      'Working - Contacted': 'working',
+      Contacted: 'working',
+      Nurturing: 'working',
+      Qualified: 'qualified',
+      Unqualified: 'unqualified',
+      'Closed - Converted': 'converted',
+      'Closed - Not Converted': 'unqualified',
+    },
+  },
 }
 
 async function authenticate(crm: Crm): Promise<{ token: string }> {
@@ -90,11 +103,11 @@ async function authenticate(crm: Crm): Promise<{ token: string }> {
   )
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const { json } = await ask(crm, { method: 'GET', path: '/services/oauth2/userinfo' })
   const account = idOf('Salesforce', json, 'preferred_username')
   await ask(crm, { method: 'GET', path: `${base}/sobjects/Lead/describe` })
-  return { account }
+  return { account, identity: textAt(json, 'organization_id') }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
@@ -137,11 +150,16 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   return { ...untouched, kept }
 }
 
-async function find(crm: Crm, { email, uncertain, fields }: RemoteRecord): Promise<string | null> {
+/** After a lost answer: what was made since then and has all that tells people apart. */
+async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
+  const { email, uncertain, fields } = record
   if (email !== null) return idByEmail(crm, email)
-  if (!uncertain || typeof fields.Phone !== 'string' || typeof fields.LastName !== 'string') return null
+  if (!uncertain) return null
   const names = ['Phone', 'LastName', 'FirstName'].filter((name) => typeof fields[name] === 'string')
-  return first(crm, names.map((name) => `${name} = ${soqlText(fitting(fields)[name])}`).join(' AND '))
+  if (names.length === 0) throw cannotTell('Salesforce')
+  const since = `CreatedDate >= ${lostSince(record).toISOString().slice(0, 19)}Z`
+  const conditions = [...names.map((name) => `${name} = ${soqlText(fitting(fields)[name])}`), since]
+  return lostOne(record, await ids(crm, conditions.join(' AND '), 200))
 }
 
 function idByEmail(crm: Crm, email: string): Promise<string | null> {
@@ -150,10 +168,14 @@ function idByEmail(crm: Crm, email: string): Promise<string | null> {
 
 /** The oldest that can be written to, else the oldest. */
 async function first(crm: Crm, where: string): Promise<string | null> {
-  const q = `SELECT Id FROM Lead WHERE ${where} ORDER BY IsConverted, CreatedDate LIMIT 1`
+  return (await ids(crm, where, 1))[0] ?? null
+}
+
+async function ids(crm: Crm, where: string, most: number): Promise<string[]> {
+  const q = `SELECT Id FROM Lead WHERE ${where} ORDER BY IsConverted, CreatedDate LIMIT ${most}`
   const { json } = await ask(crm, { method: 'GET', path: `${base}/query`, query: { q } })
   if (!Array.isArray(at(json, 'records'))) idOf('Salesforce', null)
-  return textAt(listAt(json, 'records')[0], 'Id')
+  return listAt(json, 'records').flatMap((lead) => textAt(lead, 'Id') ?? [])
 }
 
 /** A task that is done: unlike a note it can stand with a lead and with a contact. */

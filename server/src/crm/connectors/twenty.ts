@@ -44,6 +44,7 @@ export const twenty: Connector = {
     fieldsFrom((await ask(crm, { method: 'GET', path: '/metadata/objects', query: { limit: '200' } })).json),
   upsert,
   note,
+  exists: (crm, remote_id) => exists(crm, `/people/${encodeURIComponent(remote_id)}`),
 }
 
 /** A call from `/rest` on, though people also give an address that ends so. */

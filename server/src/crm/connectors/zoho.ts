@@ -9,6 +9,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
+import { cannotTell, lostOne, lostSince, requireSettled } from './lost.ts'
 import { at, cut, cutNote, idOf, sameAddress, textAt } from './reading.ts'
 import { explain, fieldsFrom, list, write } from './zoho-records.ts'
 
@@ -22,6 +23,8 @@ const longest: Record<string, number> = {
   Description: 32_000,
 }
 const longest_note = 32_000
+// Its search is an index of its own.
+const search_lag_ms = 60_000
 const unknown = '[not provided]'
 
 export const zoho: Connector = {
@@ -63,6 +66,18 @@ export const zoho: Connector = {
   upsert,
   note,
   pull,
+  stage: {
+    field: 'Lead_Status',
+    statuses: {
+      'Attempted to Contact': 'working',
+      Contacted: 'working',
+      'Contact in Future': 'working',
+      'Pre-Qualified': 'qualified',
+      'Junk Lead': 'unqualified',
+      'Lost Lead': 'unqualified',
+      'Not Qualified': 'unqualified',
+    },
+  },
 }
 
 /** A refusal comes with 200, too. */
@@ -100,9 +115,9 @@ function accounts({ settings }: Crm): string {
   return base.replace('://www.zohoapis.', '://accounts.zoho.')
 }
 
-async function verify(crm: Crm): Promise<{ account: string }> {
+async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
   const { json } = await crm.request({ method: 'GET', path: '/crm/v8/org' })
-  return { account: idOf('Zoho CRM', json, 'org', 0, 'company_name') }
+  return { account: idOf('Zoho CRM', json, 'org', 0, 'company_name'), identity: textAt(json, 'org', 0, 'zgid') }
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
@@ -132,12 +147,25 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   return { remote_id: id, remote_url: urlOf(crm, id), outcome: 'updated', kept, dropped: droppedBy(current, sent) }
 }
 
-async function find(crm: Crm, { email, uncertain, fields }: RemoteRecord): Promise<string | null> {
+/** After a lost answer: what was made since then and has all that tells people apart. */
+async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
+  const { email, uncertain } = record
   if (email !== null) return byEmail(crm, email)
-  const { Phone, Last_Name } = fitting(fields)
-  if (!uncertain || Phone === undefined || Last_Name === undefined) return null
-  const criteria = `((Phone:equals:${escaped(Phone)})and(Last_Name:equals:${escaped(Last_Name)}))`
-  return textAt((await list(crm, '/Leads/search', { criteria }))[0], 'id')
+  if (!uncertain) return null
+  const { Phone, Last_Name, First_Name } = fitting(record.fields)
+  const named = Object.entries({ Phone, Last_Name, First_Name }).filter(([, value]) => value !== undefined)
+  if (named.length === 0) throw cannotTell('Zoho CRM')
+  requireSettled(record, 'Zoho CRM', search_lag_ms)
+  const since = `${lostSince(record).toISOString().slice(0, 19)}+00:00`
+  const conditions = [
+    ...named.map(([name, value]) => `(${name}:equals:${escaped(value!)})`),
+    `(Created_Time:greater_equal:${escaped(since)})`,
+  ]
+  const found = await list(crm, '/Leads/search', { criteria: `(${conditions.join('and')})` })
+  return lostOne(
+    record,
+    found.flatMap((lead) => textAt(lead, 'id') ?? []),
+  )
 }
 
 /** It also finds second addresses, which are not the one. */

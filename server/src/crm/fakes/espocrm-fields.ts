@@ -44,7 +44,7 @@ export const leadFields: Record<string, Definition> = {
 /** What is kept of a payload: attributes that are not, or cannot be written, are left out without a word. */
 export function taken(payload: Record<string, unknown>): Record<string, unknown> {
   const its = Object.entries(payload).filter(([name]) => writable(name))
-  return Object.fromEntries(its.map(([name, value]) => [name, typeof value === 'string' ? clean(value) : value]))
+  return Object.fromEntries(its.map(([name, value]) => [name, typeof value === 'string' ? clean(name, value) : value]))
 }
 
 /** The first field that does not fit, in the words and headers of the real one. */
@@ -72,7 +72,8 @@ function failing(its: Definition | undefined, value: unknown): string | null {
   if (typeof value !== 'string') return 'valid'
   if (its.options && !its.options.includes(value)) return 'valid'
   if (its.type === 'email' && !/^[^\s@<>]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value)) return 'emailAddress'
-  if (its.type === 'phone' && !/^[0-9A-Za-z_@:#+().\- ]{1,36}$/.test(value)) return 'valid'
+  // `phoneNumberInternational` is on where nobody switched it off.
+  if (its.type === 'phone' && !/^\+[1-9]\d{7,14}$/.test(value)) return 'valid'
   if (its.type === 'varchar' && [...value].length > (its.maxLength ?? 255)) return 'maxLength'
   if (its.pattern !== undefined && /[<>=]/.test(value)) return 'pattern'
   return null
@@ -86,6 +87,9 @@ function invalid(field: string, type: string): Reply {
   }
 }
 
-function clean(value: string): string | null {
-  return value.trim() === '' ? null : value.trim()
+/** International numbers are kept without what is there for looks. */
+function clean(name: string, value: string): string | null {
+  const text = value.trim()
+  if (text === '') return null
+  return name === 'phoneNumber' && text.startsWith('+') ? `+${text.replace(/\D/g, '')}` : text
 }

@@ -39,7 +39,7 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
     if (refused) return refused
     const duplicates = headers['x-skip-duplicate-check']?.toLowerCase() === 'true' ? [] : duplicatesOf(values)
     if (duplicates.length > 0) return { status: 409, headers: { 'x-status-reason': 'duplicate' }, json: duplicates }
-    return said(keep(leads, { ...blank, ...values }))
+    return said(keep(leads, { ...blank, ...values, createdById: us }))
   }
 
   /** The same first and last name, or the same address: either is enough. */
@@ -87,15 +87,12 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
   }
 
   function list(query: URLSearchParams): Reply {
-    const attribute = query.get('where[0][attribute]')
-    if (attribute !== null && !(attribute in blank))
-      return { status: 400, headers: { 'x-status-reason': `Not existing attribute '${attribute}' in where.` } }
-    const value = query.get('where[0][value]')
-    const found = [...leads.values()].filter((lead) => {
-      if (attribute === null) return true
-      return attribute === 'emailAddress' ? hasAddress(lead, value) : lead[attribute] === value
-    })
-    return said({ total: found.length, list: found.slice(0, Number(query.get('maxSize') ?? 20)) })
+    const conditions = conditionsOf(query)
+    const unknown = conditions.find(({ attribute }) => !(attribute in blank) && !own.includes(attribute))
+    if (unknown)
+      return { status: 400, headers: { 'x-status-reason': `Not existing attribute '${unknown.attribute}' in where.` } }
+    const found = [...leads.values()].filter((lead) => conditions.every((condition) => meets(lead, condition)))
+    return said({ total: found.length, list: found.slice(0, Number(query.get('maxSize') ?? 200)) })
   }
 
   function keep(store: Map<string, Row>, values: Json): Row {
@@ -125,6 +122,32 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
 
 const names = Object.keys(leadFields).filter((name) => !['name', 'address', 'createdBy', 'assignedUser'].includes(name))
 const blank: Json = { ...Object.fromEntries(names.map((name) => [name, null])), status: 'New', source: '' }
+
+/** What every record has, besides its fields. */
+const own = ['id', 'createdById', 'modifiedById']
+
+interface Condition {
+  type: string
+  attribute: string
+  value: string | null
+}
+
+/** `where[0][type]=equals&where[0][attribute]=…`, all of which must be met. */
+function conditionsOf(query: URLSearchParams): Condition[] {
+  const conditions: Condition[] = []
+  for (let n = 0; query.has(`where[${n}][type]`); n++) {
+    const part = (name: string) => query.get(`where[${n}][${name}]`)
+    conditions.push({ type: part('type')!, attribute: part('attribute') ?? '', value: part('value') })
+  }
+  return conditions
+}
+
+function meets(lead: Row, { type, attribute, value }: Condition): boolean {
+  const its = lead[attribute] ?? null
+  if (type === 'isNull') return its === null
+  if (type === 'greaterThanOrEquals') return its !== null && String(its) >= String(value)
+  return attribute === 'emailAddress' ? hasAddress(lead, value) : its === value
+}
 
 function notesOf(notes: Map<string, Row>, lead: string) {
   const its = [...notes.values()].filter(({ parentId }) => parentId === lead)

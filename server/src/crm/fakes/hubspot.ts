@@ -137,12 +137,12 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
   function search(store: Map<string, Stored>, json: Json | undefined): Reply {
     const { filterGroups = [] } = json as { filterGroups?: { filters: Filter[] }[] }
     const seen = [...store.values()].filter(({ created_at }) => created_at + lag_ms <= Date.now())
-    const fits = ({ properties }: Stored) =>
-      filterGroups.some(({ filters }) =>
-        filters.every(
-          ({ propertyName, value }) => (properties[propertyName] ?? '').toLowerCase() === value.toLowerCase(),
-        ),
-      )
+    const meets = ({ properties, created_at }: Stored, { propertyName, operator, value }: Filter) =>
+      propertyName === 'createdate'
+        ? operator === 'GTE' && created_at >= Number(value)
+        : operator === 'EQ' && (properties[propertyName] ?? '').toLowerCase() === value.toLowerCase()
+    const fits = (stored: Stored) =>
+      filterGroups.some(({ filters }) => filters.every((filter) => meets(stored, filter)))
     const results = seen.filter(fits).map((stored) => rendered(stored))
     return said({ total: results.length, results })
   }

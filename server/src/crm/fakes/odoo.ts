@@ -96,7 +96,7 @@ export async function startOdoo(port?: number): Promise<FakeCrm> {
     const unknown = fields.find((name) => !known(name))
     if (unknown) return raised(500, 'builtins.ValueError', `Invalid field '${unknown}' on model 'crm.lead'`)
     const shown = [...store.values()].filter(({ active }) => active !== false || context.active_test === false)
-    const found = shown.filter((row) => domain.every(([name, , value]) => told(row, name) === value))
+    const found = shown.filter((row) => domain.every((condition) => meets(row, condition)))
     if (order.startsWith('active desc')) found.sort((a, b) => Number(b.active) - Number(a.active))
     if (order.endsWith('id desc')) found.reverse()
     const rows = found.slice(0, limit).map((row) => ({
@@ -108,7 +108,7 @@ export async function startOdoo(port?: number): Promise<FakeCrm> {
 
   function keep(store: Map<number, Row>, values: Json): number {
     const id = ++made
-    store.set(id, { ...values, id })
+    store.set(id, { create_date: new Date().toISOString().slice(0, 19).replace('T', ' '), ...values, id })
     return id
   }
 
@@ -151,6 +151,11 @@ function blank(): Json {
     priority: '0',
     user_id: [7, 'Parley'],
   }
+}
+
+function meets(row: Row, [name, operator, value]: [string, string, unknown]): boolean {
+  const its = told(row, name)
+  return operator === '>=' ? String(its) >= String(value) : operator === '=' && its === value
 }
 
 function told(row: Row, name: string): unknown {

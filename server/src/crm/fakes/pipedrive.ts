@@ -162,10 +162,11 @@ function rendered(person: Person): Json {
   return { ...person, add_time: new Date(person.add_time).toISOString(), is_deleted: false }
 }
 
-function byHand({ name, email, phone, ...rest }: Json): Json {
+function byHand({ name, email, phone, owner_id, ...rest }: Json): Json {
   const one = (value: unknown) => [{ value: String(value), primary: true, label: 'work' }]
   return {
     ...(name !== undefined && { name }),
+    ...(owner_id !== undefined && { owner_id }),
     ...(email !== undefined && { emails: one(email) }),
     ...(phone !== undefined && { phones: one(phone) }),
     custom_fields: customOf(rest),

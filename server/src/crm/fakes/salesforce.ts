@@ -124,7 +124,7 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
     return said({ Id: id, ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])) })
   }
 
-  /** Equalities joined by AND are all that is needed. */
+  /** Equalities, and since when it was made, joined by AND are all that is needed. */
   function select(soql: string): Reply {
     const [, from, where] = soql.match(/^SELECT [\w, ]+ FROM (Lead|Task) WHERE (.+?) ORDER BY [\w, ]+ LIMIT \d+$/) ?? []
     if (from === undefined) return refused('MALFORMED_QUERY', `unexpected token: ${soql}`)
@@ -132,7 +132,11 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
       name: name!,
       value: value!,
     }))
-    const fits = (row: Row) => tests.every(({ name, value }) => isSame(row[name], value.replace(/\\(.)/g, '$1')))
+    const [, since] = where!.match(/CreatedDate >= (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)/) ?? []
+    if (where!.includes('CreatedDate') && since === undefined) return refused('MALFORMED_QUERY', 'no date-time')
+    const fits = (row: Row) =>
+      tests.every(({ name, value }) => isSame(row[name], value.replace(/\\(.)/g, '$1'))) &&
+      (since === undefined || Date.parse(String(row.CreatedDate)) >= Date.parse(since))
     const records = [...(from === 'Lead' ? leads : tasks).values()].filter(fits)
     records.sort((a, b) => Number(a.IsConverted ?? 0) - Number(b.IsConverted ?? 0))
     return said({ totalSize: records.length, done: true, records })
@@ -140,7 +144,7 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
 
   function keep(store: Map<string, Row>, prefix: string, values: Json): Row {
     const Id = `${prefix}${String(++made).padStart(12, '0')}AAA`
-    const row = { ...values, Id }
+    const row = { CreatedDate: new Date().toISOString(), ...values, Id }
     store.set(Id, row)
     return row
   }

@@ -99,11 +99,13 @@ export async function startZoho(port?: number, { lag_ms = 5000 } = {}): Promise<
   function search(query: URLSearchParams): Reply {
     const email = query.get('email')
     const criteria = Array.from((query.get('criteria') ?? '').matchAll(/\((\w+):equals:((?:\\.|[^\\()])*)\)/g))
+    const [, since] = query.get('criteria')?.match(/\(Created_Time:greater_equal:([^()]+)\)/) ?? []
     if (email === null && criteria.length === 0) return failure(400, 'INVALID_QUERY', 'Invalid query formed')
     const seen = [...leads.values()].filter(({ id }) => made_at.get(id)! + lag_ms <= Date.now())
     const found = seen.filter((lead) =>
       email === null
-        ? criteria.every(([, name, value]) => isSame(lead[name!], value!.replace(/\\(.)/g, '$1')))
+        ? criteria.every(([, name, value]) => isSame(lead[name!], value!.replace(/\\(.)/g, '$1'))) &&
+          (since === undefined || made_at.get(lead.id)! >= Date.parse(since.replaceAll('\\', '')))
         : isSame(lead.Email, email),
     )
     return listed(found)

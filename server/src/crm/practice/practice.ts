@@ -105,4 +105,14 @@ export const practice: Connector = {
     const { json } = await crm.request({ method: 'POST', path, json: { id: note_id, marker, text } })
     return { note_id: (json as { id: string }).id }
   },
+  async pull(crm, remote_id) {
+    const { status, json } = await crm.request({ method: 'GET', path: `/records/${remote_id}`, expect: [404] })
+    if (status === 404) return null
+    const { owner = null, stage = null } = (json as PracticeRecord).fields as Record<string, string | undefined>
+    return { owner, status: stage }
+  },
+  stage: {
+    field: 'stage',
+    statuses: { working: 'working', qualified: 'qualified', lost: 'unqualified', converted: 'converted' },
+  },
 }

@@ -27,13 +27,15 @@ export const headers = {
   Link: { ...ours, description: 'The next page (`rel="next"`); absent on the last one.', schema: text },
   RateLimit: {
     ...ours,
-    description: 'Requests left (`r`) and seconds until all are back (`t`). Absent where no limit is set.',
-    schema: { type: 'string', pattern: '^"[a-z_]+";r=\\d+;t=\\d+$' },
+    description:
+      'Requests left (`r`) and seconds until all are back (`t`); of each policy, where several hold. Absent where no limit is set.',
+    schema: { type: 'string', pattern: '^"[a-z_]+";r=\\d+;t=\\d+(, "[a-z_]+";r=\\d+;t=\\d+)?$' },
   },
   'RateLimit-Policy': {
     ...ours,
-    description: 'The quota (`q`) and its window in seconds (`w`). Absent where no limit is set.',
-    schema: { type: 'string', pattern: '^"[a-z_]+";q=\\d+;w=\\d+$' },
+    description:
+      'The quota (`q`) and its window in seconds (`w`). What asks a CRM or a language model has a second one, `outside`. Absent where no limit is set.',
+    schema: { type: 'string', pattern: '^"[a-z_]+";q=\\d+;w=\\d+(, "[a-z_]+";q=\\d+;w=\\d+)?$' },
   },
   'Retry-After': {
     ...ours,

@@ -24,6 +24,10 @@ with the same filters. Objects that come or go while you read never make another
 Send an \`Idempotency-Key\` with \`POST\`, \`PATCH\` and \`DELETE\` and repeat the request as often as you need to: the work is done once,
 and each repeat is answered as the first was, marked \`Idempotent-Replayed: true\`.
 
+## How often
+Answers say in \`RateLimit-Policy\` and \`RateLimit\` how many requests are allowed and left. What asks a CRM or a language model
+counts towards a second, narrower policy as well, \`outside\`. One too many is answered 429 with \`Retry-After\`, and nothing is done.
+
 ## Changing what others may change too
 Single objects carry an \`ETag\`. Send it back as \`If-Match\`, and a change made by somebody else in between is answered 412.
 

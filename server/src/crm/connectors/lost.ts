@@ -1,0 +1,34 @@
+import { CrmError, type RemoteRecord } from '../connector.ts'
+
+// Their clocks and ours differ. What is made earlier and is another lead's is known to be.
+const slack_ms = 600_000
+
+/** Since when a record may have been made of which no answer came. */
+export function lostSince({ uncertain_since }: RemoteRecord): Date {
+  return new Date(Date.parse(uncertain_since ?? new Date().toISOString()) - slack_ms)
+}
+
+/** Of records that were made since, by us as far as that can be told, and look the same: the one that is nobody's yet. */
+export async function lostOne({ unclaimed }: RemoteRecord, ids: string[]): Promise<string | null> {
+  const [one = null] = ids.length === 0 ? [] : await unclaimed(ids)
+  return one
+}
+
+/** A search that lags behind what was written is worth nothing before it has caught up. */
+export function requireSettled({ uncertain_since }: RemoteRecord, title: string, lag_ms: number): void {
+  const left_ms = Date.parse(uncertain_since ?? '') + lag_ms - Date.now()
+  if (left_ms > 0)
+    throw new CrmError(
+      'unavailable',
+      `An earlier attempt got no answer, and ${title} does not show at once what it made: it is looked for a little later.`,
+      { retry_after_ms: left_ms },
+    )
+}
+
+/** Rather none than two. */
+export function cannotTell(title: string): CrmError {
+  return new CrmError(
+    'duplicate',
+    `An earlier attempt got no answer, and nothing of this lead tells whether it made a record in ${title}. Give the contact an e-mail address, here and there if there is such a record.`,
+  )
+}

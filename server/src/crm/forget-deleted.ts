@@ -1,0 +1,66 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { again } from '../scope.ts'
+import { dropJobs } from './prune.ts'
+
+interface Deleted {
+  environment_id: number
+  id: string
+}
+
+// Small enough that nobody who works on one of its leads waits for it.
+const batch = 500
+
+/** Removes what hangs on connections that were deleted, in batches, for so long; the rest is for the next time. */
+export async function forgetDeleted(database: Database, within_ms: number): Promise<void> {
+  const until = performance.now() + within_ms
+  const deleted = await database.run<Deleted>(
+    sql`select environment_id, id from crm_connections where deleted_at is not null order by deleted_at limit 100`,
+  )
+  if (deleted.length === 0) return
+  // First: whoever syncs over one holds a job, and writes nothing once it is gone.
+  await dropJobs(database)
+  for (const one of deleted) await forget(database, one, until)
+}
+
+async function forget(database: Database, one: Deleted, until: number): Promise<void> {
+  for (const forgetSome of [unlinkSome, forgetSyncs, forgetPractice])
+    while ((await again(() => forgetSome(database, one))) === batch) if (performance.now() > until) return
+  await database.run(sql`
+    delete from crm_connections connection
+    where environment_id = ${one.environment_id} and id = ${one.id} and deleted_at is not null
+      and not exists (select from crm_jobs where environment_id = connection.environment_id and connection_id = connection.id)
+      and not exists (select from crm_links where environment_id = connection.environment_id and connection_id = connection.id)`)
+}
+
+/** The links with what leads show of them. */
+async function unlinkSome(database: Database, { environment_id, id }: Deleted): Promise<number> {
+  const rows = await database.run(sql`
+    with taken as materialized (
+      select lead_id from crm_links where environment_id = ${environment_id} and connection_id = ${id}
+      order by lead_id limit ${batch}),
+    shown as (
+      update leads set version = version + 1, crm = (
+        select coalesce(json_agg(entry), '[]') from json_array_elements(crm) entry where entry->>'connection_id' <> ${id})
+      from taken where leads.environment_id = ${environment_id} and leads.id = taken.lead_id and crm::text <> '[]')
+    delete from crm_links link using taken
+    where link.environment_id = ${environment_id} and link.connection_id = ${id} and link.lead_id = taken.lead_id
+    returning 1 as one`)
+  return rows.length
+}
+
+async function forgetSyncs(database: Database, { environment_id, id }: Deleted): Promise<number> {
+  const rows = await database.run(sql`
+    delete from crm_syncs where ctid = any (array(
+      select ctid from crm_syncs where environment_id = ${environment_id} and connection_id = ${id} limit ${batch}))
+    returning 1 as one`)
+  return rows.length
+}
+
+async function forgetPractice(database: Database, { environment_id, id }: Deleted): Promise<number> {
+  const rows = await database.run(sql`
+    delete from crm_practice_records where ctid = any (array(
+      select ctid from crm_practice_records where environment_id = ${environment_id} and connection_id = ${id} limit ${batch}))
+    returning 1 as one`)
+  return rows.length
+}

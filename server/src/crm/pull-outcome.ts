@@ -1,0 +1,152 @@
+import { type Sql, sql } from '../db/sql.ts'
+import { ApiError } from '../errors.ts'
+import { write } from '../events/record.ts'
+import { differences, findLead, type LeadRow, leadResource, qualificationOf, shown } from '../leads/lead.ts'
+import type { Lead, Override } from '../leads/schema.ts'
+import type { Scope } from '../scope.ts'
+import { type ConnectionRow, pullStatuses } from './connection.ts'
+import { CrmError, type Pulled } from './connector.ts'
+import type { CallRecord } from './door.ts'
+import { failureFrom } from './failure.ts'
+import { errorJson, type SyncRow } from './journal.ts'
+import { inserted, openEntry, paused } from './outcome.ts'
+import type { PullLink } from './pull-round.ts'
+import { type Reading, readingOf } from './pulled.ts'
+
+export interface Told {
+  connection: ConnectionRow
+  link: PullLink
+  calls: CallRecord[]
+}
+
+// A CRM that fails is asked again after so long.
+const rest_ms = 300_000
+const most_attempts = 3
+
+/** Lead, link, journal and event in one statement; none of them where nothing new was read. */
+export async function applyReading(scope: Scope, told: Told, remote: Pulled): Promise<void> {
+  for (let attempt = 1; attempt <= most_attempts; attempt++) {
+    const before = await findLead(scope, told.link.lead_id).catch(nothing)
+    if (!before || (await apply(scope, told, before, remote))) return
+  }
+}
+
+async function apply(scope: Scope, told: Told, before: LeadRow, remote: Pulled): Promise<boolean> {
+  const { connection, link } = told
+  const crm = JSON.parse(before.crm) as Lead['crm']
+  const entry = crm.find((one) => one.connection_id === connection.id && one.remote_id === link.remote_id)
+  if (!entry) return true
+  const statuses = pullStatuses(connection)
+  const reading = readingOf(before, entry, { remote, statuses, known_status: link.remote_status })
+  if (reading.words.length === 0 && remote.status === entry.status) return true
+  const after = changed(before, reading, JSON.stringify(crm.map((one) => (one === entry ? reading.entry : one))))
+  const previous = { ...differences(before, after), ...(reading.entry.owner !== entry.owner && { crm }) }
+  const { id, contact_id } = before
+  const event = { type: 'lead.updated', object: leadResource(after).json, previous, contact_id, about: id } as const
+  const rows = await write(
+    scope,
+    sql`change as (
+      update leads set status = ${after.status}, pulled_status = ${after.pulled_status}, crm = ${after.crm}::json,
+        updated_at = ${after.updated_at}, version = ${after.version}
+      where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version}
+        and exists (${linkAsRead(scope, told)})
+      returning id),
+    mine as (${linkAsRead(scope, told)} and exists (select from change)),
+    known as (
+      update crm_links link set remote_status = ${remote.status} from mine
+      where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id
+        and link.remote_id = ${link.remote_id})
+    ${reading.words.length === 0 ? sql`` : sql`, entry as (${inserted(entryOf(scope, told, reading.words))})`}`,
+    Object.keys(previous).length === 0 ? [] : [event],
+    { json: '{}' },
+  )
+  return rows.length > 0
+}
+
+function changed(before: LeadRow, { pulled_status }: Reading, crm: string): LeadRow {
+  const said = before.override === null ? null : (JSON.parse(before.override) as Override)
+  const { found_status } = before
+  return {
+    ...before,
+    ...shown({ found_status, pulled_status }, qualificationOf(before), said),
+    pulled_status,
+    crm,
+    updated_at: new Date().toISOString(),
+    version: before.version + 1,
+  }
+}
+
+/** The link, where it is as it was when its record was read: what is being written at this moment is not known yet. */
+function linkAsRead({ environment_id }: Scope, { connection, link }: Told): Sql {
+  return sql`
+    select environment_id, connection_id, lead_id from crm_links link
+    where environment_id = ${environment_id} and connection_id = ${connection.id} and lead_id = ${link.lead_id}
+      and remote_id = ${link.remote_id} and remote_status is not distinct from ${link.remote_status}
+      and not exists (
+        select from crm_jobs job where job.environment_id = link.environment_id and job.connection_id = link.connection_id
+          and job.lead_id = link.lead_id and leased_until > now())`
+}
+
+/** Told once: it is not read again before it is written again. */
+export async function recordGone(scope: Scope, told: Told): Promise<void> {
+  const { connection, link } = told
+  const error = new CrmError('not_found', 'The record is no longer there.', { status: 404 })
+  await write(
+    scope,
+    sql`mine as (${linkAsRead(scope, told)}),
+    rested as (
+      update crm_links link set pull_due_at = 'infinity' from mine
+      where link.environment_id = mine.environment_id and link.connection_id = ${connection.id} and link.lead_id = ${link.lead_id}),
+    change as (${inserted(failedEntry(scope, told, error))})`,
+    [],
+    { json: '{}' },
+  )
+}
+
+/** The others of the connection wait, too, where it is not this one record that fails. */
+export async function recordPullFailed(scope: Scope, told: Told, error: CrmError): Promise<void> {
+  const { connection } = told
+  await write(
+    scope,
+    sql`mine as (${linkAsRead(scope, told)}),
+    ${error.kind === 'unauthorized' ? paused(connection) : isOfOne(error) ? sql`` : resting(connection, error)}
+    change as (${inserted(failedEntry(scope, told, error))})`,
+    [],
+    { json: '{}' },
+  )
+}
+
+/** Of one record, not of all of them. */
+export function isOfOne({ kind }: CrmError): boolean {
+  return ['forbidden', 'not_found', 'rejected', 'duplicate'].includes(kind)
+}
+
+/** What is synced waits as long as the CRM asks for. */
+function resting({ id }: ConnectionRow, { kind, retry_after_ms }: CrmError): Sql {
+  const asked_ms = kind === 'rate_limited' ? (retry_after_ms ?? 1000) : null
+  return sql`resting as (
+    update crm_connections connection
+    set pull_after = now() + ${Math.max(rest_ms, retry_after_ms ?? 0)}::bigint * interval '1 ms',
+      blocked_until = greatest(blocked_until, now() + ${asked_ms}::bigint * interval '1 ms')
+    from mine where connection.environment_id = mine.environment_id and connection.id = ${id}),`
+}
+
+function entryOf(scope: Scope, { connection, link, calls }: Told, words: string[]): SyncRow {
+  const { lead_id, remote_id } = link
+  return {
+    ...openEntry({ scope, connection, lease: { lead_id, cause: 'pull' } }),
+    status: 'pulled',
+    remote_id,
+    pulled: JSON.stringify(words),
+    calls: JSON.stringify(calls),
+    finished_at: new Date().toISOString(),
+  }
+}
+
+function failedEntry(scope: Scope, told: Told, error: CrmError): SyncRow {
+  return { ...entryOf(scope, told, []), status: 'failed', error: errorJson(failureFrom(error)) }
+}
+
+function nothing(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import type { Mode } from '../scope.ts'
+
+export interface PullLink {
+  lead_id: string
+  remote_id: string
+  remote_status: string | null
+}
+
+/** What one connection is asked in one round. */
+export interface Round {
+  environment_id: number
+  account_id: string
+  mode: Mode
+  connection_id: string
+  links: PullLink[]
+}
+
+// Together at most a call a second for each connection, beside what is synced.
+export const pull_every_ms = 5000
+const most_links = 5
+/** How old what was read may become, where there are few enough leads. */
+const again_after_s = 900
+
+/**
+ * Takes the next records of each connection whose turn it is: those that were just written first, then those that were read
+ * longest ago. Whatever becomes of the round, they have had their turn; a process that dies in it delays them, no more.
+ */
+export async function claimRound(database: Database, most: number): Promise<Round[]> {
+  const rows = await database.run<Omit<Round, 'links'> & { links: string }>(sql`
+    with turn as (
+      select environment_id, id from crm_connections connection
+      where pull is not null and status = 'active' and pull_after <= now() and (blocked_until is null or blocked_until <= now())
+        and exists (
+          select from crm_links link where link.environment_id = connection.environment_id and connection_id = connection.id
+            and remote_id is not null and pull_due_at <= now())
+      order by pull_after limit ${most}::integer for no key update skip locked),
+    taken as (
+      update crm_connections connection set pull_after = now() + ${pull_every_ms} * interval '1 ms'
+      from turn where connection.environment_id = turn.environment_id and connection.id = turn.id
+      returning connection.environment_id, connection.id),
+    due as (
+      select link.environment_id, link.connection_id, link.lead_id from taken, lateral (
+        select environment_id, connection_id, lead_id from crm_links
+        where environment_id = taken.environment_id and connection_id = taken.id and remote_id is not null and pull_due_at <= now()
+        order by pull_due_at limit ${most_links} for no key update skip locked) link),
+    asked as (
+      update crm_links link set pull_due_at = now() + ${again_after_s} * interval '1 second'
+      from due where link.environment_id = due.environment_id and link.connection_id = due.connection_id and link.lead_id = due.lead_id
+      returning link.*)
+    select asked.environment_id, account_id, mode, connection_id, json_agg(
+      json_build_object('lead_id', lead_id, 'remote_id', remote_id, 'remote_status', remote_status)) as links
+    from asked join environments on environments.id = asked.environment_id
+    group by asked.environment_id, account_id, mode, connection_id`)
+  return rows.map((row) => ({ ...row, links: JSON.parse(row.links) }))
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { assertRefused } from '../testing/refused.ts'
+import { type Client, eventually, startTestService, type TestService } from '../testing/service.ts'
+import { changeThere, connect, deleteThere, makeLead } from './crm.fixture.ts'
+import { vendors } from './vendors.fixture.ts'
+
+// A round comes every five seconds.
+const patience_ms = 15_000
+
+describe('owner and status of a lead, read back from', { concurrency: true }, () => {
+  let service: TestService
+  let api: Client
+  let own: Client
+  before(async () => {
+    service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' })
+    api = await service.client()
+    own = await service.client({ mode: 'test' })
+  })
+  after(() => service.stop())
+
+  const journal = async (api: Client, id: string, lead_id: string) =>
+    (await api.get(`/crm_connections/${id}/syncs?lead_id=${lead_id}`)).body.data
+  const pulls = async (api: Client, id: string, lead_id: string) =>
+    (await journal(api, id, lead_id)).filter(({ cause }: { cause: string }) => cause === 'pull')
+  const told = async (api: Client, lead_id: string) =>
+    (await api.get('/events?types=lead.updated&limit=100')).body.data.filter(
+      ({ data }: { data: { object: { id: string } } }) => data.object.id === lead_id,
+    )
+  const soon = (lead_id: string) =>
+    service.database.run(sql`update crm_links set pull_due_at = now() where lead_id = ${lead_id}`)
+  const linkOf = async (api: Client, lead_id: string, connection_id: string) => {
+    const { body } = await api.get(`/leads/${lead_id}`)
+    return {
+      lead: body,
+      entry: body.crm.find((one: { connection_id: string }) => one.connection_id === connection_id),
+    }
+  }
+
+  for (const { connector, start, taken_on } of vendors) {
+    const { provider, title } = connector
+    if (taken_on === null) {
+      it(`${title}: not possible, and refused`, async () => {
+        await using fake = await start()
+        const { settings, credentials } = fake
+        assertRefused(
+          await api.post('/crm_connections', { provider, settings, credentials, pull: {} }),
+          400,
+          'parameter_invalid',
+        )
+      })
+      continue
+    }
+
+    it(`${title}, which leads to no sync of its own`, async () => {
+      await using fake = await start()
+      const { settings, credentials } = fake
+      const { body } = await api.post('/crm_connections', { provider, settings, credentials, pull: {} })
+      const connection_id = body.id
+      assert.deepEqual(body.pull, { statuses: connector.stage?.statuses ?? {} })
+      const custom_attributes = { company: 'Navy' }
+      const { id } = await makeLead(service, api, { status: 'working', name: 'Grace Hopper', custom_attributes })
+      const synced = await api.post(`/leads/${id}/sync`, { connection_id })
+      assert.equal(synced.status, 200, JSON.stringify(synced.body))
+      fake.change(synced.body.remote_id, taken_on.fields)
+      await soon(id)
+      await eventually(async () => {
+        const { lead, entry } = await linkOf(api, id, connection_id)
+        assert.deepEqual([entry.owner, entry.status], [taken_on.owner, taken_on.status])
+        assert.equal(lead.status, taken_on.becomes)
+      }, patience_ms)
+      const [event] = await eventually(async () => {
+        const events = await told(api, id)
+        assert.ok(events.length > 0)
+        return events
+      })
+      assert.equal(event.actor.type, 'system')
+      const read = await pulls(api, connection_id, id)
+      assert.match(read[0].pulled.join(' '), new RegExp(`Its owner is ${taken_on.owner}`))
+      const events = (await told(api, id)).length
+      const attempts = (await journal(api, connection_id, id)).length
+      await soon(id)
+      await new Promise((resolve) => setTimeout(resolve, 6000))
+      assert.equal((await journal(api, connection_id, id)).length, attempts, 'the same again was told again')
+      assert.equal((await told(api, id)).length, events, 'an event was told again')
+      assert.equal((await api.delete(`/crm_connections/${connection_id}`)).status, 200)
+    })
+  }
+
+  it('the practice CRM: a person’s word here wins, and a lead never moves back', async () => {
+    const connection_id = await connect(own)
+    const on = await own.patch(`/crm_connections/${connection_id}`, {
+      pull: { statuses: { lost: 'unqualified', working: 'working' } },
+    })
+    assert.deepEqual(on.body.pull, { statuses: { lost: 'unqualified', working: 'working' } })
+    const { id } = await makeLead(service, own)
+    const { remote_id } = (await own.post(`/leads/${id}/sync`, { connection_id })).body
+    const seen = async (status: string) => {
+      await changeThere(service, remote_id, { stage: status })
+      await soon(id)
+      await eventually(
+        async () => assert.equal((await linkOf(own, id, connection_id)).entry.status, status),
+        patience_ms,
+      )
+      return (await linkOf(own, id, connection_id)).lead
+    }
+    assert.equal((await seen('working')).status, 'qualified')
+    await own.patch(`/leads/${id}`, { status: 'converted' })
+    const overridden = await seen('lost')
+    assert.equal(overridden.status, 'converted')
+    await own.patch(`/leads/${id}`, { status: null })
+    assert.equal((await linkOf(own, id, connection_id)).lead.status, 'unqualified')
+    const words = (await pulls(own, connection_id, id)).flatMap(({ pulled }: { pulled: string[] }) => pulled)
+    assert.deepEqual(words, [
+      'Its status over there is lost: unqualified. It stays converted, as somebody here decided.',
+      'Its status over there is working: working would move the lead back, so it stays qualified.',
+    ])
+  })
+
+  it('the practice CRM: what is gone is told of once, and off is off', async () => {
+    const connection_id = await connect(own)
+    await own.patch(`/crm_connections/${connection_id}`, { pull: {} })
+    const { id } = await makeLead(service, own)
+    const { remote_id } = (await own.post(`/leads/${id}/sync`, { connection_id })).body
+    await deleteThere(service, remote_id)
+    await soon(id)
+    const [gone] = await eventually(async () => {
+      const read = await pulls(own, connection_id, id)
+      assert.equal(read.length, 1)
+      return read
+    }, patience_ms)
+    assert.deepEqual([gone.status, gone.error.kind], ['failed', 'not_found'])
+    const off = await own.patch(`/crm_connections/${connection_id}`, { pull: null })
+    assert.equal(off.body.pull, null)
+    await soon(id)
+    await new Promise((resolve) => setTimeout(resolve, 6000))
+    assert.equal((await pulls(own, connection_id, id)).length, 1)
+  })
+
+  it('a CRM that fails: it is left in peace, and a key that is refused pauses the connection', async () => {
+    const { start, connector } = vendors.find(({ connector }) => connector.provider === 'espocrm')!
+    await using fake = await start()
+    const { settings, credentials } = fake
+    const { body } = await api.post('/crm_connections', {
+      provider: connector.provider,
+      settings,
+      credentials,
+      pull: {},
+    })
+    const { id } = await makeLead(service, api)
+    const synced = await api.post(`/leads/${id}/sync`, { connection_id: body.id })
+    const path = synced.body.remote_id
+    fake.next({ method: 'GET', path, status: 429, headers: { 'retry-after': '2' } })
+    await soon(id)
+    const [limited] = await eventually(async () => {
+      const read = await pulls(api, body.id, id)
+      assert.equal(read.length, 1)
+      return read
+    }, patience_ms)
+    assert.equal(limited.error.kind, 'rate_limited')
+    const calls = fake.asked.length
+    await soon(id)
+    await new Promise((resolve) => setTimeout(resolve, 6000))
+    assert.equal(fake.asked.length, calls, 'it was asked again at once')
+    fake.expire()
+    await service.database.run(sql`update crm_connections set pull_after = now() where id = ${body.id}`)
+    await eventually(async () => {
+      const { paused_reason } = (await api.get(`/crm_connections/${body.id}`)).body
+      assert.equal(paused_reason, 'unauthorized')
+    }, patience_ms)
+  })
+})
