@@ -1,4 +1,5 @@
+import { peopleRoutes } from './people-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** Everything that people do in the dashboard beyond the API. */
-export const administrationRoutes = [...sessionRoutes]
+export const administrationRoutes = [...sessionRoutes, ...peopleRoutes]
