@@ -1,5 +1,6 @@
+import { keyRoutes } from './key-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** Everything that people do in the dashboard beyond the API. */
-export const administrationRoutes = [...sessionRoutes, ...peopleRoutes]
+export const administrationRoutes = [...sessionRoutes, ...peopleRoutes, ...keyRoutes]
