@@ -11,6 +11,8 @@ alter table users
 -- A person signs in with an e-mail address and nothing else: it must say who is meant, whatever the account.
 create unique index users_sign_in_key on users (email) where password_hash is not null;
 
+create index users_by_account on users (account_id, id);
+
 create table sessions (
   id text collate "C" primary key,
   user_id text collate "C" not null references users on delete cascade,
@@ -75,6 +77,7 @@ create table audit_entries (
   action text not null,
   -- {type, id, name}, as they were called then
   actor json not null,
+  actor_id text collate "C" generated always as (actor->>'id') stored,
   mode text check (mode in ('live', 'test')),
   object_type text,
   object_id text collate "C",
@@ -84,6 +87,10 @@ create table audit_entries (
   created_at timestamptz not null,
   primary key (account_id, id)
 );
+
+create index audit_entries_by_action on audit_entries (account_id, action, id);
+create index audit_entries_by_actor on audit_entries (account_id, actor_id, id);
+create index audit_entries_by_object on audit_entries (account_id, object_id, id);
 
 -- Requests that were answered. Its id tells when.
 create table request_log (

@@ -27,7 +27,7 @@ export const RecoveryCodes = named(
     recovery_codes: Type.Array(Type.String(), {
       minItems: 10,
       maxItems: 10,
-      examples: [Array.from({ length: 10 }, (_, n) => `7GQX-M2RV-K4ZN-PA${n + 2}D`)],
+      examples: [Array.from({ length: 10 }, (_, n) => `7GQX-M2RV-K4ZN-PA${'234567ABCD'[n]}D`)],
     }),
   }),
 )
