@@ -92,7 +92,7 @@ function scopeOf(services: Services, request: FastifyRequest, { audited }: Route
     request_id: request.id,
     event_ids: request.event_ids,
     ...(audited !== undefined && {
-      audited: { action: audited, address: request.ip, details: fieldsOf(request.body) },
+      audited: { action: audited, address: request.ip.slice(0, 100), details: fieldsOf(request.body) },
     }),
   }
 }
