@@ -19,7 +19,7 @@ export const logRoutes = [
     operation: 'listRequests',
     summary: 'List requests',
     description:
-      'What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of thousands a second those that succeeded may be left out.',
+      'What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand a second those that succeeded may be left out.',
     query: RequestLogQuery,
     answer: RequestLogEntryList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
