@@ -33,6 +33,8 @@ function interpret(read: ReturnType<typeof reader>) {
   return {
     host: read.text('HOST'),
     port: read.integer('PORT', 0, 65_535),
+    public_url: read.matching('PUBLIC_URL', /^(https?:\/\/[^\s/?#@]+)?$/, 'an address like https://parley.example.com'),
+    dashboard_dir: read.text('DASHBOARD_DIR'),
     data_dir: resolve(read.text('DATA_DIR')),
     database_url: read.matching(
       'DATABASE_URL',
@@ -47,9 +49,13 @@ function interpret(read: ReturnType<typeof reader>) {
     rate_limit_test: read.integer('RATE_LIMIT_TEST', 0, 1e9),
     rate_limit_test_burst: read.integer('RATE_LIMIT_TEST_BURST', 1, 1e9),
     rate_limit_outside: read.integer('RATE_LIMIT_OUTSIDE', 0, 1e9),
+    rate_limit_person: read.integer('RATE_LIMIT_PERSON', 0, 1e9),
+    rate_limit_person_burst: read.integer('RATE_LIMIT_PERSON_BURST', 1, 1e9),
+    rate_limit_sign_in: read.integer('RATE_LIMIT_SIGN_IN', 0, 1e6),
     rate_limit_refused_keys: read.integer('RATE_LIMIT_REFUSED_KEYS', 0, 1e9),
     idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
     event_days: read.integer('EVENT_DAYS', 4, 3650),
+    request_log_days: read.integer('REQUEST_LOG_DAYS', 0, 3650),
     log_level: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     role: read.oneOf('ROLE', ['all', 'api', 'worker']),
     stream_limit: read.integer('STREAM_LIMIT', 0, 1_000_000),

@@ -23,6 +23,9 @@ export const prefixes = {
   user: 'svcusr',
   api_key: 'svckey',
   account: 'svcacc',
+  session: 'svcses',
+  invitation: 'svcinv',
+  audit_entry: 'svcaud',
   request: 'req',
 } as const
 

@@ -29,10 +29,22 @@ export interface Scope {
   readonly settings: Settings
   /** The Idempotency-Key this work is done under, if any. */
   readonly claim?: Claim
+  /** Where the ids of the events it leaves are gathered, for the log of requests. */
+  readonly event_ids?: string[]
+  /** Set where the change is to be noted in the audit log. */
+  readonly audited?: Audited
   /** Told after each commit that left an event. */
   readonly committed: () => void
   /** Tells every process that webhooks may be due. */
   readonly announce: () => void
+}
+
+/** What the audit log tells of a change beside who, what and when. */
+export interface Audited {
+  /** As `<object>.<verb in the past>`. */
+  readonly action: string
+  readonly address: string
+  readonly details: Record<string, unknown>
 }
 
 /** What the operator chose that verbs have to heed. */
@@ -88,7 +100,7 @@ export function systemScope(means: Means, { environment_id, account_id, mode }: 
   return { ...means, environment_id, account_id, mode, actor, request_id: null }
 }
 
-export function read<Shape = Row>(scope: Scope, query: Sql): Promise<Shape[]> {
+export function read<Shape = Row>(scope: Pick<Scope, 'database' | 'connection'>, query: Sql): Promise<Shape[]> {
   return scope.connection ? scope.connection.query(query) : scope.database.read(query)
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pruneSessions } from '../accounts/sessions.ts'
 import { pruneModelCalls } from '../assistant/model/prune.ts'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
@@ -8,6 +9,7 @@ import { pullDue } from '../crm/pull.ts'
 import { pull_every_ms } from '../crm/pull-round.ts'
 import { pruneEvents } from '../events/prune.ts'
 import { pruneAnswers } from '../http/prune-answers.ts'
+import { pruneRequests } from '../http/prune-requests.ts'
 import type { Services } from '../http/serve.ts'
 import { followEvents } from '../search/follow.ts'
 import { forgetLateAnswers } from '../webhooks/forget.ts'
@@ -80,6 +82,16 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'read owner and status of synced leads back from CRMs',
       every_ms: pull_every_ms,
       run: () => pullDue(services),
+    },
+    {
+      name: 'forget old entries of the log of requests',
+      every_ms: 600_000,
+      run: () => pruneRequests(services.database, config.request_log_days),
+    },
+    {
+      name: 'forget sessions and throttles that are long over',
+      every_ms: 600_000,
+      run: () => pruneSessions(services.database),
     },
     {
       name: 'forget old events',

@@ -1,3 +1,4 @@
+import { audit_columns, auditRow } from '../accounts/audit.ts'
 import type { Row } from '../db/connection.ts'
 import { join, type Sql, sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
@@ -19,16 +20,20 @@ export interface EventDraft {
 }
 
 /**
- * Writes a change, its events and the answer kept for a retry as one statement: they commit together or not at all.
+ * Writes a change, its events, its entry in the audit log and the answer kept for a retry as one statement: they commit together or not at all.
  *
  * `change` is a list of common table expressions, the one named `change` returns a row when the change took effect;
  * without one, no event is written either. Answers the rows of `change`.
  */
 export async function write(scope: Scope, change: Sql, events: EventDraft[], result: Resource): Promise<Row[]> {
   const { connection, database, claim } = scope
-  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, events)}${kept(scope, result)} ${outcome(scope)}`
+  const drafts = events.map((draft) => ({ id: newId('event'), ...draft }))
+  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, drafts)}${audited(scope, result)}${kept(scope, result)} ${outcome(scope)}`
   const rows = connection ? await connection.query(statement) : await again(() => database.write(statement))
-  if (rows.length > 0 && claim) claim.kept = true
+  if (rows.length > 0) {
+    if (claim) claim.kept = true
+    for (const { id } of drafts) scope.event_ids?.push(id)
+  }
   if (!connection) scope.committed()
   return rows
 }
@@ -45,9 +50,8 @@ function outcome({ claim, connection }: Scope): Sql {
     : sql`select * from change`
 }
 
-function recorded(scope: Scope, drafts: EventDraft[]): Sql {
-  if (drafts.length === 0) return sql``
-  const events = drafts.map((draft) => ({ id: newId('event'), ...draft }))
+function recorded(scope: Scope, events: (EventDraft & { id: string })[]): Sql {
+  if (events.length === 0) return sql``
   const actor = JSON.stringify({ type: scope.actor.type, id: scope.actor.id })
   const rows = events.map(
     (event) =>
@@ -65,6 +69,15 @@ function recorded(scope: Scope, drafts: EventDraft[]): Sql {
 
 function eventData(draft: EventDraft): string {
   return `{"object":${draft.object},"previous":${JSON.stringify(draft.previous ?? null)}}`
+}
+
+/** What only few may do is noted with who did it. */
+function audited({ audited, account_id, actor, mode, request_id }: Scope, { id }: Resource): Sql {
+  if (!audited) return sql``
+  const { action, address, details } = audited
+  const object = id === undefined ? null : { type: action.split('.', 1)[0]!, id }
+  const row = auditRow({ account_id, action, actor, object, mode, details, address, request_id })
+  return sql`, audited as (insert into audit_entries (${audit_columns}) ${row} where exists (select from change))`
 }
 
 function kept(scope: Scope, result: Resource): Sql {

@@ -30,7 +30,8 @@ export function handler(route: Route, services: Services, stream: Streaming) {
   async function work(request: FastifyRequest): Promise<Resource | Page | Opening | KeptAnswer> {
     const params = request.params as Record<string, string>
     if (Object.values(params).includes('')) throw new ApiError('route_not_found', 'There is nothing at this address.')
-    const scope = scopeOf(services, request)
+    if (writes) request.event_ids = []
+    const scope = scopeOf(services, request, route)
     const key = writes ? idempotencyKey(request.raw.rawHeaders) : null
     const { body = {} } = request
     if (writes) check_body(body)
@@ -42,6 +43,7 @@ export function handler(route: Route, services: Services, stream: Streaming) {
       expected: route.conditional ? expectation(request.headers['if-match']) : null,
       last_event_id: request.headers['last-event-id'] as string | undefined,
       permissions: request.caller!.permissions,
+      holder: request.caller!.holder,
     }
     if (key === null) return route.run(scope, checked)
     const path = pathOf(request)
@@ -77,7 +79,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-function scopeOf(services: Services, request: FastifyRequest): Scope {
+function scopeOf(services: Services, request: FastifyRequest, { audited }: Route): Scope {
   const caller = request.caller as Caller
   const { database, cursors, vault, settings, committed, announce } = services
   return {
@@ -90,18 +92,28 @@ function scopeOf(services: Services, request: FastifyRequest): Scope {
     environment_id: caller.environment_id,
     account_id: caller.account_id,
     mode: caller.mode,
-    actor: { type: 'api_key', id: caller.key_id, name: caller.key_name },
+    actor: caller.actor,
     request_id: request.id,
+    event_ids: request.event_ids,
+    ...(audited !== undefined && {
+      audited: { action: audited, address: request.ip.slice(0, 100), details: fieldsOf(request.body) },
+    }),
   }
 }
 
-function refuseBody(body: unknown): void {
+/** Only their names: their values may be secrets. */
+function fieldsOf(body: unknown): Record<string, unknown> {
+  const fields = Object.keys(body ?? {})
+  return fields.length > 0 ? { fields } : {}
+}
+
+export function refuseBody(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('body', 'must be left out or {}.')
   const [name] = Object.keys(body)
   if (name !== undefined) throw invalid(name, 'is not a parameter of this request.', 'parameter_unknown')
 }
 
-function answerPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
+export function answerPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   if (page.next_cursor !== null) {
     const next = new URL(request.url, 'http://localhost')
     next.searchParams.set('cursor', page.next_cursor)
@@ -124,6 +136,9 @@ function answerAgain(kept: KeptAnswer, reply: FastifyReply) {
 export function answerError(error: ApiError, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of Object.entries(error.headers)) reply.header(name, value)
   reply.removeHeader('etag')
+  request.error_code = error.code
+  // The challenge of a key means nothing to whoever is signed in.
+  if (request.session) reply.removeHeader('www-authenticate')
   return reply
     .code(error.status)
     .header('content-type', json_type)
