@@ -1,3 +1,4 @@
+import { knowledgeRoutes } from './assistant/knowledge/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
@@ -16,6 +17,7 @@ export const routes = [
   ...conversationRoutes,
   ...messageRoutes,
   ...assistantRoutes,
+  ...knowledgeRoutes,
   ...leadRoutes,
   ...leadRuleRoutes,
   ...crmRoutes,

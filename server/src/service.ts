@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { ensureAccount } from './accounts/accounts.ts'
 import { buildApp, routes } from './app.ts'
+import { endReading } from './assistant/knowledge/reading-thread.ts'
 import { endSummaries } from './assistant/summary-worker-pool.ts'
 import { startSchedule } from './background/schedule.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -73,6 +74,7 @@ async function startParts(
   await ensureAccount(database)
 
   running.defer(endSummaries)
+  running.defer(endReading)
   const announcements = startAnnouncements(source.url)
   running.defer(announcements.stop)
   const sequencer = startSequencer(database, {
