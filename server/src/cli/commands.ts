@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { crm } from './crm.ts'
 import { doctor } from './doctor.ts'
 import { keys } from './keys.ts'
+import { knowledge } from './knowledge.ts'
 import { listen } from './listen.ts'
 import { migrateCommand } from './migrate.ts'
 import { openapi } from './openapi.ts'
@@ -20,6 +21,7 @@ const commands: Record<string, Command> = {
   listen,
   trigger,
   crm,
+  knowledge,
   migrate: migrateCommand,
   search: searchCommand,
   doctor,

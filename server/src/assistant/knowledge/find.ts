@@ -68,9 +68,9 @@ function likeness({ coverage, question }: Judged): number {
   return coverage + question.fluency / 2
 }
 
-/** One word alone is a topic where it stands in a title; in a text it is chance. */
-function mayHelp({ coverage, words, titled }: Judged): boolean {
-  if (words === 1) return titled && coverage >= may_help_from
+/** One word alone is a topic where it stands in a title, or was all that was asked ("paypal?"); else it is chance. */
+function mayHelp({ coverage, words, titled, question }: Judged): boolean {
+  if (words === 1) return (titled || (coverage === 1 && question.fluency === 0)) && coverage >= may_help_from
   return coverage >= (titled ? titled_may_help_from : may_help_from)
 }
 

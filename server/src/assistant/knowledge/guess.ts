@@ -1,11 +1,12 @@
 import type { Connection } from '../../db/connection.ts'
 import { sql } from '../../db/sql.ts'
 import type { AskedWord } from './question.ts'
+import type { Vocabulary } from './words/vocabulary.ts'
 
 const share_of = { misspelt: 0.8, begun: 0.6, part: 0.6 } as const
 
 interface Guess {
-  kind: keyof typeof share_of
+  kind: 'misspelt' | 'begun'
   place: number
   word: string
   term: string
@@ -18,15 +19,14 @@ const compounding = new Set(['da', 'de', 'fi', 'hu', 'is', 'ja', 'nb', 'nl', 'nn
 export async function guess(
   connection: Connection,
   environment_id: number,
-  language: string,
+  vocabulary: Vocabulary,
   words: AskedWord[],
-): Promise<boolean> {
-  if (words.length === 0) return false
+): Promise<void> {
   const asked = (of: (word: string) => string[]) => {
     const rows = words.flatMap(({ place, word }) => of(word).map((text) => ({ place, text })))
     return sql`unnest(${rows.map(({ place }) => place)}::integer[], ${rows.map(({ text }) => text)}::text[]) asked (place, text)`
   }
-  const within = sql`environment_id = ${environment_id} and language = ${language}`
+  const within = sql`environment_id = ${environment_id} and language = ${vocabulary.language}`
   const guesses = await connection.query<Guess>(sql`
     select 'misspelt' as kind, place, found.word, found.term from ${asked(spellings)}
       cross join lateral (select word as near from article_spellings where ${within} and spelling = asked.text) spelled
@@ -36,19 +36,17 @@ export async function guess(
       cross join lateral (
         select word, term from article_words where ${within} and word > asked.text and word < asked.text || ${'\u{10ffff}'}
         order by word limit 12) found
-    union all
-    select 'part', place, found.word, found.term from ${asked((word) => parts(word, language))}
-      cross join lateral (select word, term from article_words where ${within} and word = asked.text) found`)
+`)
   for (const word of words) {
     const senses = new Map(word.senses.map((sense) => [sense.term, sense]))
-    for (const { kind, place, word: meant, term } of guesses) {
-      if (place !== word.place || (kind === 'misspelt' && !isLikely(word.word, meant))) continue
-      if (share_of[kind] > (senses.get(term)?.share ?? 0))
-        senses.set(term, { term, share: share_of[kind], passages: 0 })
+    const add = (term: string, share: number) => {
+      if (share > (senses.get(term)?.share ?? 0)) senses.set(term, { term, share, passages: 0 })
     }
+    for (const part of parts(word.word, vocabulary.language)) add(vocabulary.stem(part), share_of.part)
+    for (const { kind, place, word: meant, term } of guesses)
+      if (place === word.place && (kind === 'begun' || isLikely(word.word, meant))) add(term, share_of[kind])
     word.senses = [...senses.values()]
   }
-  return guesses.length > 0
 }
 
 /** A character of Chinese says as much as two or three letters. */

@@ -57,8 +57,8 @@ export async function understand(
       // In the other languages every word is unknown, and a few of them look like one of theirs.
       if (fluencies[n] === most_fluent) {
         const doubtful = words.filter(isUnknown)
-        if (await guess(connection, environment_id, corpus.language, doubtful))
-          await count(connection, environment_id, corpus, doubtful)
+        if (doubtful.length > 0) await guess(connection, environment_id, vocabularies[n]!, doubtful)
+        await count(connection, environment_id, corpus, doubtful)
       }
       for (const word of words) word.weight = weightOf(word, corpus)
       // A number that no article has is that of an order: it says nothing about the topic.
@@ -101,8 +101,12 @@ function weightOf({ senses }: AskedWord, { passages }: Corpus): number {
   return inverse(best?.passages ?? 0, passages)
 }
 
+// With three articles, a word that one of them has is not a common word.
+const least_passages = 30
+
 export function inverse(having: number, of: number): number {
-  return Math.log(1 + (of - Math.min(having, of) + 0.5) / (having + 0.5))
+  const all = Math.max(of, least_passages, having)
+  return Math.log(1 + (all - having + 0.5) / (having + 0.5))
 }
 
 /** Looks up in how many passages each sense stands, and drops those that stand nowhere. */

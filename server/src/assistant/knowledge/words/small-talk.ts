@@ -27,6 +27,7 @@ export const smallTalk: Record<string, string> = {
     aiuto domanda problema problemi adesso oggi ancora gia quando perche come dove quale quali possibile`,
   nl: `hallo hoi goedemorgen goedemiddag dag bedankt dank alstublieft alsjeblieft ja nee ok beste groeten wil graag nodig kan kunnen weten
     zeggen doen help hulp vraag probleem problemen nu vandaag nog wanneer waarom hoe waar welke mogelijk krijg krijgen`,
+  th: `ฉัน ผม ดิฉัน เรา คุณ ต้องการ อยาก ได้ ไหม อย่างไร ยังไง ครับ ค่ะ คะ ที่ไหน เมื่อไหร่ เท่าไหร่ ขอ ช่วย สวัสดี ขอบคุณ มี เป็น คือ ที่ และ หรือ จะ ของ ใน`,
   ja: `お願い 教え ください 下さい ありがとう こんにちは すみません 知り たい 方法 場合 どう いつ いくら`,
-  zh: `你好 您好 请问 请 谢谢 想 要 可以 能 怎么 怎样 如何 帮 帮忙 我 你 您 吗 呢 吧 了 的 有`,
+  zh: `你好 您好 请问 请 谢谢 想 要 可以 能 怎么 怎样 如何 帮 帮忙 我 你 您 吗 呢 吧 了 的 有 是 多少 多久 什么时候 哪里 哪儿 几 我的 你们的`,
 }

@@ -22,6 +22,7 @@ export interface Vocabulary {
   joined(text: string): Map<string, string[]>
   /** Stems that customers and articles use for the same thing. */
   same(stem: string): readonly string[]
+  stem(word: string): string
 }
 
 const vocabularies = new Map<string, Promise<Vocabulary>>()
@@ -43,10 +44,12 @@ async function load(language: string): Promise<Vocabulary> {
     for (const { text: word } of wordsIn(text)) stop.add(spelled(language, word))
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   const stem = (word: string) => cut(word) || word
+  const isStop = (segment: string) => stop.has(segment) || Array.from(segment).every((one) => stop.has(one))
   const same = sameMeanings(language, (word) => stem(spelled(language, fold(word))))
 
   return {
     language,
+    stem,
     terms(text) {
       const terms: Term[] = []
       for (const { text: found, spaceless } of wordsIn(oneWord(text))) {
@@ -56,7 +59,7 @@ async function load(language: string): Promise<Vocabulary> {
           continue
         }
         for (const { segment, isWordLike } of segmenter.segment(found))
-          if (isWordLike && !stop.has(segment) && !/^\p{sc=Hira}{1,2}$/u.test(segment))
+          if (isWordLike && !isStop(segment) && !/^\p{sc=Hira}{1,2}$/u.test(segment))
             terms.push({ word: segment, stem: withoutEnding(segment) })
       }
       return terms
