@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
 import { following } from './scenarios/following.ts'
 import { growth } from './scenarios/growth.ts'
+import { knowledge } from './scenarios/knowledge.ts'
 import { leads } from './scenarios/leads.ts'
 import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
@@ -25,6 +26,7 @@ const scenarios = [
   ...leads,
   ...growth,
   ...search,
+  ...knowledge,
   ...webhooks,
   ...streams,
   ...ofTheProcess,

@@ -52,7 +52,7 @@ create table article_terms (
   -- How often, a title several times; and how long the passage is.
   frequency smallint not null,
   length smallint not null,
-  primary key (environment_id, published, language, term, article, place),
+  primary key (environment_id, published, language, term, article, place) include (frequency, length),
   foreign key (environment_id, article) references articles (environment_id, number) on delete cascade
 );
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts'
-import { sql } from '../../db/sql.ts'
 import type { Corpus } from './corpus.ts'
+import { frequencies } from './frequencies.ts'
 import { guess } from './guess.ts'
 import { type Vocabulary, vocabularyOf } from './words/vocabulary.ts'
 
@@ -113,18 +113,11 @@ export function inverse(having: number, of: number): number {
 async function count(
   connection: Connection,
   environment_id: number,
-  { language, published }: Corpus,
+  corpus: Corpus,
   words: AskedWord[],
 ): Promise<void> {
-  const terms = [...new Set(words.flatMap(({ senses }) => senses.map(({ term }) => term)))]
-  if (terms.length === 0) return
-  const rows = await connection.query<{ term: string; passages: number }>(sql`
-    select term, (
-      select count(*)::integer from article_terms
-      where environment_id = ${environment_id} and published = any (${published}::boolean[]) and language = ${language}
-        and article_terms.term = asked.term) as passages
-    from unnest(${terms}::text[]) asked (term)`)
-  const passages = new Map(rows.map((row) => [row.term, row.passages]))
+  const terms = new Set(words.flatMap(({ senses }) => senses.map(({ term }) => term)))
+  const passages = await frequencies(connection, environment_id, corpus, [...terms])
   for (const word of words)
     word.senses = word.senses
       .map((sense) => ({ ...sense, passages: passages.get(sense.term)! }))

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/connection.ts'
 import { sql } from '../../db/sql.ts'
-import { inverse, type Question } from './question.ts'
+import { type AskedWord, inverse, type Question } from './question.ts'
 import { title_counts } from './reading.ts'
 
 /** A passage that has words of the question. */
@@ -22,16 +22,17 @@ const saturation = 2
 const length_matters = 0.7
 
 // Passages that are scored for a start: more than have a rare word, fewer than have a frequent one.
-const most_candidates = 4000
-const most_ranked = 200
+const most_candidates = 3000
+const most_ranked = 100
 const most_answered = 40
 
-interface AskedTerm {
+interface RankedRow {
+  article: number
   place: number
-  term: string
-  gain: number
-  share: number
-  passages: number
+  score: string
+  words: string
+  shares: string
+  frequency: number
 }
 
 /** The passages that answer best, best first. */
@@ -40,46 +41,35 @@ export async function rank(
   environment_id: number,
   { corpus, words, weight }: Question,
 ): Promise<Ranked[]> {
-  const asked = words.flatMap(({ place, senses }) =>
-    senses.map(({ term, share, passages }) => ({
-      place,
-      term,
-      gain: share * inverse(passages, corpus.passages) * (saturation + 1),
-      share,
-      passages,
-    })),
-  )
-  if (asked.length === 0) return []
-  const [rare, frequent] = divide(asked)
-  const given = (terms: AskedTerm[]) => sql`unnest(${terms.map(({ place }) => place)}::integer[],
-    ${terms.map(({ term }) => term)}::text[], ${terms.map(({ gain }) => gain)}::float8[], ${terms.map(({ share }) => share)}::float8[])
-    asked (word, term, gain, share)`
+  const [rare, frequent] = divide(words)
+  if (rare.length === 0) return []
+  const given = (some: AskedWord[]) => {
+    const terms = some.flatMap(({ place, senses }) => senses.map((sense) => ({ place, ...sense })))
+    const gains = terms.map(({ share, passages }) => share * inverse(passages, corpus.passages) * (saturation + 1))
+    return sql`unnest(${terms.map(({ place }) => place)}::integer[], ${terms.map(({ term }) => term)}::text[],
+      ${gains}::float8[], ${terms.map(({ share }) => share)}::float8[]) asked (word, term, gain, share)`
+  }
   const standing = sql`article_terms.environment_id = ${environment_id} and published = any (${corpus.published}::boolean[])
     and language = ${corpus.language} and article_terms.term = asked.term`
-  const score = sql`max(gain * frequency / (frequency + ${saturation}::float8
-    * (${1 - length_matters}::float8 + ${length_matters / corpus.length}::float8 * length))) as score`
-  const rows = await connection.query<{
-    article: number
-    place: number
-    score: string
-    words: string
-    shares: string
-    frequency: number
-  }>(sql`
+  const score = sql`max(gain * article_terms.frequency / (article_terms.frequency + ${saturation}::float8
+    * (${1 - length_matters}::float8 + ${length_matters / corpus.length}::float8 * article_terms.length))) as score`
+  const rows = await connection.query<RankedRow>(sql`
     with begun as materialized (
       select article, place, word, ${score}, max(share) as share, max(frequency) as frequency
       from ${given(rare)} join article_terms on ${standing} group by article, place, word),
     best as materialized (
-      select article, place from begun group by article, place order by sum(score) desc, article, place limit ${most_ranked}),
+      select article, place, array_agg(word) as words, array_agg(score) as scores, array_agg(share) as shares,
+        max(frequency) as frequency
+      from begun group by article, place order by sum(score) desc, article desc, place limit ${most_ranked}),
     more as (
-      select best.article, best.place, word, ${score}, max(share) as share, max(frequency) as frequency
+      select best.article, best.place, word, ${score}, max(share) as share, max(article_terms.frequency) as frequency
       from best cross join ${given(frequent)}
         join article_terms on ${standing} and article_terms.article = best.article and article_terms.place = best.place
       group by best.article, best.place, word),
     had as (
-      select article, place, word, max(score) as score, max(share) as share, max(frequency) as frequency
-      from (select begun.* from best join begun using (article, place) union all select * from more) had
-      group by article, place, word)
+      select article, place, word, score, share, frequency
+      from best, unnest(words, scores, shares) had (word, score, share)
+      union all select * from more)
     select article, place, sum(score)::float8 as score, max(frequency)::integer as frequency,
       json_agg(word)::text as words, json_agg(share)::text as shares
     from had group by article, place order by score desc, article desc, place limit ${most_answered}`)
@@ -100,13 +90,16 @@ export async function rank(
   })
 }
 
-/** The rarest words say where to look; in how many of those places the frequent ones stand is looked up there. */
-function divide(asked: AskedTerm[]): [rare: AskedTerm[], frequent: AskedTerm[]] {
-  const sorted = asked.toSorted((a, b) => a.passages - b.passages)
+/** The rarest words say where to look, each in all its senses; in how many of those places the others stand is looked up there. */
+function divide(words: AskedWord[]): [rare: AskedWord[], frequent: AskedWord[]] {
+  const sizes = words.map((word) => ({ word, size: word.senses.reduce((sum, { passages }) => sum + passages, 0) }))
+  const sorted = sizes.filter(({ size }) => size > 0).toSorted((a, b) => a.size - b.size)
   let candidates = 0
-  const at = sorted.findIndex(({ passages }, n) => {
-    candidates += passages
+  const at = sorted.findIndex(({ size }, n) => {
+    candidates += size
     return n > 0 && candidates > most_candidates
   })
-  return at === -1 ? [sorted, []] : [sorted.slice(0, at), sorted.slice(at)]
+  const end = at === -1 ? sorted.length : at
+  const wordsOf = (some: typeof sorted) => some.map(({ word }) => word)
+  return [wordsOf(sorted.slice(0, end)), wordsOf(sorted.slice(end))]
 }
