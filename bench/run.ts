@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { crm } from './scenarios/crm.ts'
 import { following } from './scenarios/following.ts'
 import { growth } from './scenarios/growth.ts'
+import { knowledge } from './scenarios/knowledge.ts'
 import { leads } from './scenarios/leads.ts'
 import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
@@ -27,6 +28,7 @@ const scenarios = [
   ...crm,
   ...growth,
   ...search,
+  ...knowledge,
   ...webhooks,
   ...streams,
   ...ofTheProcess,

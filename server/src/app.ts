@@ -1,4 +1,5 @@
 import { administrationRoutes } from './administration/routes.ts'
+import { knowledgeRoutes } from './assistant/knowledge/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -19,6 +20,7 @@ export const routes = [
   ...messageRoutes,
   ...assistantRoutes,
   ...assistantSettingsRoutes,
+  ...knowledgeRoutes,
   ...leadRoutes,
   ...leadRuleRoutes,
   ...crmRoutes,

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { ensureAccount } from './accounts/accounts.ts'
 import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
+import { endReadingArticles } from './assistant/knowledge/reading-thread.ts'
 import { endSummaries } from './assistant/summary-worker-pool.ts'
 import { startSchedule } from './background/schedule.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -78,6 +79,7 @@ async function startParts(
   await requireSameSecret(database, secret)
   await ensureAccount(database)
 
+  running.defer(endReadingArticles)
   running.defer(endSummaries)
   running.defer(endReading)
   const announcements = startAnnouncements(source.url)

@@ -4,6 +4,7 @@ import { assistant } from './assistant.ts'
 import { crm } from './crm.ts'
 import { doctor } from './doctor.ts'
 import { keys } from './keys.ts'
+import { knowledge } from './knowledge.ts'
 import { listen } from './listen.ts'
 import { migrateCommand } from './migrate.ts'
 import { openapi } from './openapi.ts'
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   trigger,
   crm,
   assistant,
+  knowledge,
   migrate: migrateCommand,
   search: searchCommand,
   doctor,

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { newIdAt } from '../ids.ts'
 import { demoCompany } from '../testing/demo/company.ts'
+import { insertArticles } from './articles.ts'
 import { type PastConversation, pastContact, pastContactEvent, pastConversation, pastEvents } from './history.ts'
 
 const week_ms = 7 * 24 * 3600 * 1000
@@ -48,6 +49,7 @@ async function fill(database: Database): Promise<boolean> {
     )
     await insertContacts(database, environment_id, [...contacts.values()])
     await insertConversations(database, environment_id, conversations)
+    await insertArticles(database, environment_id, now - week_ms)
     await insertEvents(database, environment_id, [
       ...[...contacts.values()].map(pastContactEvent),
       ...conversations.flatMap(pastEvents),

@@ -1,0 +1,4 @@
+import { workAside } from '../../aside.ts'
+import { readArticle } from './reading.ts'
+
+workAside(readArticle)

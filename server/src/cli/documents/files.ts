@@ -1,0 +1,76 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { basename, extname, join, relative, resolve, sep } from 'node:path'
+import { type Page, readHtml } from './html.ts'
+import { readMarkdown } from './markdown.ts'
+
+/** A file that may be an article, and what it is called from one run to the next. */
+export interface SourceFile {
+  path: string
+  source: string
+}
+
+const readers: Record<string, (text: string) => Page> = {
+  '.md': readMarkdown,
+  '.markdown': readMarkdown,
+  '.html': readHtml,
+  '.htm': readHtml,
+}
+
+const most_files = 20_000
+const most_depth = 32
+// Far more than an article may hold; a page has much around it.
+const most_bytes = 8 * 1024 * 1024
+
+/** The files that are named, and those in the folders that are named, in their order. */
+export function filesIn(named: string[]): SourceFile[] {
+  const found: SourceFile[] = []
+  for (const name of named) {
+    const root = resolve(name)
+    if (statSync(root).isDirectory()) walk(root, realpathSync(root), root, 0, found)
+    else found.push({ path: root, source: basename(root) })
+  }
+  return found
+}
+
+function walk(root: string, real_root: string, folder: string, depth: number, found: SourceFile[]): void {
+  if (depth > most_depth) throw new Error(`${folder} is nested more than ${most_depth} folders deep.`)
+  for (const name of readdirSync(folder).sort()) {
+    if (name.startsWith('.') || name === 'node_modules') continue
+    const path = join(folder, name)
+    const kind = lstatSync(path)
+    if (kind.isDirectory()) walk(root, real_root, path, depth + 1, found)
+    else if (Object.hasOwn(readers, extname(name).toLowerCase()) && (kind.isFile() || leadsInto(real_root, path)))
+      found.push({ path, source: relative(root, path).replaceAll(sep, '/') })
+    if (found.length > most_files) throw new Error(`There are more than ${most_files} files. Import folder by folder.`)
+  }
+}
+
+/** A link may stand for a file of the same folder; one that leads out of it could publish anything on this machine. */
+function leadsInto(real_root: string, link: string): boolean {
+  try {
+    const target = realpathSync(link)
+    return target.startsWith(real_root + sep) && statSync(target).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Reads a file, or says in words why it is no article. */
+export function readFile({ path, source }: SourceFile): Page & { title: string } {
+  const reader = readers[extname(path).toLowerCase()]
+  if (!reader) throw new Error('it is neither Markdown (.md) nor HTML (.html).')
+  const { size } = statSync(path)
+  if (size > most_bytes) throw new Error(`it is larger than ${most_bytes / 1024 / 1024} MiB.`)
+  const page = reader(decoded(readFileSync(path)))
+  const title = (page.title ?? basename(source, extname(source)).replace(/[-_]+/g, ' ')).trim()
+  return { ...page, title }
+}
+
+function decoded(bytes: Buffer): string {
+  if (bytes.includes(0)) throw new Error('it is a binary file.')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error('it is not UTF-8.')
+  }
+}

@@ -1,0 +1,108 @@
+import { readFile, type SourceFile } from './documents/files.ts'
+import type { Calls } from './knowledge-calls.ts'
+
+export interface ImportOptions {
+  language?: string
+  publish?: boolean
+  'base-url'?: string
+  'delete-missing'?: boolean
+  'dry-run'?: boolean
+}
+
+export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted' | 'failed'
+
+interface Article {
+  id: string
+  title: string
+  body: string
+  language: string
+  status: string
+  url: string | null
+  source: string | null
+}
+
+type Wanted = Partial<Article> & { title: string; body: string; source: string }
+
+/**
+ * Makes the articles say what the files say. Each file is looked up by its source and compared, so an import that was cut
+ * off is simply run again. Answers what became of each.
+ */
+export async function importArticles(
+  calls: Calls,
+  files: SourceFile[],
+  options: ImportOptions,
+  told: (outcome: Outcome, source: string, words?: string) => void,
+): Promise<void> {
+  for (const file of files) {
+    try {
+      told(await importFile(calls, wantedOf(file, options), options), file.source)
+    } catch (error) {
+      if (isFatal(error)) throw error
+      told('failed', file.source, (error as Error).message)
+    }
+  }
+  if (options['delete-missing']) await deleteMissing(calls, new Set(files.map(({ source }) => source)), options, told)
+}
+
+function wantedOf(file: SourceFile, options: ImportOptions): Wanted {
+  const { title, body, language: said, url: given } = readFile(file)
+  const language = said ?? options.language
+  const base = options['base-url']
+  const url =
+    given ?? (base === undefined ? undefined : new URL(pathOf(file.source), `${base.replace(/\/$/, '')}/`).href)
+  return {
+    title,
+    body,
+    source: file.source,
+    ...(language !== undefined && { language }),
+    ...(url !== undefined && { url }),
+    ...(options.publish && { status: 'published' }),
+  }
+}
+
+/** `help/returns.md` stands at `help/returns`. */
+function pathOf(source: string): string {
+  return source
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')
+}
+
+async function importFile(calls: Calls, wanted: Wanted, { 'dry-run': dry }: ImportOptions): Promise<Outcome> {
+  const { data } = await calls.get<{ data: Article[] }>(
+    `/knowledge/articles?limit=1&source=${encodeURIComponent(wanted.source)}`,
+  )
+  const [before] = data
+  if (!before) {
+    if (!dry) await calls.post('/knowledge/articles', wanted)
+    return 'created'
+  }
+  const names = Object.keys(wanted) as (keyof Wanted)[]
+  if (names.every((name) => before[name] === wanted[name])) return 'unchanged'
+  if (!dry) await calls.patch(`/knowledge/articles/${before.id}`, wanted)
+  return 'updated'
+}
+
+/** Articles without a source were written here, not imported: they stay. */
+async function deleteMissing(
+  calls: Calls,
+  kept: Set<string>,
+  { 'dry-run': dry }: ImportOptions,
+  told: (outcome: Outcome, source: string) => void,
+): Promise<void> {
+  const all = await calls.all<Article>('/knowledge/articles')
+  for (const { id, source } of all) {
+    if (source === null || kept.has(source)) continue
+    if (!dry) await calls.delete(`/knowledge/articles/${id}`)
+    told('deleted', source)
+  }
+}
+
+/** What would befall every other file as well. */
+function isFatal(error: unknown): boolean {
+  const { status } = error as { status?: number }
+  return status === undefined
+    ? error instanceof TypeError
+    : status === 401 || status === 403 || status === 429 || status >= 500
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from './with-key.ts'
+
+export interface Calls {
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body: object): Promise<T>
+  patch<T>(path: string, body: object): Promise<T>
+  delete(path: string): Promise<void>
+  /** Every page of a list. */
+  all<T>(path: string): Promise<T[]>
+}
+
+/** What the API refused, in its words. */
+export class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const most_attempts = 6
+const longest_wait_s = 60
+
+/** Calls the API as any client does, and waits where it asks for patience. */
+export function patientCalls({ url, key }: Connection): Calls {
+  async function call<T>(method: string, path: string, body?: object): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+        body: body && JSON.stringify(body),
+      })
+      const said = (await answer.json()) as T & { error?: { message: string } }
+      if (answer.ok) return said
+      const later = Number(answer.headers.get('retry-after') ?? Number.NaN)
+      if (attempt === most_attempts || Number.isNaN(later) || later > longest_wait_s)
+        throw new Refused(answer.status, said.error?.message ?? `${method} ${path} was answered ${answer.status}.`)
+      await pause(later * 1000)
+    }
+  }
+
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    patch: (path, body) => call('PATCH', path, body),
+    delete: (path) => call('DELETE', path),
+    async all<T>(path: string) {
+      const found: T[] = []
+      let cursor: string | null = null
+      do {
+        const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+        const page: { data: T[]; next_cursor: string | null } = await call('GET', `${path}?limit=100${query}`)
+        found.push(...page.data)
+        cursor = page.next_cursor
+      } while (cursor !== null)
+      return found
+    },
+  }
+}
