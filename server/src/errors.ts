@@ -28,6 +28,8 @@ export const errorCodes = {
   conversation_resolved: 409,
   conversation_already_assigned: 409,
   conversation_empty: 409,
+  assistant_off: 409,
+  assistant_model_required: 409,
   crm_not_configured: 409,
   crm_connection_paused: 409,
   webhook_endpoint_limit_reached: 409,

@@ -10,6 +10,7 @@ export const prefixes = {
   conversation: 'svccnv',
   message: 'svcmsg',
   summary_record: 'svcsum',
+  assistant_turn: 'svctrn',
   article: 'svcart',
   event: 'svcevt',
   webhook_endpoint: 'svcwhe',

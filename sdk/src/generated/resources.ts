@@ -181,7 +181,7 @@ export class Conversations {
   /**
    * Start a conversation. Needs the scope `conversations:write`.
    *
-   * Errors of its own: `resource_not_found`.
+   * Errors of its own: `resource_not_found`, `assistant_off`.
    *
    * @example
    * const conversation = await parley.conversations.start({ contact_id: 'svccon_01h455vb4pex5vsknk084sn02q', subject: 'Order 1042 has not arrived', handled_by: 'human', custom_attributes: { plan: 'pro', seats: 12 } })
@@ -217,7 +217,7 @@ export class Conversations {
   /**
    * Change the status of a conversation. Needs the scope `conversations:write`.
    *
-   * Errors of its own: `resource_not_found`, `status_transition_not_allowed`, `precondition_failed`.
+   * Errors of its own: `resource_not_found`, `status_transition_not_allowed`, `assistant_off`, `precondition_failed`.
    *
    * @example
    * const conversation = await parley.conversations.changeStatus('svccnv_01h455vb4pex5vsknk084sn02q', { status: 'open' })

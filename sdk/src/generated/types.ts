@@ -1189,6 +1189,8 @@ export type ErrorCode =
   | 'conversation_resolved'
   | 'conversation_already_assigned'
   | 'conversation_empty'
+  | 'assistant_off'
+  | 'assistant_model_required'
   | 'crm_not_configured'
   | 'crm_connection_paused'
   | 'webhook_endpoint_limit_reached'

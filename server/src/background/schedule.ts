@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { briefHandovers } from '../assistant/replies/brief.ts'
+import { handOverLate, handOverSwitchedOff } from '../assistant/replies/to-person.ts'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { pruneSyncs } from '../crm/prune.ts'
@@ -26,9 +28,24 @@ export interface Schedule {
 function chores(services: Services, config: Config): Chore[] {
   return [
     {
-      name: 'wake snoozed conversations, and those the assistant left waiting',
+      name: 'wake snoozed conversations',
       every_ms: 1000,
       run: () => wakeConversations(services),
+    },
+    {
+      name: 'hand over what the assistant left waiting',
+      every_ms: 1000,
+      run: () => handOverLate(services),
+    },
+    {
+      name: 'hand over what the assistant has in hand where it is switched off',
+      every_ms: 1000,
+      run: () => handOverSwitchedOff(services),
+    },
+    {
+      name: 'tell people what they take over',
+      every_ms: 500,
+      run: () => briefHandovers(services),
     },
     {
       name: 'keep what search reads up to date',

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { cursors } from '../db/cursor.ts'
+import { handOverLate } from '../assistant/replies/to-person.ts'
 import { sql, verbatim } from '../db/sql.ts'
-import { openVault } from '../secrets.ts'
 import type { Client, TestService } from '../testing/service.ts'
+import { servicesOn } from '../testing/services.ts'
 import { wakeConversations } from './wake.ts'
 
 /** What the rules of the contract make of a conversation, written a second time and in the plainest way. */
@@ -115,14 +115,7 @@ export async function passTime(service: TestService, id: string, moment: 'snooze
     update conversations set ${column} = now() - interval '1 second', version = version + 1
     where id = ${id} and ${column} is not null returning id`)
   assert.equal(rows.length, 1, `${moment} was not set`)
-  await wakeConversations({
-    database: service.database,
-    cursors: cursors(Buffer.alloc(32)),
-    vault: openVault(Buffer.alloc(32)),
-    settings: { webhook_allowed_networks: [], webhook_endpoint_limit: 0 },
-    committed: () => {},
-    announce: () => {},
-  })
+  await (moment === 'snoozed_until' ? wakeConversations : handOverLate)(servicesOn(service))
 }
 
 async function compare(model: Model, { api, id }: Real): Promise<void> {

@@ -91,6 +91,8 @@ const messages: Record<ErrorCode, string> = {
   conversation_resolved: 'The conversation is resolved.',
   conversation_already_assigned: 'Somebody else has taken this conversation on.',
   conversation_empty: 'The conversation has no messages yet.',
+  assistant_off: 'The assistant is switched off, so a person has to handle the conversation.',
+  assistant_model_required: 'To rewrite and to translate, a language model must be set.',
   crm_not_configured: 'No CRM is connected. Connect one first: POST /crm_connections.',
   crm_connection_paused: 'The connection is paused: the CRM refuses its credentials. Give it new ones, or resume it.',
   webhook_endpoint_limit_reached: 'At most 16 webhook endpoints may be enabled. Disable or delete one first.',
