@@ -1,4 +1,5 @@
 import { assistantRoutes } from './assistant/routes.ts'
+import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
@@ -16,6 +17,7 @@ export const routes = [
   ...conversationRoutes,
   ...messageRoutes,
   ...assistantRoutes,
+  ...assistantSettingsRoutes,
   ...leadRoutes,
   ...leadRuleRoutes,
   ...crmRoutes,

@@ -11,13 +11,19 @@ type Environment = Record<string, string | undefined>
 
 export class ConfigError extends Error {}
 
-const secrets = ['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN']
+const secrets = ['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'ASSISTANT_API_KEY']
 
 /** Reads the environment once, checks everything, names all faults at once, freezes. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = []
   const read = reader(environment, faults)
   const config = interpret(read)
+  const { assistant_provider, assistant_base_url, assistant_model, assistant_api_key } = config
+  const named = [assistant_provider, assistant_base_url, assistant_model].filter((word) => word !== '').length
+  if (named % 3 !== 0 || (named === 0 && assistant_api_key !== ''))
+    faults.push('ASSISTANT_PROVIDER, ASSISTANT_BASE_URL and ASSISTANT_MODEL must be set together, or none of them.')
+  if (assistant_base_url !== '' && !URL.canParse(assistant_base_url))
+    faults.push('ASSISTANT_BASE_URL is no address that can be read.')
   if (faults.length > 0)
     throw new ConfigError(`The settings cannot be used:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return Object.freeze(config)
@@ -49,6 +55,14 @@ function interpret(read: ReturnType<typeof reader>) {
     stream_limit_per_key: read.integer('STREAM_LIMIT_PER_KEY', 0, 1_000_000),
     webhook_allowed_networks: read.networks('WEBHOOK_ALLOWED_NETWORKS'),
     webhook_endpoint_limit: read.integer('WEBHOOK_ENDPOINT_LIMIT', 1, 10_000),
+    assistant_provider: read.oneOf('ASSISTANT_PROVIDER', ['', 'openai_compatible', 'anthropic']),
+    assistant_base_url: read.matching(
+      'ASSISTANT_BASE_URL',
+      /^(https?:\/\/[^\s@?#]+)?$/,
+      'an address like https://api.openai.com/v1, without user name, query or fragment',
+    ),
+    assistant_model: read.text('ASSISTANT_MODEL'),
+    assistant_api_key: read.matching('ASSISTANT_API_KEY', /^[\x21-\x7e]*$/, 'printable ASCII without spaces'),
     trust_proxy: read.oneOf('TRUST_PROXY', ['on', 'off']) === 'on',
     metrics_token: read.text('METRICS_TOKEN'),
     shutdown_ms: read.integer('SHUTDOWN_MS', 0, 600_000),

@@ -11,6 +11,7 @@ export const prefixes = {
   message: 'svcmsg',
   summary_record: 'svcsum',
   assistant_turn: 'svctrn',
+  model_call: 'svcmcl',
   article: 'svcart',
   event: 'svcevt',
   webhook_endpoint: 'svcwhe',

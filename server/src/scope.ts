@@ -36,7 +36,15 @@ export interface Scope {
 }
 
 /** What the operator chose that verbs have to heed. */
-export type Settings = Pick<Config, 'webhook_allowed_networks' | 'webhook_endpoint_limit'>
+export type Settings = Pick<
+  Config,
+  | 'webhook_allowed_networks'
+  | 'webhook_endpoint_limit'
+  | 'assistant_provider'
+  | 'assistant_base_url'
+  | 'assistant_model'
+  | 'assistant_api_key'
+>
 
 /** An Idempotency-Key, and how the answer to its request is remembered. */
 export interface Claim {

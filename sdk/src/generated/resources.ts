@@ -4,6 +4,10 @@ import type { Api, ConditionalOptions, RequestOptions, StreamOptions, WriteOptio
 import type { List } from '../pages.ts'
 import type {
   Acceptance,
+  AssistantChanges,
+  AssistantSettings,
+  AssistantTest,
+  AssistantUsage,
   Contact,
   ContactChanges,
   Conversation,
@@ -22,6 +26,7 @@ import type {
   DeletedLeadRule,
   DeletedWebhookEndpoint,
   Event,
+  GetAssistantUsageQuery,
   HandoverRequest,
   Lead,
   LeadChanges,
@@ -73,6 +78,7 @@ export class Resources {
   readonly contacts: Contacts
   readonly conversations: Conversations
   readonly messages: Messages
+  readonly assistant: Assistant
   readonly leads: Leads
   readonly leadRules: LeadRules
   readonly crmConnections: CrmConnections
@@ -84,6 +90,7 @@ export class Resources {
     this.contacts = new Contacts(api)
     this.conversations = new Conversations(api)
     this.messages = new Messages(api)
+    this.assistant = new Assistant(api)
     this.leads = new Leads(api)
     this.leadRules = new LeadRules(api)
     this.crmConnections = new CrmConnections(api)
@@ -305,6 +312,57 @@ export class Messages {
    */
   send(conversation_id: string, body: NewMessage, options: WriteOptions = {}): Promise<Message> {
     return this.#api.send<Message>('POST', '/conversations/{conversation_id}/messages', { places: { conversation_id }, body, options })
+  }
+}
+
+/** How it behaves, and the language model it asks, if there is one. */
+export class Assistant {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Get the settings of the assistant. Needs the scope `channels:read`.
+   *
+   * @example
+   * const assistantSettings = await parley.assistant.get()
+   */
+  get(options: RequestOptions = {}): Promise<AssistantSettings> {
+    return this.#api.send<AssistantSettings>('GET', '/assistant', { options })
+  }
+
+  /**
+   * Change the settings of the assistant. A merge patch. A model is set with `provider`, `base_url` and `model` together; ask `POST /assistant/test` whether it works. Needs the scope `channels:write`.
+   *
+   * Errors of its own: `precondition_failed`.
+   *
+   * @example
+   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', channels: { api: 'assistant' }, base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', api_key: 'sk-example' })
+   */
+  update(body: AssistantChanges = {}, options: ConditionalOptions = {}): Promise<AssistantSettings> {
+    return this.#api.send<AssistantSettings>('PATCH', '/assistant', { body, options })
+  }
+
+  /**
+   * Test the language model. Asks it something simple, and remembers how its server makes it keep to a shape. That it does not work is an answer, with what to do. Needs the scope `channels:write`.
+   *
+   * @example
+   * const assistantTest = await parley.assistant.test()
+   */
+  test(options: WriteOptions = {}): Promise<AssistantTest> {
+    return this.#api.send<AssistantTest>('POST', '/assistant/test', { options })
+  }
+
+  /**
+   * Get what language models took. Needs the scope `channels:read`.
+   *
+   * @example
+   * const assistantUsage = await parley.assistant.getUsage()
+   */
+  getUsage(query: GetAssistantUsageQuery = {}, options: RequestOptions = {}): Promise<AssistantUsage> {
+    return this.#api.send<AssistantUsage>('GET', '/assistant/usage', { query, options })
   }
 }
 

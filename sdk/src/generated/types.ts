@@ -5,6 +5,106 @@ export interface Acceptance {
   assignee?: string
 }
 
+/** What is left out stays. `provider` null takes the model away, with its address and key. */
+export interface AssistantChanges {
+  /** `off`: no conversation is handled by the assistant. */
+  status?: 'on' | 'off'
+  /** As contacts see it. 1 to 100 characters. Such as `Assistant`. */
+  name?: string
+  /** Who answers a new conversation of a channel where its start does not say: `assistant` or `human`, by channel. Merged per channel; null removes. */
+  channels?: Record<string, unknown>
+  /** `openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions. */
+  provider?: 'openai_compatible' | 'anthropic' | null
+  /** Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows. 1 to 2048 characters. */
+  base_url?: string | null
+  /** The model's name, as its server knows it. 1 to 200 characters. Such as `llama3.2`. */
+  model?: string | null
+  /** Encrypted, and never shown again. Another `provider` or `base_url` needs it again. 1 to 1000 characters. Such as `sk-example`. */
+  api_key?: string | null
+  /** When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback). */
+  redaction?: 'remote' | 'always' | 'never'
+  /** null: 5000000. 0 to 1000000000000. */
+  tokens_per_day?: number | null
+  /** null: 200000. 0 to 1000000000000. */
+  tokens_per_conversation?: number | null
+}
+
+export interface AssistantSettings {
+  object: 'assistant'
+  /** `off`: no conversation is handled by the assistant. */
+  status: 'on' | 'off'
+  /** As contacts see it. Such as `Assistant`. */
+  name: string
+  /** Who answers a new conversation of a channel where its start does not say: `assistant` or `human`, by channel. */
+  channels: Record<string, unknown>
+  /** What summarizes, replies and extracts: the model's name, or `embedded`. Such as `embedded`. */
+  engine: string
+  /** `openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions. */
+  provider: 'openai_compatible' | 'anthropic' | null
+  /** Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows. */
+  base_url: string | null
+  /** The model's name, as its server knows it. */
+  model: string | null
+  /** Whether there is a key. It is never shown. */
+  has_api_key: boolean
+  /** How the server makes the model keep to a shape; null until it was asked once. */
+  structured_output: 'json_schema' | 'tool' | 'json_object' | 'prompt' | null
+  /** When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback). */
+  redaction: 'remote' | 'always' | 'never'
+  /** What all calls of a day (UTC) may take. */
+  tokens_per_day: number
+  /** What all calls about one conversation may take. */
+  tokens_per_conversation: number
+  /** Null where nothing was ever set. ISO 8601, UTC. */
+  updated_at: string | null
+}
+
+export interface AssistantTest {
+  object: 'assistant.test'
+  ok: boolean
+  /** The model that was asked. */
+  engine: string | null
+  /** How its server makes it keep to a shape. */
+  structured_output: 'json_schema' | 'tool' | 'json_object' | 'prompt' | null
+  /** What its answer took. */
+  ms: number | null
+  /** What went wrong, and what to do. */
+  problem: string | null
+}
+
+export interface AssistantUsage {
+  object: 'assistant.usage'
+  /** Today, in UTC. Such as `2026-11-21`. */
+  day: string
+  /** Taken today, with what is set aside for calls under way. */
+  tokens_today: number
+  /** What they may take. */
+  tokens_per_day: number
+  /** What all calls about one conversation may take. */
+  tokens_per_conversation: number
+  /** By day, newest first. No text of any call is kept. */
+  calls: {
+    /** Such as `2026-11-21`. */
+    day: string
+    /** Such as `summary`. */
+    purpose: string
+    /** Such as `llama3.2`. */
+    engine: string
+    /** `answered`, why not, or `interrupted`: under way, or cut off by the end of a process. Such as `answered`. */
+    outcome: string
+    /** How many. */
+    calls: number
+    /** What was read. */
+    input_tokens: number
+    /** What was written. */
+    output_tokens: number
+    /** Of how many the tokens were estimated, for the server did not tell. */
+    estimated: number
+    /** How long they took. */
+    mean_ms: number | null
+  }[]
+}
+
 export interface Contact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
@@ -1035,6 +1135,12 @@ export interface ListSummaryRecordsQuery {
   cursor?: string
   /** By creation: newest first, or oldest first. Default: `desc`. */
   order?: 'asc' | 'desc'
+}
+
+/** What `getAssistantUsage` can be asked for. */
+export interface GetAssistantUsageQuery {
+  /** Today and so many before it. 1 to 31. Default: `7`. */
+  days?: number
 }
 
 /** What `listLeads` can be asked for. */

@@ -8,12 +8,59 @@ export interface AssistantSettings {
   channels: Partial<Record<string, 'assistant' | 'human'>>
 }
 
-const defaults: AssistantSettings = { status: 'on', name: 'Assistant', channels: {} }
+export const providers = ['openai_compatible', 'anthropic'] as const
+export const redactions = ['remote', 'always', 'never'] as const
+
+/** The settings as they are stored. */
+export interface AssistantRow {
+  status: 'on' | 'off'
+  name: string
+  channels: string
+  provider: (typeof providers)[number] | null
+  base_url: string | null
+  model: string | null
+  /** Sealed, in hex. */
+  api_key: string | null
+  structured_output: string | null
+  redaction: (typeof redactions)[number]
+  /** Numbers as texts; null: as the defaults say. */
+  tokens_per_day: string | null
+  tokens_per_conversation: string | null
+  created_at: string | null
+  updated_at: string | null
+  version: number
+}
+
+const defaults: AssistantRow = {
+  status: 'on',
+  name: 'Assistant',
+  channels: '{}',
+  provider: null,
+  base_url: null,
+  model: null,
+  api_key: null,
+  structured_output: null,
+  redaction: 'remote',
+  tokens_per_day: null,
+  tokens_per_conversation: null,
+  created_at: null,
+  updated_at: null,
+  version: 0,
+}
+
+/** All of them, as they hold: version 0 where nobody has set any yet. */
+export async function assistantRow(scope: Scope): Promise<AssistantRow> {
+  const [row] = await read<AssistantRow>(
+    scope,
+    sql`
+    select status, name, channels, provider, base_url, model, encode(api_key, 'hex') as api_key, structured_output, redaction,
+      tokens_per_day, tokens_per_conversation, created_at, updated_at, version
+    from assistant_settings where environment_id = ${scope.environment_id}`,
+  )
+  return row ?? defaults
+}
 
 export async function assistantSettings(scope: Scope): Promise<AssistantSettings> {
-  const [row] = await read<Omit<AssistantSettings, 'channels'> & { channels: string }>(
-    scope,
-    sql`select status, name, channels from assistant_settings where environment_id = ${scope.environment_id}`,
-  )
-  return row ? { ...row, channels: JSON.parse(row.channels) } : defaults
+  const { status, name, channels } = await assistantRow(scope)
+  return { status, name, channels: JSON.parse(channels) }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pruneModelCalls } from '../assistant/model/prune.ts'
 import { briefHandovers } from '../assistant/replies/brief.ts'
 import { handOverLate, handOverSwitchedOff } from '../assistant/replies/to-person.ts'
 import type { Config } from '../config.ts'
@@ -78,6 +79,11 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'forget old entries of the journal of syncs with CRMs',
       every_ms: 600_000,
       run: () => pruneSyncs(services.database, config.event_days),
+    },
+    {
+      name: 'forget old calls of language models',
+      every_ms: 600_000,
+      run: () => pruneModelCalls(services.database, config.event_days),
     },
     {
       name: 'forget old events',

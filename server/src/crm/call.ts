@@ -1,11 +1,11 @@
 import type { Scope } from '../scope.ts'
+import { openWire, type Wire } from '../webhooks/http-call.ts'
 import { parseAllowed } from '../webhooks/public-address.ts'
 import { accessOf, type ConnectionRow, keepToken } from './connection.ts'
 import { type Access, type Connector, type Crm, CrmError, type Provider } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import { type DoorParts, openDoor } from './door.ts'
 import { asApiError, failureFrom } from './failure.ts'
-import { openWire, type Wire } from './http-call.ts'
 import type { moods } from './practice/practice.ts'
 import { practiceWire } from './practice/practice-wire.ts'
 

@@ -1,8 +1,8 @@
+import { openWire } from '../webhooks/http-call.ts'
 import { parseAllowed } from '../webhooks/public-address.ts'
 import type { Connector, Crm } from './connector.ts'
 import { openDoor } from './door.ts'
 import type { FakeCrm } from './fakes/fake.ts'
-import { openWire } from './http-call.ts'
 
 const within_ms = 400
 

@@ -1,4 +1,5 @@
 import type { FailureClass } from '../webhooks/failure-class.ts'
+import type { HttpOutcome, Wire } from '../webhooks/http-call.ts'
 import {
   type Access,
   type Answer,
@@ -8,7 +9,6 @@ import {
   CrmError,
   type CrmFailure,
 } from './connector.ts'
-import type { HttpOutcome, Wire } from './http-call.ts'
 import { redactor } from './redact.ts'
 
 /** One call as the journal keeps it. */

@@ -1,3 +1,4 @@
+import { readConfig } from '../config.ts'
 import { cursors } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../http/serve.ts'
@@ -9,7 +10,7 @@ export function servicesOn({ database }: { database: Database }): Services {
     database,
     cursors: cursors(Buffer.alloc(32)),
     vault: openVault(Buffer.alloc(32)),
-    settings: { webhook_allowed_networks: [], webhook_endpoint_limit: 0 },
+    settings: readConfig({}),
     committed: () => {},
     announce: () => {},
   }

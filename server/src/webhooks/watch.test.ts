@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { readConfig } from '../config.ts'
 import { cursors } from '../db/cursor.ts'
 import { sql } from '../db/sql.ts'
 import { openVault } from '../secrets.ts'
@@ -33,7 +34,7 @@ function watch(): Promise<unknown> {
     database: service.database,
     cursors: cursors(Buffer.alloc(32)),
     vault: openVault(Buffer.alloc(32)),
-    settings: { webhook_allowed_networks: [], webhook_endpoint_limit: 0 },
+    settings: readConfig({}),
     committed: () => {},
     announce: () => {},
   }

@@ -1,5 +1,9 @@
-import type { TObject } from 'typebox'
+import type { TObject } from '../../schema.ts'
 import type { Scope } from '../../scope.ts'
+import { experienceWith } from './breaker.ts'
+import { modelOf } from './chosen.ts'
+import type { Reason } from './failure.ts'
+import { put } from './put.ts'
 
 /** A piece of work for the language model, if there is one. */
 export interface Question<Shape> {
@@ -28,20 +32,28 @@ export type Answer<Shape> =
     }
   | {
       outcome: 'unanswered'
-      reason:
-        | 'no_model'
-        | 'budget'
-        | 'refused'
-        | 'invalid'
-        | 'timeout'
-        | 'rate_limited'
-        | 'unreachable'
-        | 'unauthorized'
+      reason: Reason
       /** What happened, for the person who runs this. */
       words: string
     }
 
-/** The one door to a language model. Never throws for what a model does or fails to do: the embedded engine goes on. */
-export async function askModel<Shape>(_scope: Scope, _question: Question<Shape>): Promise<Answer<Shape>> {
-  return { outcome: 'unanswered', reason: 'no_model', words: 'No language model is set.' }
+/**
+ * The one door to a language model. Never throws for what a model does or fails to do: the embedded engine goes on. To be called
+ * outside of transactions: it waits for the network.
+ */
+export async function askModel<Shape>(scope: Scope, question: Question<Shape>): Promise<Answer<Shape>> {
+  const model = await modelOf(scope)
+  if (!model) return unanswered({ reason: 'no_model', words: 'No language model is set.' })
+  const barred = experienceWith(scope, model).barred()
+  if (barred)
+    return unanswered({
+      reason: barred.reason,
+      words: `The model failed or asked for a pause; it is asked again in ${barred.seconds} s.`,
+    })
+  const { answer } = await put(scope, model, question)
+  return answer
+}
+
+function unanswered(why: { reason: Reason; words: string }) {
+  return { outcome: 'unanswered', ...why } as const
 }

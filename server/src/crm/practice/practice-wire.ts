@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { newId } from '../../ids.ts'
-import type { HttpCall, HttpOutcome, Wire } from '../http-call.ts'
+import type { HttpCall, HttpOutcome, Wire } from '../../webhooks/http-call.ts'
 import type { moods } from './practice.ts'
 
 interface Place {

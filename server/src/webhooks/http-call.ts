@@ -1,9 +1,10 @@
 import { Pool } from 'undici'
 import type { Mode } from '../scope.ts'
-import { retryAfter } from '../webhooks/answer.ts'
-import { type FailureClass, failureClass } from '../webhooks/failure-class.ts'
-import type { Allowed } from '../webhooks/public-address.ts'
-import { safeConnector } from '../webhooks/safe-connector.ts'
+import { retryAfter } from './answer.ts'
+import { type FailureClass, failureClass } from './failure-class.ts'
+import type { Allowed } from './public-address.ts'
+import type { Resolve } from './resolve.ts'
+import { safeConnector } from './safe-connector.ts'
 
 export interface HttpCall {
   method: string
@@ -32,13 +33,13 @@ const connect_ms = 5000
 const most_read = 4 * 1024 * 1024
 
 /** Calls other systems, at addresses that the operator's rule lets through. Redirects are not followed. */
-export function openWire(mode: Mode, allowed: Allowed): Wire {
+export function openWire(mode: Mode, allowed: Allowed, resolve?: Resolve): Wire {
   const pools = new Map<string, Pool>()
 
   function poolTo(url: URL): Pool {
     const known = pools.get(url.origin)
     if (known) return known
-    const connect = safeConnector(url, { allowed, mode, connect_ms })
+    const connect = safeConnector(url, { allowed, mode, connect_ms, ...(resolve && { resolve }) })
     const pool = new Pool(url.origin, { connections: 4, pipelining: 1, connect, headersTimeout: 0, bodyTimeout: 0 })
     pools.set(url.origin, pool)
     return pool

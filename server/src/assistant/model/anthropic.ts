@@ -1,0 +1,59 @@
+import type { Dialect, Manner, Prompt, Said } from './dialect.ts'
+
+const name = 'answer'
+
+/** Messages as Anthropic published them, version 2023-06-01. */
+export const anthropic: Dialect = {
+  ways: ['json_schema', 'tool', 'prompt'],
+  path: '/messages',
+  headers: (api_key) => ({ 'anthropic-version': '2023-06-01', ...(api_key !== null && { 'x-api-key': api_key }) }),
+  body(model, { instructions, turns, schema, most_output_tokens }, manner) {
+    return {
+      model,
+      system: instructions,
+      messages: turns.map(({ role, text }) => ({ role, content: text })),
+      max_tokens: most_output_tokens,
+      ...(manner.temperature && { temperature: 0 }),
+      ...shaped(manner, schema),
+    }
+  },
+  read(json) {
+    const { content, stop_reason, usage } = json as Message
+    if (!Array.isArray(content)) return null
+    const tool = content.find((block) => block?.type === 'tool_use')
+    const said = content.map((block) => (block?.type === 'text' ? String(block.text) : ''))
+    return {
+      text: tool ? JSON.stringify(tool.input ?? null) : said.join(''),
+      end: endOf(stop_reason),
+      usage: { input_tokens: inputOf(usage), output_tokens: usage?.output_tokens },
+    }
+  },
+}
+
+/** Anything may be missing, or be something else. */
+interface Message {
+  content?: ({ type?: unknown; text?: unknown; input?: unknown } | null)[]
+  stop_reason?: unknown
+  usage?: Record<string, unknown>
+}
+
+function shaped({ way }: Manner, schema: Prompt['schema']): object {
+  if (way === 'json_schema') return { output_config: { format: { type: way, schema } } }
+  if (way !== 'tool') return {}
+  return {
+    tools: [{ name, description: 'Gives the answer.', input_schema: schema }],
+    tool_choice: { type: 'tool', name },
+  }
+}
+
+function endOf(reason: unknown): Said['end'] {
+  if (reason === 'refusal') return 'refused'
+  return reason === 'max_tokens' || reason === 'model_context_window_exceeded' ? 'truncated' : 'complete'
+}
+
+/** What was read from a cache, or written to it, is counted apart. */
+function inputOf(usage: Message['usage']): unknown {
+  if (typeof usage?.input_tokens !== 'number') return undefined
+  const cached = [usage.cache_creation_input_tokens, usage.cache_read_input_tokens]
+  return cached.reduce((sum: number, more) => sum + (typeof more === 'number' ? more : 0), usage.input_tokens)
+}

@@ -1,0 +1,126 @@
+import type { Connection } from '../../db/connection.ts'
+import { sql } from '../../db/sql.ts'
+import { newId, timeOf } from '../../ids.ts'
+import { type Scope, transact } from '../../scope.ts'
+import type { Model } from './chosen.ts'
+import type { Usage } from './dialect.ts'
+import type { Reason } from './failure.ts'
+
+export interface Spending {
+  /** Sets more aside, for one more question; words where there is not enough left. */
+  more(tokens: number): Promise<string | null>
+  /** Writes down what it took in the end, and gives back the rest. */
+  settle(end: Ending): Promise<void>
+}
+
+export interface Ending extends Usage {
+  outcome: 'answered' | Reason
+  estimated: boolean
+  ms: number
+}
+
+interface Call {
+  id: string
+  day: string
+  purpose: string
+  conversation_id: string | null
+  engine: string
+}
+
+/**
+ * Sets tokens aside before a call, in the budgets of the day and of the conversation: however many begin at the same moment,
+ * together they stay within. Words where there is not enough left. A process that ends in the middle leaves them set aside.
+ */
+export async function reserve(
+  scope: Scope,
+  { name, most }: Model,
+  of: { purpose: string; conversation_id: string | null },
+  tokens: number,
+): Promise<Spending | string> {
+  const id = newId('model_call')
+  const call: Call = { id, day: timeOf(id).slice(0, 10), engine: name, ...of }
+  let reserved = 0
+
+  async function more(tokens: number): Promise<string | null> {
+    const refused = await setAside(scope, call, most, tokens, reserved === 0)
+    if (refused === null) reserved += tokens
+    return refused
+  }
+
+  const refused = await more(tokens)
+  if (refused !== null) return refused
+  return { more, settle: (end) => settle(scope, call, reserved, end) }
+}
+
+class NotEnough extends Error {}
+
+/** In a transaction of its own, whatever the caller is in the middle of: others wait for these rows. */
+async function setAside(
+  scope: Scope,
+  call: Call,
+  most: Model['most'],
+  tokens: number,
+  is_first: boolean,
+): Promise<string | null> {
+  try {
+    await transact({ ...scope, connection: undefined, claim: undefined }, async ({ connection, environment_id }) => {
+      await ofTheDay(connection!, environment_id, call, tokens, most.per_day)
+      if (call.conversation_id !== null)
+        await ofTheConversation(connection!, environment_id, call.conversation_id, tokens, most.per_conversation)
+      await connection!.query(
+        is_first
+          ? sql`
+          insert into model_calls (environment_id, id, purpose, conversation_id, engine, tokens, created_at)
+          values (${environment_id}, ${call.id}, ${call.purpose}, ${call.conversation_id}, ${call.engine}, ${tokens}::bigint, ${timeOf(call.id)})`
+          : sql`
+          update model_calls set tokens = tokens + ${tokens}::bigint where environment_id = ${environment_id} and id = ${call.id}`,
+      )
+    })
+    return null
+  } catch (error) {
+    if (error instanceof NotEnough) return error.message
+    throw error
+  }
+}
+
+async function ofTheDay(connection: Connection, environment_id: number, { day }: Call, tokens: number, most: number) {
+  const rows = await connection.query(sql`
+    insert into model_days as days (environment_id, day, tokens)
+    select ${environment_id}::integer, ${day}::date, ${tokens}::bigint where ${tokens}::bigint <= ${most}::bigint
+    on conflict (environment_id, day) do update set tokens = days.tokens + ${tokens}::bigint
+    where days.tokens + ${tokens}::bigint <= ${most}::bigint returning 1 as one`)
+  if (rows.length === 0) throw new NotEnough(`The budget of ${most} tokens a day is used up.`)
+}
+
+async function ofTheConversation(
+  connection: Connection,
+  environment_id: number,
+  conversation_id: string,
+  tokens: number,
+  most: number,
+) {
+  const rows = await connection.query(sql`
+    insert into model_conversations as spent (environment_id, conversation_id, tokens)
+    select environment_id, id, ${tokens}::bigint from conversations
+    where environment_id = ${environment_id} and id = ${conversation_id} and ${tokens}::bigint <= ${most}::bigint for key share
+    on conflict (environment_id, conversation_id) do update set tokens = spent.tokens + ${tokens}::bigint
+    where spent.tokens + ${tokens}::bigint <= ${most}::bigint returning 1 as one`)
+  if (rows.length === 0) throw new NotEnough(`The budget of ${most} tokens for the conversation is used up.`)
+}
+
+async function settle({ database, environment_id }: Scope, call: Call, reserved: number, end: Ending): Promise<void> {
+  const { outcome, input_tokens, output_tokens, estimated, ms } = end
+  const tokens = input_tokens + output_tokens
+  const more = tokens - reserved
+  await database.write(sql`
+    with day as (
+      update model_days set tokens = greatest(0, tokens + ${more}::bigint)
+      where environment_id = ${environment_id} and day = ${call.day}::date),
+    conversation as (
+      update model_conversations set tokens = greatest(0, tokens + ${more}::bigint)
+      where environment_id = ${environment_id} and conversation_id = ${call.conversation_id})
+    update model_calls
+    set outcome = ${outcome}, tokens = ${tokens}::bigint, input_tokens = ${input_tokens}::bigint, output_tokens = ${output_tokens}::bigint,
+      estimated = ${estimated}, ms = ${ms}::integer
+    where environment_id = ${environment_id} and id = ${call.id}`)
+}

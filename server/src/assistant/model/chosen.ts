@@ -1,0 +1,99 @@
+import { isIPv4 } from 'node:net'
+import { type AssistantRow, assistantRow } from '../../accounts/assistant-settings.ts'
+import type { Scope } from '../../scope.ts'
+import { type Allowed, hostOf, parseAllowed, resolverFor } from '../../webhooks/public-address.ts'
+import type { Resolve } from '../../webhooks/resolve.ts'
+import { dialectOf, type Provider, type Way, ways } from './dialect.ts'
+
+/** The language model of an environment. */
+export interface Model {
+  provider: Provider
+  base_url: URL
+  /** As the server knows it. */
+  name: string
+  api_key: string | null
+  /** How it is asked for answers of a shape, where that was found out. */
+  way: Way | null
+  /** Whether personal data is taken out of what it is told. */
+  veiled: boolean
+  most: { per_day: number; per_conversation: number }
+  /** The environment's own, by the version of its settings; null: the deployment's, for those that have set none. */
+  own_version: number | null
+}
+
+export const default_tokens_per_day = 5_000_000
+export const default_tokens_per_conversation = 200_000
+
+/** The model that is asked; null where there is none, and the embedded engine does all. */
+export async function modelOf(scope: Scope): Promise<Model | null> {
+  const row = await assistantRow(scope)
+  const server = ownServer(scope, row) ?? deploymentServer(scope)
+  if (!server) return null
+  const { redaction } = row
+  return {
+    ...server,
+    veiled: redaction === 'always' || (redaction === 'remote' && !isLoopback(server.base_url)),
+    most: {
+      per_day: Number(row.tokens_per_day ?? default_tokens_per_day),
+      per_conversation: Number(row.tokens_per_conversation ?? default_tokens_per_conversation),
+    },
+  }
+}
+
+type Server = Omit<Model, 'veiled' | 'most'>
+
+function ownServer(scope: Scope, row: AssistantRow): Server | null {
+  const { provider, base_url, model: name, api_key, version: own_version } = row
+  if (provider === null || base_url === null || name === null) return null
+  const way = ways.find((one) => one === row.structured_output && dialectOf(provider).ways.includes(one)) ?? null
+  return {
+    provider,
+    base_url: new URL(base_url),
+    name,
+    api_key: api_key === null ? null : scope.vault.open(Buffer.from(api_key, 'hex'), keyPlace(scope)),
+    way,
+    own_version,
+  }
+}
+
+/** Nothing of test mode leaves the service, unless somebody set a model for it. */
+function deploymentServer({ mode, settings }: Scope): Server | null {
+  const { assistant_provider, assistant_base_url, assistant_model, assistant_api_key } = settings
+  if (mode !== 'live' || assistant_provider === '') return null
+  return {
+    provider: assistant_provider,
+    base_url: new URL(assistant_base_url),
+    name: assistant_model,
+    api_key: assistant_api_key === '' ? null : assistant_api_key,
+    way: null,
+    own_version: null,
+  }
+}
+
+/** Where a key is sealed: it opens nowhere else. */
+export function keyPlace({ environment_id }: Pick<Scope, 'environment_id'>): string {
+  return `assistant api_key ${environment_id}`
+}
+
+/** Where calls may go. The operator's own choice of an address is his leave to call it. */
+export function reachOf({ settings }: Pick<Scope, 'settings'>, { base_url, own_version }: Model) {
+  const { hosts, networks } = parseAllowed(settings.webhook_allowed_networks)
+  const allowed =
+    own_version === null ? { hosts: new Set([...hosts, hostOf(base_url)]), networks } : { hosts, networks }
+  return { allowed, resolve: resolverOf(base_url, allowed) }
+}
+
+/** `localhost` is this machine (RFC 6761), whatever name servers say of it: what is sent there is not redacted. */
+export function resolverOf(url: URL, allowed: Allowed): Resolve {
+  return isLocalhost(url) ? async () => ['127.0.0.1'] : resolverFor(allowed)
+}
+
+/** Whether what is sent there stays on this machine, which no name but one can promise. */
+export function isLoopback(url: URL): boolean {
+  const host = hostOf(url)
+  return isLocalhost(url) || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
+
+function isLocalhost(url: URL): boolean {
+  return /^(?:.+\.)?localhost$/i.test(hostOf(url))
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpOutcome, Wire } from '../../webhooks/http-call.ts'
+import type { Model } from './chosen.ts'
+import { dialectOf, type Manner, type Prompt, type Said } from './dialect.ts'
+import { type Failure, statusFailure, wireFailure } from './failure.ts'
+
+export interface Exchange {
+  model: Model
+  wire: Wire
+  prompt: Prompt
+  /** How it is asked first. */
+  manner: Manner
+  /** When it has to be over, by `performance.now()`. */
+  until: number
+  /** Whether the server's own words may be told: never where people's words were sent, which servers like to repeat. */
+  quoting: boolean
+}
+
+export type Exchanged =
+  | { said: Said; manner: Manner; sent_bytes: number; got_bytes: number }
+  | { failure: Failure; sent_bytes: number }
+
+// Less than this is no time in which a model answers.
+const shortest_try_ms = 250
+const overloaded = [500, 502, 503, 529]
+
+/** One question, asked until there is an answer or a reason why not: in the ways the server takes, within the time there is. */
+export async function exchange({ model, wire, prompt, until, quoting, manner }: Exchange): Promise<Exchanged> {
+  const dialect = dialectOf(model.provider)
+  let retries = 1
+  for (;;) {
+    const body = JSON.stringify(dialect.body(model.name, withShape(prompt, manner), manner))
+    const sent_bytes = Buffer.byteLength(body)
+    const left = until - performance.now()
+    if (left < 1) return { failure: wireFailure('timeout'), sent_bytes }
+    const outcome = await wire.send({ method: 'POST', url: urlOf(model), headers: headersOf(model), body }, left)
+    const wait = retries > 0 ? waitAfter(outcome) : null
+    if (wait !== null && performance.now() + wait + shortest_try_ms < until) {
+      retries--
+      await pause(wait)
+      continue
+    }
+    if (outcome.status === null) return { failure: wireFailure(outcome.failure), sent_bytes }
+    const { status, text } = outcome
+    if (status >= 200 && status < 300) {
+      const said = read(dialect.read, text)
+      if (said) return { said, manner, sent_bytes, got_bytes: Buffer.byteLength(text) }
+      const words = 'What the server sent is no answer of a model: it may be a page for people, or another protocol.'
+      return { failure: { reason: 'invalid', words }, sent_bytes }
+    }
+    const other = ![400, 404, 415, 422, 501].includes(status) ? null : otherManner(manner, text, dialect.ways)
+    if (other === null)
+      return {
+        failure: statusFailure(status, quoting ? saidIn(text, model) : null, outcome.retry_after_ms),
+        sent_bytes,
+      }
+    manner = other
+  }
+}
+
+export function urlOf({ provider, base_url }: Model): URL {
+  return new URL(base_url.href.replace(/\/+$/, '') + dialectOf(provider).path)
+}
+
+function headersOf({ provider, api_key }: Model): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'user-agent': 'Parley-Assistant/1',
+    ...dialectOf(provider).headers(api_key),
+  }
+}
+
+/** Where the server is not made to keep to a shape, the model is told it. */
+function withShape(prompt: Prompt, { way }: Manner): Prompt {
+  if (way === 'json_schema' || way === 'tool') return prompt
+  const shape = `Answer with one JSON object and nothing else. It has to fit this JSON Schema:\n${JSON.stringify(prompt.schema)}`
+  return { ...prompt, instructions: `${prompt.instructions}\n\n${shape}` }
+}
+
+/** Milliseconds until trying once more is worth it; null: it is not. */
+function waitAfter(outcome: HttpOutcome): number | null {
+  const jitter = 200 + Math.random() * 400
+  if (outcome.status === null) return outcome.failure === 'connection_reset' ? jitter : null
+  if (outcome.status === 429) return Math.max(outcome.retry_after_ms ?? 1000, jitter)
+  return overloaded.includes(outcome.status) ? Math.max(outcome.retry_after_ms ?? 0, jitter) : null
+}
+
+/** What the server may have refused was the manner, not the question: its words may tell which part of it. */
+function otherManner(manner: Manner, text: string, ways: readonly Manner['way'][]): Manner | null {
+  if (!manner.max_completion_tokens && text.includes('max_completion_tokens'))
+    return { ...manner, max_completion_tokens: true }
+  if (manner.temperature && text.includes('temperature')) return { ...manner, temperature: false }
+  const next = ways[ways.indexOf(manner.way) + 1]
+  return next === undefined ? null : { ...manner, way: next }
+}
+
+function read(how: (json: unknown) => Said | null, text: string): Said | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    return typeof json === 'object' && json !== null ? how(json) : null
+  } catch {
+    return null
+  }
+}
+
+const most_quoted = 300
+
+/** The server's reason, as the protocols have it: {"error": {"message"}}, or Ollama's older {"error"}. Never the key. */
+function saidIn(text: string, { api_key }: Model): string | null {
+  try {
+    const { error } = JSON.parse(text) as { error?: string | { message?: unknown } }
+    const message = typeof error === 'string' ? error : error?.message
+    if (typeof message !== 'string') return null
+    const clean = message
+      .slice(0, 4000)
+      .replace(/\p{Cc}+/gu, ' ')
+      .toWellFormed()
+    const without = api_key === null || api_key.length < 4 ? clean : clean.replaceAll(api_key, '[redacted]')
+    return without.slice(0, most_quoted).toWellFormed()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '../../errors.ts'
+import { type Check, checkBody } from '../../http/validation.ts'
+import type { TObject } from '../../schema.ts'
+import { jsonIn } from './json-in-text.ts'
+import { fitted } from './portable-schema.ts'
+import { mapTexts, type Veil } from './redact.ts'
+
+export type Judged<Shape> = { value: Shape } | { problem: string }
+
+interface Wanted<Shape> {
+  schema: TObject
+  problem?: (answer: Shape) => string | null
+}
+
+/** Whether what a model said is an answer: of the right shape, with nothing made up for what it was not shown. */
+export function judge<Shape>(text: string, { schema, problem }: Wanted<Shape>, veil: Veil | null): Judged<Shape> {
+  const json = jsonIn(text)
+  if (json === undefined) return { problem: 'it holds no JSON object that can be read.' }
+  const shaped = fitted(schema, json)
+  const wrong = misshapen(schema, shaped)
+  if (wrong !== null) return { problem: wrong }
+  const { value, invented } = veil ? veil.restore(shaped) : { value: shaped, invented: null }
+  if (invented !== null) return { problem: `[${invented}] stands for nothing: there was none such in the material.` }
+  // What is put in the place of a placeholder may be longer than it.
+  const answer = mapTexts(value, storable) as Shape
+  const after = misshapen(schema, answer) ?? problem?.(answer) ?? null
+  return after === null ? { value: answer } : { problem: after }
+}
+
+const checks = new WeakMap<TObject, Check>()
+
+function misshapen(schema: TObject, value: unknown): string | null {
+  let check = checks.get(schema)
+  if (!check) {
+    check = checkBody(schema)
+    checks.set(schema, check)
+  }
+  try {
+    check(value)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error.message
+    throw error
+  }
+}
+
+/** What PostgreSQL and JSON can hold. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}

@@ -1,0 +1,69 @@
+import type { TObject } from '../../schema.ts'
+
+export interface JsonSchema {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  description?: string
+  additionalProperties?: unknown
+}
+
+/**
+ * A schema in the words that every server takes that constrains an answer: no limits, no patterns (they are checked here
+ * afterwards), nothing that may be left out, and nothing beyond what is named. What was optional may be null instead.
+ */
+export function portable(schema: TObject | JsonSchema): JsonSchema {
+  const { type, properties, items, anyOf, description, ...rest } = schema as JsonSchema
+  const words = rest.enum ?? (rest.const === undefined ? undefined : [rest.const])
+  return {
+    ...(type !== undefined && { type }),
+    ...(description !== undefined && { description }),
+    ...(words && { enum: words }),
+    ...(anyOf && { anyOf: anyOf.map(portable) }),
+    ...(items && { items: portable(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [
+          name,
+          isOptional(schema as JsonSchema, name) && !takesNull(property)
+            ? orNull(portable(property))
+            : portable(property),
+        ]),
+      ),
+      required: Object.keys(properties),
+      additionalProperties: false,
+    }),
+  }
+}
+
+/** An answer as the schema itself has it: what nobody asked for is dropped, and so are nulls for what may be left out. */
+export function fitted(schema: TObject | JsonSchema, value: unknown): unknown {
+  const { properties, items, anyOf } = schema as JsonSchema
+  const choices = anyOf?.filter(({ type }) => type !== 'null') ?? []
+  if (choices.length === 1) return fitted(choices[0]!, value)
+  if (items && Array.isArray(value)) return value.map((one) => fitted(items, one))
+  if (!properties || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const given = value as Record<string, unknown>
+  const kept = Object.entries(properties).filter(
+    ([name, property]) =>
+      Object.hasOwn(given, name) &&
+      (given[name] !== null || !isOptional(schema as JsonSchema, name) || takesNull(property)),
+  )
+  return Object.fromEntries(kept.map(([name, property]) => [name, fitted(property, given[name])]))
+}
+
+function isOptional({ required = [] }: JsonSchema, name: string): boolean {
+  return !required.includes(name)
+}
+
+function takesNull({ type, anyOf }: JsonSchema): boolean {
+  return [type].flat().includes('null') || (anyOf?.some(takesNull) ?? false)
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  return { anyOf: [schema, { type: 'null' }] }
+}

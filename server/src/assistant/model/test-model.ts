@@ -1,0 +1,53 @@
+import { type Static, Type } from '../../schema.ts'
+import type { Scope } from '../../scope.ts'
+import type { Question } from './ask.ts'
+import { modelOf } from './chosen.ts'
+import { dialectOf, type Way } from './dialect.ts'
+import { adviceFor, type Failure } from './failure.ts'
+import { put } from './put.ts'
+
+const Echo = Type.Object({ word: Type.String(), number: Type.Integer() })
+type Echo = Static<typeof Echo>
+
+const given = { word: 'lantern', number: 4711 }
+
+const question: Question<Echo> = {
+  purpose: 'summary',
+  conversation_id: null,
+  instructions: 'Copy the word and the number from the material into the fields of the same names.',
+  material: given,
+  schema: Echo,
+  problem: ({ word, number }) =>
+    word === given.word && number === given.number ? null : 'it is not what stands in the material.',
+  // Some models think before they copy.
+  most_output_tokens: 1000,
+  time_limit_ms: 30_000,
+}
+
+export type Tested =
+  | { ok: true; engine: string; way: Way; ms: number }
+  | { ok: false; engine: string | null; problem: string }
+
+/** Asks the model something simple, in each way of asking until it keeps to the shape: that way is remembered. */
+export async function testModel(scope: Scope): Promise<Tested> {
+  const model = await modelOf(scope)
+  if (!model) return problem(null, { reason: 'no_model', words: 'No language model is set.' })
+  const { ways } = dialectOf(model.provider)
+  const until = performance.now() + question.time_limit_ms
+  let failure: Failure = { reason: 'timeout', words: 'The model gave no answer within the time limit.' }
+  for (let n = 0; n < ways.length && performance.now() < until; n++) {
+    const time_limit_ms = until - performance.now()
+    const options = { purpose: 'test', way: ways[n]!, quoting: true, repairs: 0 }
+    const { answer, manner } = await put(scope, model, { ...question, time_limit_ms }, options)
+    if (answer.outcome === 'answered') return { ok: true, engine: model.name, way: manner!.way, ms: answer.ms }
+    failure = answer
+    if (answer.reason !== 'invalid') break
+    // The server may have refused some of the ways already.
+    n = Math.max(n, manner ? ways.indexOf(manner.way) : n)
+  }
+  return problem(model.name, failure)
+}
+
+function problem(engine: string | null, { reason, words }: Failure): Tested {
+  return { ok: false, engine, problem: `${words} ${adviceFor(reason)}` }
+}

@@ -1,0 +1,96 @@
+import { assistantRow } from '../accounts/assistant-settings.ts'
+import { route } from '../http/route.ts'
+import type { Resource, Scope } from '../scope.ts'
+import { default_tokens_per_conversation, default_tokens_per_day } from './model/chosen.ts'
+import { testModel } from './model/test-model.ts'
+import { usageSince } from './model/usage.ts'
+import { getAssistant, updateAssistant } from './settings.ts'
+import { Assistant, AssistantChanges, AssistantTest, AssistantUsage, AssistantUsageQuery } from './settings-schema.ts'
+
+const tag = 'Assistant'
+const reads = { tag, permission: 'channels:read' } as const
+const writes = { tag, permission: 'channels:write' } as const
+
+export const assistantSettingsRoutes = [
+  route({
+    ...reads,
+    method: 'GET',
+    path: '/assistant',
+    operation: 'getAssistant',
+    summary: 'Get the settings of the assistant',
+    answer: Assistant,
+    run: (scope) => getAssistant(scope),
+  }),
+  route({
+    ...writes,
+    method: 'PATCH',
+    path: '/assistant',
+    operation: 'updateAssistant',
+    summary: 'Change the settings of the assistant',
+    description:
+      'A merge patch. A model is set with `provider`, `base_url` and `model` together; ask `POST /assistant/test` whether it works.',
+    body: AssistantChanges,
+    answer: Assistant,
+    conditional: true,
+    errors: ['parameter_missing', 'url_not_allowed', 'precondition_failed'],
+    run: (scope, { body, expected }) => updateAssistant(scope, body, expected),
+  }),
+  // Calls a model: it belongs under the limit of operations that call outside (60 in 60 s), as soon as routes can name theirs.
+  route({
+    ...writes,
+    method: 'POST',
+    path: '/assistant/test',
+    operation: 'testAssistant',
+    summary: 'Test the language model',
+    description:
+      'Asks it something simple, and remembers how its server makes it keep to a shape. That it does not work is an answer, with what to do.',
+    answer: AssistantTest,
+    run: (scope) => test(scope),
+  }),
+  route({
+    ...reads,
+    method: 'GET',
+    path: '/assistant/usage',
+    operation: 'getAssistantUsage',
+    summary: 'Get what language models took',
+    query: AssistantUsageQuery,
+    answer: AssistantUsage,
+    run: (scope, { query }) => usage(scope, query),
+  }),
+]
+
+async function test(scope: Scope): Promise<Resource> {
+  const tested = await testModel(scope)
+  const answer: AssistantTest = tested.ok
+    ? {
+        object: 'assistant.test',
+        ok: true,
+        engine: tested.engine,
+        structured_output: tested.way,
+        ms: tested.ms,
+        problem: null,
+      }
+    : {
+        object: 'assistant.test',
+        ok: false,
+        engine: tested.engine,
+        structured_output: null,
+        ms: null,
+        problem: tested.problem,
+      }
+  return { json: JSON.stringify(answer) }
+}
+
+async function usage(scope: Scope, { days = 7 }: AssistantUsageQuery): Promise<Resource> {
+  const row = await assistantRow(scope)
+  const { day, tokens_today, calls } = await usageSince(scope, days)
+  const answer: AssistantUsage = {
+    object: 'assistant.usage',
+    day,
+    tokens_today,
+    tokens_per_day: Number(row.tokens_per_day ?? default_tokens_per_day),
+    tokens_per_conversation: Number(row.tokens_per_conversation ?? default_tokens_per_conversation),
+    calls,
+  }
+  return { json: JSON.stringify(answer), volatile: true }
+}

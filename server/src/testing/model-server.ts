@@ -1,0 +1,204 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A request as it came. */
+export interface Asked {
+  path: string
+  headers: Record<string, string | string[] | undefined>
+  /** The bytes, as text. */
+  body: string
+  json: AskedJson
+  at: number
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into requests of both protocols.
+export type AskedJson = any
+
+/** What the server does with one request. Anything but these is said by the model, as text. */
+export type Script =
+  /** The model says this: an object as JSON, a text as it stands. */
+  | { say: unknown; end?: string; usage?: unknown; thinks?: string }
+  | { status: number; headers?: Record<string, string>; body?: unknown }
+  /** The model declines, in the way of the protocol. */
+  | { refuse: string }
+  /** Bytes without an end, as fast as they go; or one now and then. */
+  | { endless: 'stream' | 'drip' }
+  /** Many bytes, with an end. */
+  | { bytes: number }
+  | { drop: true }
+  | { wait_ms: number; script: Script }
+
+export interface ModelServer extends AsyncDisposable {
+  /** What `base_url` has to be. */
+  url: string
+  asked: Asked[]
+  /** For the next requests, one each; then as `always` says. */
+  next(...scripts: (Script | ((asked: Asked) => Script))[]): void
+  /** For all others. */
+  always(script: Script | ((asked: Asked) => Script)): void
+  stop(): Promise<void>
+}
+
+/** A server of a language model on the loopback, over real HTTP: chat completions of OpenAI, and messages of Anthropic. */
+export async function startModelServer(): Promise<ModelServer> {
+  const asked: Asked[] = []
+  const scripts: (Script | ((asked: Asked) => Script))[] = []
+  let usual: Script | ((asked: Asked) => Script) = { say: {} }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString('utf8')
+    const one = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body,
+      json: JSON.parse(body),
+      at: performance.now(),
+    }
+    asked.push(one)
+    const script = scripts.shift() ?? usual
+    await perform(typeof script === 'function' ? script(one) : script, one, response)
+  }
+
+  const server = createServer((request, response) => {
+    response.on('error', () => {})
+    respond(request, response).catch(() => request.socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  async function stop(): Promise<void> {
+    if (!server.listening) return
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeAllConnections()
+    await closed
+  }
+
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    asked,
+    next: (...more) => void scripts.push(...more),
+    always: (script) => {
+      usual = script
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+async function perform(script: Script, asked: Asked, response: ServerResponse): Promise<void> {
+  if ('wait_ms' in script) {
+    await pause(script.wait_ms)
+    return perform(script.script, asked, response)
+  }
+  if ('drop' in script) return void response.socket?.destroy()
+  if ('bytes' in script) return pour(response, script.bytes)
+  if ('endless' in script)
+    return script.endless === 'stream' ? pour(response, Number.POSITIVE_INFINITY) : drip(response)
+  if ('status' in script)
+    return send(response, script.status, script.body ?? failure(asked, script.status), script.headers)
+  const answer = asked.path.endsWith('/messages') ? message(script, asked) : completion(script, asked)
+  send(response, 200, answer)
+}
+
+function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
+}
+
+function failure({ path }: Asked, status: number): object {
+  const error = { type: 'error', message: `Made to fail with ${status}.` }
+  return path.endsWith('/messages') ? { type: 'error', error } : { error: { ...error, code: null, param: null } }
+}
+
+type Saying = Extract<Script, { say: unknown } | { refuse: string }>
+
+/** https://platform.openai.com/docs/api-reference/chat/object */
+function completion(script: Saying, { json, body }: Asked): object {
+  const refusal = 'refuse' in script ? script.refuse : null
+  const text = 'say' in script ? asText(script.say, script.thinks) : ''
+  const tool = json.tools?.[0] && { id: 'call_1', type: 'function', function: { name: 'answer', arguments: text } }
+  const end = 'say' in script ? script.end : undefined
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1_790_000_000,
+    model: json.model,
+    choices: [
+      {
+        index: 0,
+        message: {
+          role: 'assistant',
+          content: refusal !== null || tool ? null : text,
+          refusal,
+          ...(tool && refusal === null && { tool_calls: [tool] }),
+        },
+        finish_reason: end ?? (tool ? 'tool_calls' : 'stop'),
+      },
+    ],
+    usage: usageOf(script, { prompt_tokens: tokens(body), completion_tokens: tokens(text) }),
+  }
+}
+
+/** https://platform.claude.com/docs/en/api/messages */
+function message(script: Saying, { json, body }: Asked): object {
+  const text = 'say' in script ? asText(script.say, script.thinks) : script.refuse
+  const uses_tool = json.tools && 'say' in script
+  const content = uses_tool
+    ? { type: 'tool_use', id: 'toolu_1', name: 'answer', input: script.say }
+    : { type: 'text', text }
+  const usual_end = 'refuse' in script ? 'refusal' : uses_tool ? 'tool_use' : 'end_turn'
+  return {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model: json.model,
+    content: [content],
+    stop_reason: ('say' in script ? script.end : undefined) ?? usual_end,
+    stop_sequence: null,
+    usage: usageOf(script, { input_tokens: tokens(body), output_tokens: tokens(text) }),
+  }
+}
+
+function asText(said: unknown, thinks?: string): string {
+  const text = typeof said === 'string' ? said : JSON.stringify(said)
+  return thinks === undefined ? text : `<think>${thinks}</think>\n${text}`
+}
+
+function usageOf(script: Saying, usual: object): unknown {
+  return 'say' in script && script.usage !== undefined ? script.usage : usual
+}
+
+/** About as many as a real one would count. */
+function tokens(text: string): number {
+  return Math.max(1, Math.ceil(Buffer.byteLength(text) / 4))
+}
+
+async function pour(response: ServerResponse, bytes: number): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const chunk = Buffer.alloc(64 * 1024, '{')
+  for (let sent = 0; sent < bytes && !response.destroyed; sent += chunk.length)
+    if (!response.write(chunk)) await drained(response)
+  response.end()
+}
+
+async function drip(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  while (!response.destroyed) {
+    response.write(' ')
+    await pause(20)
+  }
+}
+
+/** Or gone. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })
+}
