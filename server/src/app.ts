@@ -1,3 +1,4 @@
+import { replyRoutes } from './assistant/replies/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -17,6 +18,7 @@ export const routes = [
   ...conversationRoutes,
   ...messageRoutes,
   ...assistantRoutes,
+  ...replyRoutes,
   ...assistantSettingsRoutes,
   ...leadRoutes,
   ...leadRuleRoutes,

@@ -29,6 +29,7 @@ export const errorCodes = {
   conversation_already_assigned: 409,
   conversation_empty: 409,
   assistant_off: 409,
+  message_not_by_assistant: 409,
   assistant_model_required: 409,
   crm_not_configured: 409,
   crm_connection_paused: 409,

@@ -27,7 +27,9 @@ export async function briefing(
   tried: Handover['tried'] = [],
 ): Promise<Pick<Handover, 'summary' | 'tried' | 'open_question'>> {
   const { messages, history, conversation } = exchange
-  const { text, open_questions } = await read(messages, conversation)
+  // What the assistant says of its own accord tells a person nothing.
+  const telling = messages.filter(({ author, sources }) => author !== 'assistant' || sources.length > 0)
+  const { text, open_questions } = await read(telling, conversation)
   const articles = new Map([...shown({ ...exchange, history }), ...tried].map((source) => [source.id, source]))
   return {
     summary: text,
@@ -44,7 +46,10 @@ function openQuestion(
   { messages, conversation }: Exchange,
   found: Summary['open_questions'],
 ): Handover['open_question'] {
-  const asked = found.findLast(({ quote }) => !asksForPerson(quote) && smallTalk(quote) === null)
+  const written = new Set(messages.filter(({ author }) => author === 'customer').map(({ id }) => id))
+  const asked = found.findLast(
+    ({ quote, message_id }) => written.has(message_id) && !asksForPerson(quote) && smallTalk(quote) === null,
+  )
   if (asked) return { quote: asked.quote, message_id: asked.message_id }
   const { resolved_through_message_id: resolved } = conversation
   const last = messages.findLast(

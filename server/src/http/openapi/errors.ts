@@ -92,6 +92,7 @@ const messages: Record<ErrorCode, string> = {
   conversation_already_assigned: 'Somebody else has taken this conversation on.',
   conversation_empty: 'The conversation has no messages yet.',
   assistant_off: 'The assistant is switched off, so a person has to handle the conversation.',
+  message_not_by_assistant: 'Only messages of the assistant can be rated.',
   assistant_model_required: 'To rewrite and to translate, a language model must be set.',
   crm_not_configured: 'No CRM is connected. Connect one first: POST /crm_connections.',
   crm_connection_paused: 'The connection is paused: the CRM refuses its credentials. Give it new ones, or resume it.',
