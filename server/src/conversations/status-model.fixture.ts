@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { handOverLate } from '../assistant/replies/to-person.ts'
 import { sql, verbatim } from '../db/sql.ts'
+import { servicesOn } from '../testing/by-hand.ts'
 import type { Client, TestService } from '../testing/service.ts'
-import { servicesOn } from '../testing/services.ts'
 import { wakeConversations } from './wake.ts'
 
 /** What the rules of the contract make of a conversation, written a second time and in the plainest way. */
