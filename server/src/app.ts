@@ -1,3 +1,4 @@
+import { knowledgeRoutes } from './assistant/knowledge/routes.ts'
 import { replyRoutes } from './assistant/replies/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
@@ -20,6 +21,7 @@ export const routes = [
   ...assistantRoutes,
   ...replyRoutes,
   ...assistantSettingsRoutes,
+  ...knowledgeRoutes,
   ...leadRoutes,
   ...leadRuleRoutes,
   ...crmRoutes,

@@ -24,6 +24,7 @@ export const errorCodes = {
   not_acceptable: 406,
   request_timeout: 408,
   contact_already_exists: 409,
+  article_already_exists: 409,
   status_transition_not_allowed: 409,
   conversation_resolved: 409,
   conversation_already_assigned: 409,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { ensureAccount } from './accounts/accounts.ts'
 import { buildApp, routes } from './app.ts'
+import { endReading } from './assistant/knowledge/reading-thread.ts'
 import { briefsAfter } from './assistant/replies/brief.ts'
 import { startReplyWorker } from './assistant/replies/worker.ts'
 import { endSummaries } from './assistant/summary-worker-pool.ts'
@@ -75,6 +76,7 @@ async function startParts(
   await ensureAccount(database)
 
   running.defer(endSummaries)
+  running.defer(endReading)
   const announcements = startAnnouncements(source.url)
   running.defer(announcements.stop)
   const sequencer = startSequencer(database, {

@@ -4,6 +4,8 @@ import type { Api, ConditionalOptions, RequestOptions, StreamOptions, WriteOptio
 import type { List } from '../pages.ts'
 import type {
   Acceptance,
+  Article,
+  ArticleChanges,
   ArticleReport,
   AssistantChanges,
   AssistantSettings,
@@ -23,6 +25,7 @@ import type {
   CrmDryRun,
   CrmDryRunRequest,
   CrmField,
+  DeletedArticle,
   DeletedContact,
   DeletedCrmConnection,
   DeletedLeadRule,
@@ -31,6 +34,8 @@ import type {
   Feedback,
   GetAssistantUsageQuery,
   HandoverRequest,
+  KnowledgeQuestion,
+  KnowledgeSearchResult,
   Lead,
   LeadChanges,
   LeadQualification,
@@ -42,6 +47,7 @@ import type {
   LeadSyncRecord,
   LeadSyncRequest,
   LeadToQualify,
+  ListArticlesQuery,
   ListAssistantTurnsQuery,
   ListContactsQuery,
   ListConversationsQuery,
@@ -56,6 +62,7 @@ import type {
   ListWebhookEndpointDeliveriesQuery,
   ListWebhookEndpointsQuery,
   Message,
+  NewArticle,
   NewContact,
   NewConversation,
   NewCrmConnection,
@@ -89,6 +96,7 @@ export class Resources {
   readonly conversations: Conversations
   readonly messages: Messages
   readonly assistant: Assistant
+  readonly knowledge: Knowledge
   readonly leads: Leads
   readonly leadRules: LeadRules
   readonly crmConnections: CrmConnections
@@ -101,6 +109,7 @@ export class Resources {
     this.conversations = new Conversations(api)
     this.messages = new Messages(api)
     this.assistant = new Assistant(api)
+    this.knowledge = new Knowledge(api)
     this.leads = new Leads(api)
     this.leadRules = new LeadRules(api)
     this.crmConnections = new CrmConnections(api)
@@ -429,6 +438,111 @@ export class Assistant {
    */
   getUsage(query: GetAssistantUsageQuery = {}, options: RequestOptions = {}): Promise<AssistantUsage> {
     return this.#api.send<AssistantUsage>('GET', '/assistant/usage', { query, options })
+  }
+}
+
+/** Articles that the assistant answers from. */
+export class Knowledge {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List articles. Needs the scope `knowledge:read`.
+   *
+   * @example
+   * for await (const article of parley.knowledge.listArticles()) console.log(article)
+   */
+  listArticles(query: ListArticlesQuery = {}, options: RequestOptions = {}): List<Article> {
+    return this.#api.list<Article>('GET', '/knowledge/articles', { query, options })
+  }
+
+  /**
+   * Create an article. A draft, unless told otherwise. What is published counts at once in every answer. Needs the scope `knowledge:write`.
+   *
+   * Errors of its own: `article_already_exists`.
+   *
+   * @example
+   * const article = await parley.knowledge.createArticle({ title: 'Returning a bicycle', body: '## How long
+   *
+   * You can return a bicycle within 30 days.', language: 'en', url: 'https://lindqvist.example/help/returns', source: 'help/returns.md' })
+   */
+  createArticle(body: NewArticle, options: WriteOptions = {}): Promise<Article> {
+    return this.#api.send<Article>('POST', '/knowledge/articles', { body, options })
+  }
+
+  /**
+   * Get an article. Needs the scope `knowledge:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const article = await parley.knowledge.getArticle('svcart_01h455vb4pex5vsknk084sn02q')
+   */
+  getArticle(article_id: string, options: RequestOptions = {}): Promise<Article> {
+    return this.#api.send<Article>('GET', '/knowledge/articles/{article_id}', { places: { article_id }, options })
+  }
+
+  /**
+   * Update an article. Needs the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`, `article_already_exists`, `precondition_failed`.
+   *
+   * @example
+   * const article = await parley.knowledge.updateArticle('svcart_01h455vb4pex5vsknk084sn02q', { title: 'Returning a bicycle', body: '## How long
+   *
+   * You can return a bicycle within 30 days.', language: 'en', url: 'https://lindqvist.example/help/returns', source: 'help/returns.md' })
+   */
+  updateArticle(article_id: string, body: ArticleChanges = {}, options: ConditionalOptions = {}): Promise<Article> {
+    return this.#api.send<Article>('PATCH', '/knowledge/articles/{article_id}', { places: { article_id }, body, options })
+  }
+
+  /**
+   * Delete an article. Nothing is answered from it any more; messages that cited it keep its title. Needs the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const deletedArticle = await parley.knowledge.deleteArticle('svcart_01h455vb4pex5vsknk084sn02q')
+   */
+  deleteArticle(article_id: string, options: ConditionalOptions = {}): Promise<DeletedArticle> {
+    return this.#api.send<DeletedArticle>('DELETE', '/knowledge/articles/{article_id}', { places: { article_id }, options })
+  }
+
+  /**
+   * Publish an article. The assistant answers from it. One that is published stays as it is. Needs the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const article = await parley.knowledge.publishArticle('svcart_01h455vb4pex5vsknk084sn02q')
+   */
+  publishArticle(article_id: string, options: ConditionalOptions = {}): Promise<Article> {
+    return this.#api.send<Article>('POST', '/knowledge/articles/{article_id}/publish', { places: { article_id }, options })
+  }
+
+  /**
+   * Unpublish an article. A draft again: nothing is answered from it. Needs the scope `knowledge:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const article = await parley.knowledge.unpublishArticle('svcart_01h455vb4pex5vsknk084sn02q')
+   */
+  unpublishArticle(article_id: string, options: ConditionalOptions = {}): Promise<Article> {
+    return this.#api.send<Article>('POST', '/knowledge/articles/{article_id}/unpublish', { places: { article_id }, options })
+  }
+
+  /**
+   * Search the articles. What the assistant would go by if a customer asked this: which articles, which part of them, and how sure. Needs the scope `knowledge:read`.
+   *
+   * @example
+   * const knowledgeSearchResult = await parley.knowledge.search({ query: 'how do i send my bike back?', language: 'en' })
+   */
+  search(body: KnowledgeQuestion, options: WriteOptions = {}): Promise<KnowledgeSearchResult> {
+    return this.#api.send<KnowledgeSearchResult>('POST', '/knowledge/search', { body, options })
   }
 }
 

@@ -5,6 +5,44 @@ export interface Acceptance {
   assignee?: string
 }
 
+export interface Article {
+  object: 'article'
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  title: string
+  /** Markdown. */
+  body: string
+  /** ISO 639-1. Such as `en`. */
+  language: string
+  /** `draft`: people alone see it; `published`: the assistant answers from it. */
+  status: 'draft' | 'published'
+  /** Where people can read it. */
+  url: string | null
+  /** What whoever keeps the original calls it. */
+  source: string | null
+  /** Since when the assistant answers from it; null for a draft. ISO 8601, UTC. */
+  published_at: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** A JSON merge patch (RFC 7396): what is left out stays. */
+export interface ArticleChanges {
+  /** What it is about, as its readers would say it: the words of the title count most. 1 to 255 characters. */
+  title?: string
+  /** Markdown. What is under one heading is found and quoted together. At most 100000 characters. */
+  body?: string
+  /** ISO 639-1, such as `en`. Such as `en`. */
+  language?: string
+  status?: 'draft' | 'published'
+  /** Where people can read it. At most 2000 characters. */
+  url?: string | null
+  /** What whoever keeps the original calls it, such as the path of a file; unique within the environment. An import finds its articles again by it. 1 to 1024 characters. */
+  source?: string | null
+}
+
 export interface ArticleReport {
   object: 'assistant.article_report'
   /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
@@ -403,6 +441,13 @@ export interface CrmField {
   mapped_from: string[]
 }
 
+export interface DeletedArticle {
+  object: 'article'
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedContact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
@@ -468,6 +513,20 @@ export interface Feedback {
   created_at: string
 }
 
+export interface FoundArticle {
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  article_id: string
+  title: string
+  url: string | null
+  language: string
+  /** The part of its body that answers best, letter by letter. */
+  passage: string
+  /** How much of the question it has, rare words counting for more. 0 to 1. */
+  coverage: number
+  /** coverage × min(1, 0.25 + 1.5 × its lead over the next, as a share of its score). 0 to 1. */
+  confidence: number
+}
+
 export interface Handover {
   reason: string | null
   note: string | null
@@ -501,6 +560,25 @@ export interface HandoverRequest {
   note?: string | null
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
+}
+
+export interface KnowledgeQuestion {
+  /** In a customer's words. 1 to 10000 characters. */
+  query: string
+  /** Only articles in this language (ISO 639-1). Such as `en`. */
+  language?: string
+  /** At most so many articles. Default: `3`. 1 to 10. */
+  limit?: number
+  /** Drafts, too: what would be answered if they were published. Default: `false`. */
+  include_drafts?: boolean
+}
+
+export interface KnowledgeSearchResult {
+  object: 'knowledge.search_result'
+  /** `answer`: sure enough to be told as the answer; `may_help`: worth a link; `none`: it is about something else. */
+  verdict: 'answer' | 'may_help' | 'none'
+  /** Best first; empty where the verdict is `none`. */
+  articles: FoundArticle[]
 }
 
 export interface Lead {
@@ -807,6 +885,21 @@ export interface Message {
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
+}
+
+export interface NewArticle {
+  /** What it is about, as its readers would say it: the words of the title count most. 1 to 255 characters. */
+  title: string
+  /** Markdown. What is under one heading is found and quoted together. At most 100000 characters. */
+  body?: string
+  /** ISO 639-1. Left out, it is recognised; `en` where that fails. Such as `en`. */
+  language?: string
+  /** Default: `draft`. */
+  status?: 'draft' | 'published'
+  /** Where people can read it. At most 2000 characters. */
+  url?: string | null
+  /** What whoever keeps the original calls it, such as the path of a file; unique within the environment. An import finds its articles again by it. 1 to 1024 characters. */
+  source?: string | null
 }
 
 export interface NewContact {
@@ -1275,6 +1368,25 @@ export interface GetAssistantUsageQuery {
   days?: number
 }
 
+/** What `listArticles` can be asked for. */
+export interface ListArticlesQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  status?: 'draft' | 'published'
+  /** ISO 639-1. At most 255 characters. */
+  language?: string
+  /** The one that has this source. At most 1024 characters. */
+  source?: string
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
 /** What `listLeads` can be asked for. */
 export interface ListLeadsQuery {
   /** Objects per page. 1 to 100. Default: `25`. */
@@ -1423,6 +1535,7 @@ export type ErrorCode =
   | 'not_acceptable'
   | 'request_timeout'
   | 'contact_already_exists'
+  | 'article_already_exists'
   | 'status_transition_not_allowed'
   | 'conversation_resolved'
   | 'conversation_already_assigned'

@@ -5,6 +5,7 @@ import { ApiError, conflict, type ErrorCode, unavailable } from '../errors.ts'
 const conflicts: Record<string, [code: ErrorCode, message: string]> = {
   contacts_email_key: ['contact_already_exists', 'There is a contact with this `email` already.'],
   contacts_identifier_key: ['contact_already_exists', 'There is a contact with this `identifier` already.'],
+  articles_by_source: ['article_already_exists', 'There is an article with this `source` already.'],
 }
 
 /** What the framework calls the mistakes that it finds before a route does. */

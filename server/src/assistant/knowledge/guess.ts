@@ -1,0 +1,87 @@
+import type { Connection } from '../../db/connection.ts'
+import { sql } from '../../db/sql.ts'
+import type { AskedWord } from './question.ts'
+
+const share_of = { misspelt: 0.8, begun: 0.6, part: 0.6 } as const
+
+interface Guess {
+  kind: keyof typeof share_of
+  place: number
+  word: string
+  term: string
+}
+
+// Languages that write several words as one: "Rücksendekosten".
+const compounding = new Set(['da', 'de', 'fi', 'hu', 'is', 'ja', 'nb', 'nl', 'nn', 'no', 'sv', 'zh'])
+
+/** Reads words that no article has as one letter off from one, as the beginning of one, or as made of others. */
+export async function guess(
+  connection: Connection,
+  environment_id: number,
+  language: string,
+  words: AskedWord[],
+): Promise<boolean> {
+  if (words.length === 0) return false
+  const asked = (of: (word: string) => string[]) => {
+    const rows = words.flatMap(({ place, word }) => of(word).map((text) => ({ place, text })))
+    return sql`unnest(${rows.map(({ place }) => place)}::integer[], ${rows.map(({ text }) => text)}::text[]) asked (place, text)`
+  }
+  const within = sql`environment_id = ${environment_id} and language = ${language}`
+  const guesses = await connection.query<Guess>(sql`
+    select 'misspelt' as kind, place, found.word, found.term from ${asked(spellings)}
+      cross join lateral (select word as near from article_spellings where ${within} and spelling = asked.text) spelled
+      cross join lateral (select word, term from article_words where ${within} and word = near) found
+    union all
+    select 'begun', place, found.word, found.term from ${asked((word) => (Array.from(word).length >= least(word) ? [word] : []))}
+      cross join lateral (
+        select word, term from article_words where ${within} and word > asked.text and word < asked.text || ${'\u{10ffff}'}
+        order by word limit 12) found
+    union all
+    select 'part', place, found.word, found.term from ${asked((word) => parts(word, language))}
+      cross join lateral (select word, term from article_words where ${within} and word = asked.text) found`)
+  for (const word of words) {
+    const senses = new Map(word.senses.map((sense) => [sense.term, sense]))
+    for (const { kind, place, word: meant, term } of guesses) {
+      if (place !== word.place || (kind === 'misspelt' && !isLikely(word.word, meant))) continue
+      if (share_of[kind] > (senses.get(term)?.share ?? 0))
+        senses.set(term, { term, share: share_of[kind], passages: 0 })
+    }
+    word.senses = [...senses.values()]
+  }
+  return guesses.length > 0
+}
+
+/** A character of Chinese says as much as two or three letters. */
+function least(word: string): number {
+  return /\p{sc=Han}/u.test(word) ? 2 : 4
+}
+
+/** The word, and the word with one letter left out, each in turn. */
+function spellings(word: string): string[] {
+  const letters = Array.from(word)
+  if (letters.length < 5 || letters.length > 24) return []
+  return [word, ...letters.map((_, n) => letters.toSpliced(n, 1).join(''))]
+}
+
+/** Its beginnings, and where words are written together its endings too. */
+function parts(word: string, language: string): string[] {
+  const letters = Array.from(word)
+  const lengths = Array.from({ length: Math.max(letters.length - 1, 0) }, (_, n) => n + 1).filter(
+    (length) => length >= least(word),
+  )
+  if (compounding.has(language))
+    return lengths.flatMap((length) => [letters.slice(0, length).join(''), letters.slice(-length).join('')])
+  // "rental" is of "rent", but "homework" is not of "home".
+  return lengths.filter((length) => length >= letters.length * 0.6).map((length) => letters.slice(0, length).join(''))
+}
+
+/** Of short words only those that begin alike, with a letter more or less or two swapped: "paris" is not "parts". */
+function isLikely(written: string, meant: string): boolean {
+  if (written.length >= 7) return true
+  if (written[0] !== meant[0]) return false
+  return written.length !== meant.length || written.length >= 6 || sorted(written) === sorted(meant)
+}
+
+function sorted(word: string): string {
+  return Array.from(word).sort().join('')
+}

@@ -1,0 +1,128 @@
+import type { Connection } from '../../db/connection.ts'
+import { sql } from '../../db/sql.ts'
+import type { Corpus } from './corpus.ts'
+import { guess } from './guess.ts'
+import { type Vocabulary, vocabularyOf } from './words/vocabulary.ts'
+
+/** One way in which an article may say a word of the question. */
+export interface Sense {
+  term: string
+  /** How sure it is that the same is meant, 0–1. */
+  share: number
+  /** In how many passages it stands. */
+  passages: number
+}
+
+/** A word of the question in one language, with what may be meant by it. */
+export interface AskedWord {
+  /** Its place among the words of the question. */
+  place: number
+  word: string
+  senses: Sense[]
+  /** What it says about which article is meant: much where few have it (inverse document frequency). */
+  weight: number
+}
+
+export interface Question {
+  corpus: Corpus
+  words: AskedWord[]
+  /** What all words together weigh, those included that no article has. */
+  weight: number
+  /** How much the whole reads like this language, 0–1. */
+  fluency: number
+}
+
+// Each word costs a look-up; a message that is longer than this tells a story, and its beginning has said what it is about.
+const most_words = 32
+const most_length = 4000
+
+const joined_share = 0.8
+const synonym_share = 0.4
+
+/** What is asked, as the articles of each language would say it. */
+export async function understand(
+  connection: Connection,
+  environment_id: number,
+  corpora: Corpus[],
+  text: string,
+): Promise<Question[]> {
+  const spoken = withoutAddresses(text.slice(0, most_length))
+  const vocabularies = await Promise.all(corpora.map(({ language }) => vocabularyOf(language)))
+  const fluencies = vocabularies.map((vocabulary) => vocabulary.fluency(spoken))
+  const most_fluent = Math.max(...fluencies)
+  return Promise.all(
+    corpora.map(async (corpus, n) => {
+      const words = wordsOf(spoken, vocabularies[n]!)
+      await count(connection, environment_id, corpus, words)
+      // In the other languages every word is unknown, and a few of them look like one of theirs.
+      if (fluencies[n] === most_fluent) {
+        const doubtful = words.filter(isUnknown)
+        if (await guess(connection, environment_id, corpus.language, doubtful))
+          await count(connection, environment_id, corpus, doubtful)
+      }
+      for (const word of words) word.weight = weightOf(word, corpus)
+      // A number that no article has is that of an order: it says nothing about the topic.
+      const counting = words.filter(({ word, senses }) => senses.length > 0 || !/\p{N}/u.test(word))
+      const weight = counting.reduce((sum, { weight }) => sum + weight, 0)
+      return { corpus, words: counting, weight, fluency: fluencies[n]! }
+    }),
+  )
+}
+
+/** Addresses and numbers of orders are about somebody, never about an article. */
+function withoutAddresses(text: string): string {
+  return text.replace(/\b\w+:\/\/\S+|\S+@\S+|#\S+/g, ' ')
+}
+
+function wordsOf(text: string, vocabulary: Vocabulary): AskedWord[] {
+  const found = new Map<string, string>()
+  for (const { word, stem } of vocabulary.terms(text))
+    if (!found.has(stem) && found.size < most_words) found.set(stem, word)
+  const joined = vocabulary.joined(text)
+  return Array.from(found, ([term, word], place) => ({
+    place,
+    word,
+    senses: [
+      { term, share: 1, passages: 0 },
+      ...(joined.get(term) ?? []).map((both) => ({ term: both, share: joined_share, passages: 0 })),
+      ...vocabulary.same(term).map((same) => ({ term: same, share: synonym_share, passages: 0 })),
+    ],
+    weight: 0,
+  }))
+}
+
+function isUnknown({ word, senses }: AskedWord): boolean {
+  return !senses.some(({ share }) => share === 1) && !/\p{N}/u.test(word)
+}
+
+/** A word that no article has weighs as much as one that a single passage has; one that stands for another, as the other. */
+function weightOf({ senses }: AskedWord, { passages }: Corpus): number {
+  const [best] = senses.toSorted((a, b) => b.share - a.share)
+  return inverse(best?.passages ?? 0, passages)
+}
+
+export function inverse(having: number, of: number): number {
+  return Math.log(1 + (of - Math.min(having, of) + 0.5) / (having + 0.5))
+}
+
+/** Looks up in how many passages each sense stands, and drops those that stand nowhere. */
+async function count(
+  connection: Connection,
+  environment_id: number,
+  { language, published }: Corpus,
+  words: AskedWord[],
+): Promise<void> {
+  const terms = [...new Set(words.flatMap(({ senses }) => senses.map(({ term }) => term)))]
+  if (terms.length === 0) return
+  const rows = await connection.query<{ term: string; passages: number }>(sql`
+    select term, (
+      select count(*)::integer from article_terms
+      where environment_id = ${environment_id} and published = any (${published}::boolean[]) and language = ${language}
+        and article_terms.term = asked.term) as passages
+    from unnest(${terms}::text[]) asked (term)`)
+  const passages = new Map(rows.map((row) => [row.term, row.passages]))
+  for (const word of words)
+    word.senses = word.senses
+      .map((sense) => ({ ...sense, passages: passages.get(sense.term)! }))
+      .filter((sense) => sense.passages > 0)
+}

@@ -1,0 +1,101 @@
+import { fold, wordsIn } from '../../../search/words.ts'
+import { packages } from './languages.ts'
+import { smallTalk } from './small-talk.ts'
+import { sameMeanings } from './synonyms.ts'
+
+/** A word of a text as it is looked for. */
+export interface Term {
+  /** As it is written, in the one spelling that everything is compared in. */
+  word: string
+  /** What its inflections have in common. */
+  stem: string
+}
+
+/** How the words of one language are read. */
+export interface Vocabulary {
+  readonly language: string
+  /** The words that say something, in their order. */
+  terms(text: string): Term[]
+  /** What share of the words are such as every text in this language has, 0–1: a sign of the language. */
+  fluency(text: string): number
+  /** Stems of what stands together and may be written as one: "log in". */
+  joined(text: string): Map<string, string[]>
+  /** Stems that customers and articles use for the same thing. */
+  same(stem: string): readonly string[]
+}
+
+const vocabularies = new Map<string, Promise<Vocabulary>>()
+
+export function vocabularyOf(language: string): Promise<Vocabulary> {
+  let made = vocabularies.get(language)
+  if (!made) {
+    made = load(language)
+    vocabularies.set(language, made)
+  }
+  return made
+}
+
+async function load(language: string): Promise<Vocabulary> {
+  const { stemmer, stopwords } = Object.hasOwn(packages, language) ? packages[language]! : {}
+  const cut = (await stemmer?.())?.stemmer ?? bare
+  const stop = new Set<string>()
+  for (const text of [...((await stopwords?.())?.stopwords ?? []), smallTalk[language] ?? ''])
+    for (const { text: word } of wordsIn(text)) stop.add(spelled(language, word))
+  const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+  const stem = (word: string) => cut(word) || word
+  const same = sameMeanings(language, (word) => stem(spelled(language, fold(word))))
+
+  return {
+    language,
+    terms(text) {
+      const terms: Term[] = []
+      for (const { text: found, spaceless } of wordsIn(oneWord(text))) {
+        if (!spaceless) {
+          const word = spelled(language, found)
+          if (!stop.has(word) && !isLetter(word)) terms.push({ word, stem: stem(word) })
+          continue
+        }
+        for (const { segment, isWordLike } of segmenter.segment(found))
+          if (isWordLike && !stop.has(segment) && !/^\p{sc=Hira}{1,2}$/u.test(segment))
+            terms.push({ word: segment, stem: withoutEnding(segment) })
+      }
+      return terms
+    },
+    fluency(text) {
+      const words = wordsIn(oneWord(text)).filter(({ spaceless }) => !spaceless)
+      return words.filter(({ text: found }) => stop.has(spelled(language, found))).length / Math.max(words.length, 1)
+    },
+    joined(text) {
+      const words = wordsIn(oneWord(text)).map(({ text: found }) => spelled(language, found))
+      const pairs = words.slice(1).map((word, n) => [words[n]!, word, stem(words[n]! + word)] as const)
+      const found = new Map<string, string[]>()
+      for (const [first, second, both] of pairs)
+        for (const word of [first, second]) found.set(stem(word), [...(found.get(stem(word)) ?? []), both])
+      return found
+    },
+    same: (stem) => same.get(stem) ?? [],
+  }
+}
+
+/** "E-mail" is "email". */
+function oneWord(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])(\p{L})[-\u2010\u2011](?=\p{L}{3})/gu, '$1')
+}
+
+function bare(word: string): string {
+  return word
+}
+
+function isLetter(word: string): boolean {
+  return word.length === 1 && /[\p{sc=Latin}\p{sc=Cyrl}\p{sc=Grek}]/u.test(word)
+}
+
+/** What is written with an umlaut by some and with an "e" by others. */
+function spelled(language: string, word: string): string {
+  return language === 'de' ? word.replace(/([aou])(?<![aeq][aou])e/g, '$1') : word
+}
+
+/** Japanese inflects in kana behind the character that bears the meaning. */
+function withoutEnding(word: string): string {
+  return word.replace(/(?<=\p{sc=Han})\p{sc=Hira}+$/u, '')
+}
