@@ -31,7 +31,8 @@ export async function think(scope: Scope, exchange: Exchange, remaining_ms: numb
   if (!courtesy.includes(null))
     return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
 
-  const finding = await findArticles(scope, texts.join('\n').slice(-longest_question))
+  const asked = texts.filter((_, n) => courtesy[n] === null)
+  const finding = await findArticles(scope, asked.join('\n').slice(-longest_question))
   const modelled = await replyOfModel(scope, { exchange, finding, language, words, remaining_ms })
   if (modelled.reply) return modelled.reply
   const found = {
