@@ -6,6 +6,7 @@ import { growth } from './scenarios/growth.ts'
 import { leads } from './scenarios/leads.ts'
 import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
+import { replies } from './scenarios/replies.ts'
 import { search } from './scenarios/search.ts'
 import { streams } from './scenarios/streams.ts'
 import { summaries } from './scenarios/summaries.ts'
@@ -23,6 +24,7 @@ const scenarios = [
   ...following,
   ...summaries,
   ...leads,
+  ...replies,
   ...growth,
   ...search,
   ...webhooks,

@@ -37,6 +37,7 @@ describe('with a language model', () => {
   }
   const says = (action: string, reply: string, sources: string[] = []): Script => ({ say: { action, reply, sources } })
   const isEmbedded = ({ reply, turn }: { reply: SaidMessage; turn: { engine: string; reason: string | null } }) => {
+    assert.ok(model.asked.length > 0, 'the model was not asked')
     assert.equal(turn.engine, 'embedded')
     assert.match(reply.content, /You can send an order back within 30 days/)
     assert.notEqual(turn.reason, null)

@@ -183,15 +183,19 @@ export async function wasOrderly({ api, service, id }: Stage): Promise<void> {
       )
 }
 
+/** All that was told of it, once the last of it is numbered. */
 async function everything(api: Client, id: string): Promise<Told[]> {
+  const { body: now } = await api.get(`/conversations/${id}`)
+  const messages = now.object === 'conversation' ? (await talkWith(api).messages(id)).length : null
   return eventually(async () => {
-    const { body: now } = await api.get(`/conversations/${id}`)
     const { body } = await api.get('/events?order=desc&limit=100')
     const about = (body.data as Told[]).filter(
       ({ data }) => data.object && (data.object.id === id || data.object.conversation_id === id),
     )
-    const latest = about.find(({ type }) => type.startsWith('conversation.'))
-    if (now.object === 'conversation') assert.equal(latest?.data.object.status, now.status)
+    if (messages !== null) {
+      assert.equal(about.filter(({ type }) => type === 'message.created').length, messages)
+      assert.equal(about.find(({ type }) => type.startsWith('conversation.'))?.data.object.status, now.status)
+    }
     return about.toReversed()
   })
 }
