@@ -72,6 +72,17 @@ describe('a conversation of the assistant', () => {
     assert.match((await talk.replies(id))[5]!.content, /automatic assistant/)
   })
 
+  it('goes to a person where two programs are polite to each other without end', async () => {
+    const id = await talk.started()
+    await service.database.run(sql`
+      insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, created_at, updated_at)
+      select environment_id, id, 'svcmsg_01h455vb4pex5vsknk084sn' || n, 'outbound', '{"type":"assistant","id":null,"name":null}', 'Hello!', false, 'sent', now(), now()
+      from conversations, generate_series(100, 119) n where id = ${id}`)
+    await talk.say(id, 'Thank you!')
+    await talk.replied(id, 21)
+    assert.match((await talk.found(id)).handover.reason, /20 times/)
+  })
+
   it('begins anew when it was resolved: what was asked before hands nothing over', async () => {
     const id = await talk.started()
     await talk.say(id, 'Where is my zorb?')

@@ -10,6 +10,10 @@ import { type Words, wordsIn } from './words/words.ts'
 // Of the customer's words; more would only blur what is looked for.
 const longest_question = 4000
 
+// Where two programs thank each other, one has to stop.
+const most_replies = 20
+const hour_ms = 3600 * 1000
+
 /** Finds out what to say. Outside any transaction; what is said is decided again where it is written. */
 export async function think(scope: Scope, exchange: Exchange, remaining_ms: number): Promise<Reply> {
   const { questions, settings } = exchange
@@ -24,6 +28,8 @@ export async function think(scope: Scope, exchange: Exchange, remaining_ms: numb
     ...more,
   })
   const texts = questions.map(({ content }) => content)
+  if (recentReplies(exchange) >= most_replies)
+    return toPerson(words.hand_over, `The assistant has replied ${most_replies} times within the hour.`)
   if (settings.status === 'off') return toPerson(words.hand_over, 'The assistant is switched off.')
   if (texts.some(asksForPerson)) return toPerson(words.hand_over, 'The customer asks for a person.')
   if (texts.some(threatens)) return toPerson(words.hand_over, 'The customer speaks of legal steps.')
@@ -47,6 +53,11 @@ export async function think(scope: Scope, exchange: Exchange, remaining_ms: numb
     verdict: 'none',
     confidence: found.confidence,
   })
+}
+
+function recentReplies({ history }: Exchange): number {
+  const since = Date.now() - hour_ms
+  return history.filter(({ author, created_at }) => author === 'assistant' && Date.parse(created_at) > since).length
 }
 
 function kindly(courtesy: SmallTalk, words: Words): string {

@@ -8,23 +8,24 @@ export const asian: readonly IntentTable[] = [
     thanks: '谢谢|謝謝|多谢|感谢|谢谢你|谢谢您|非常感谢|多謝|感謝|谢了',
     fine: '好的|好|可以|明白了|知道了|没问题|行|ok|再见|没有了|没了|不用了|嗯|对|明白|好吧|收到',
     what_are_you: '你是机器人|你是機器人|你是真人|你是谁|你是人吗|是机器人吗',
-    not: '不要人工|不需要人工|人工智能|人工成本|人工费',
+    not: '联系客服了|联系过客服|客服说|客服告诉|昨天|不要人工|不需要人工|人工智能|人工成本|人工费',
   },
   {
     always:
-      '人と話し|人間と話|担当者と話|担当者に|担当者につな|オペレーター|オペレータ|有人対応|有人チャット|人間に|人につな|人に代わ|人と代わ|スタッフと話|スタッフに|人間対応|サポート担当|係の人|責任者と話|責任者を|生身の人|人間を出|人と直接|人に相談|人間のサポート|人と会話|人と話|人と喋|ロボットではなく',
+      '人と話し|人間と話|担当者と話|担当者に|担当者をお願い|担当に|人に繋|担当者につな|オペレーター|オペレータ|有人対応|有人チャット|人間に|人につな|人に代わ|人と代わ|スタッフと話|スタッフに|人間対応|サポート担当|係の人|責任者と話|責任者を|生身の人|人間を出|人と直接|人に相談|人間のサポート|人と会話|人と話|人と喋|ロボットではなく',
     hello:
       'こんにちは|おはようございます|おはよう|こんばんは|はじめまして|お世話になっております|お世話になります|もしもし|こんにちわ|すみません|どうも',
     thanks:
       'ありがとう|ありがとうございます|ありがとうございました|どうもありがとう|助かりました|感謝します|助かります|どうもありがとうございました|サンキュー',
     fine: 'はい|わかりました|分かりました|了解|了解です|了解しました|承知しました|大丈夫です|ok|オッケー|結構です|以上です|なるほど|いいです|うん|さようなら|失礼します',
     what_are_you: 'あなたはロボット|ロボットですか|人間ですか|あなたは人間|ボットですか|あなたは誰|aiですか',
-    not: '担当者に言われ|担当者に聞い|オペレーターに言われ|担当者に案内|スタッフに言われ|スタッフに聞い|担当者に伝え|オペレーターに聞い',
+    not: '話しました|話したら|話した時|話したとき|話したところ|と話して|昨日|担当者に言われ|担当者に聞い|オペレーターに言われ|担当者に案内|スタッフに言われ|スタッフに聞い|担当者に伝え|オペレーターに聞い',
   },
   {
     person: '상담원*|상담사*|사람*|담당자*|직원*|매니저*|책임자*|상담직원*|고객센터*|인간*|실제 사람*',
     someone: '누군가*|누구*',
-    speak: '통화*|이야기*|얘기*|대화*|연결*|말하*|상담하*|바꿔*|문의하*|말씀*|채팅*',
+    speak:
+      '통화하*|통화|통화를|통화로|이야기하*|이야기|이야기를|얘기하*|얘기|대화하*|대화|대화를|연결*|말하*|상담하*|바꿔*|문의하*|채팅하*|채팅',
     want: '원해*|원합니다|필요해*|필요합니다|주세요|부탁*|바꿔주세요|싶어*|불러*',
     link: '과|와|랑|하고|좀|직접|지금|바로|진짜|실제|으로|로|에게|한테|빨리|의',
     filler:
@@ -66,7 +67,7 @@ export const asian: readonly IntentTable[] = [
     link: 'voi|mot|cho|den|toi|truc tiep|may|gap|cua|minh|sang|cac|ban',
     filler:
       'lam on|ngay|bay gio|toi|muon|can|voi|mot|xin|chao|vang|khong|cho|vui|long|minh|gap|noi|chuyen|di|a|nhe|that',
-    not: 'khong muon|khong can|khong phai',
+    not: 'da noi|da gap|hom qua|khong muon|khong can|khong phai',
     bot: 'bot|robot|may',
     always: 'gap nhan vien|gap nguoi that|noi chuyen voi nguoi|gap tu van vien',
     hello: 'xin chao|chao|chao ban|alo|chao buoi sang|hello|hi|chao shop',
@@ -84,7 +85,7 @@ export const asian: readonly IntentTable[] = [
     link: 'dengan|sama|ke|saya|seorang|langsung|yang|asli|sungguhan|kepada|pada|aja|saja|seseorang|dgn',
     filler:
       'tolong|sekarang|saya|mau|ingin|dengan|halo|hai|ya|tidak|bisa|dong|segera|bicara|langsung|min|kak|terima|kasih|minta|butuh|asli|saja|aja|nih',
-    not: 'tidak mau|tidak perlu|tanpa|tidak ingin|gak mau|nggak mau',
+    not: 'sudah bicara|kemarin|tidak mau|tidak perlu|tanpa|tidak ingin|gak mau|nggak mau',
     bot: 'bot|robot|mesin',
     always: 'bicara dengan orang|bicara dengan manusia|bicara sama orang|customer service dong',
     hello: 'halo|hai|selamat pagi|selamat siang|selamat sore|selamat malam|hallo|permisi|assalamualaikum|pagi|siang',
@@ -100,6 +101,6 @@ export const asian: readonly IntentTable[] = [
     thanks: 'ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|ขอบคุณมาก|ขอบใจ|ขอบคุณมากครับ|ขอบคุณมากค่ะ|ขอบคุณนะคะ',
     fine: 'โอเค|ตกลง|ได้|ครับ|ค่ะ|เข้าใจแล้ว|ดี|โอเคครับ|โอเคค่ะ|ดีมาก|ok|ไม่เป็นไร|ได้ครับ|ได้ค่ะ',
     what_are_you: 'คุณเป็นบอท|เป็นบอทไหม|คุณคือใคร|เป็นคนหรือ|เป็นหุ่นยนต์|บอทหรือคน',
-    not: 'ไม่อยากคุยกับ|ไม่ต้องการเจ้าหน้าที่',
+    not: 'เมื่อวาน|คุยกับคนขับ|ไม่อยากคุยกับ|ไม่ต้องการเจ้าหน้าที่',
   },
 ]

@@ -10,7 +10,7 @@ export const eastern: readonly IntentTable[] = [
     want: 'chce|potrzebuje|prosze|poprosze|chcialbym|chcialabym|dajcie|wole|daj mi',
     link: 'z|ze|do|zywym|prawdziwym|mnie|sie|jakims|na|o|prawdziwa|kims|bezposrednio|prosze',
     filler:
-      'prosze|teraz|chce|z|ze|zywym|prawdziwym|dzien|dobry|czesc|tak|nie|natychmiast|poprosze|porozmawiac|dziekuje|pilne|potrzebuje|moge|czy|o',
+      'prosze|teraz|chce|jest|tu|z|ze|zywym|prawdziwym|dzien|dobry|czesc|tak|nie|natychmiast|poprosze|porozmawiac|dziekuje|pilne|potrzebuje|moge|czy|o',
     not: 'nie chce|bez|nie potrzebuje',
     bot: 'bot*|robot*|maszyna|automat*|komputer*',
     reversed: true,
@@ -97,7 +97,7 @@ export const eastern: readonly IntentTable[] = [
       'insan*|temsilci*|musteri temsilcisi*|yetkili*|musteri hizmetleri*|gercek kisi*|gercek bir kisi*|operator*|danisman*|gorevli*|mudur*|canli destek*|personel*',
     someone: 'biriyle|birisiyle|biri ile|birine|bir kisiyle|kisiyle',
     speak:
-      'konusmak|gorusmek|konusabilir*|gorusebilir*|baglayin|baglar misiniz|baglan*|bagla|aktarin|aktar|yazismak|konusayim|goruseyim|konusalim|iletisim*|konus*|ulas*',
+      'konusmak|gorusmek|konusabilir*|gorusebilir*|baglayin|baglar misiniz|baglan*|bagla|aktarin|aktar|yazismak|konusayim|goruseyim|konusalim|konusacak*|iletisim kurmak|iletisime gecmek|ulasmak|baglanmak|konus|gorus',
     want: 'istiyorum|lazim|istiyom|verin|ver|bana|gerek|isterim|rica|lutfen|talep',
     link: 'ile|bir|gercek|canli|hemen|artik|beni|bana|lutfen|direkt|bizzat|da|mi',
     filler:
@@ -114,7 +114,7 @@ export const eastern: readonly IntentTable[] = [
   },
   {
     person:
-      'موظف|شخص حقيقي|انسان|إنسان|ممثل|وكيل|خدمة العملاء|خدمه العملاء|مندوب|مسؤول|مشرف|بشري|موظف خدمة العملاء|الموظف|الدعم الفني|مدير|موظفه|موظفة|بشر',
+      'موظف|بموظف|بشخص|لموظف|شخص حقيقي|انسان|إنسان|ممثل|وكيل|خدمة العملاء|خدمه العملاء|مندوب|مسؤول|مشرف|بشري|موظف خدمة العملاء|الموظف|الدعم الفني|مدير|موظفه|موظفة|بشر',
     someone: 'شخص|احد|أحد|حد|شخص ما|احدهم|الدعم|واحد',
     speak:
       'التحدث|اتحدث|أتحدث|اكلم|أكلم|التكلم|اتكلم|أتكلم|التواصل|اتواصل|أتواصل|حولني|حولوني|تحويلي|الكلام|كلم|وصلني|وصلوني|التحويل|ممكن اكلم|احكي|أحكي|الحديث',

@@ -20,11 +20,15 @@ const longest = 240
 
 /** The sentences of a text, folded, without quoted lines. */
 export function sentences(text: string): string[] {
-  return text
-    .slice(0, 10_000)
-    .replace(/^\s*>.*$/gm, '')
-    .split(/[.!?;\n。！？।؟…]+/)
-    .map((sentence) => fold(sentence.slice(0, longest)))
-    .filter((sentence) => sentence !== '')
-    .slice(0, most_sentences)
+  return (
+    text
+      .slice(0, 10_000)
+      .replace(/^\s*>.*$/gm, '')
+      .split(/[.!?;\n。！？।؟…]+/)
+      // A clause may be the whole of it: "this is useless, agent please".
+      .flatMap((sentence) => [sentence, ...(/[,،，、–—]/.test(sentence) ? sentence.split(/[,،，、–—]/) : [])])
+      .map((sentence) => fold(sentence.slice(0, longest)))
+      .filter((sentence) => sentence !== '')
+      .slice(0, most_sentences)
+  )
 }

@@ -49,12 +49,12 @@ function compile(table: IntentTable) {
   if (person && someone && speak && want && link && filler) {
     const anybody = `${any(person)}|${any(someone)}`
     const between = `(?:(?:${any(link)}) )*`
-    const ending = `(?: (?:${any(filler)}))* $`
+    const ending = `(?: (?:${any(filler)}|${anybody}))* $`
     rules.push(`(?<= )(?:${any(speak)}) ${between}(?:${anybody})(?= )`)
     if (reversed) rules.push(`(?<= )(?:${anybody}) ${between}(?:${any(speak)})(?= )`)
-    rules.push(`(?<= )(?:${any(want)}) ${between}(?:${any(person)})${ending}`)
-    if (reversed) rules.push(`(?<= )(?:${any(person)}) ${between}(?:${any(want)})${ending}`)
-    rules.push(`^ (?:(?:${any(filler)}) )*(?:${any(person)})${ending}`)
+    rules.push(`(?<= )(?:${any(want)}) ${between}(?:${anybody})${ending}`)
+    if (reversed) rules.push(`(?<= )(?:${anybody}) ${between}(?:${any(want)})${ending}`)
+    rules.push(`^ (?:(?:${any(filler)}) )*(?:${anybody})${ending}`)
     if (not && bot) rules.push(`(?<= )(?:${any(not)}) (?:(?:${any(link)}|${any(speak)}) )*(?:${any(bot)})(?= )`)
   }
   const asking = new RegExp(rules.join('|'), 'u')

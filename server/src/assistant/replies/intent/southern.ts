@@ -4,9 +4,9 @@ export const southern: readonly IntentTable[] = [
   {
     person:
       'humain|humaine|etre humain|agent|agente|conseiller*|operateur|operatrice|vraie personne|personne reelle|service client|service clients|representant*|responsable|superviseur|technicien|vrai humain|vrai conseiller|vrai agent',
-    someone: 'quelqu un|quelquun|personne|une personne|gens|vos equipes|votre equipe',
+    someone: 'quelqu un|quelquun|quelqun|qqun|qqn|personne|une personne|gens|vos equipes|votre equipe',
     speak:
-      'parler|discuter|echanger|joindre|contacter|appeler|transferez moi|transferer|mettez moi en relation|mettre en relation|mettez moi en contact|entrer en contact|passez moi|passer|connectez moi|communiquer|parle|dialoguer|avoir',
+      'parler|discuter|echanger|joindre|contacter|appeler|transferez moi|transferer|mettez moi en relation|mettre en relation|mettez moi en contact|entrer en contact|passez moi|passer|connectez moi|communiquer|dialoguer|avoir',
     want: 'je veux|je voudrais|veux|voudrais|besoin d|besoin de|il me faut|donnez moi|souhaite|j aimerais|je prefere|je souhaite|passez moi|svp',
     link: 'a|avec|un|une|de|du|d|votre|vos|le|la|vrai|vraie|au|reel|en|directement|plutot|autre|l|relation|contact|svp|s il vous plait|moi',
     filler:
@@ -27,7 +27,7 @@ export const southern: readonly IntentTable[] = [
       'humano|humana|ser humano|agente|agentes|operador|operadora|asesor|asesora|representante|persona real|persona de verdad|atencion al cliente|servicio al cliente|ejecutivo|ejecutiva|supervisor|supervisora|encargado|gerente|soporte humano|agente humano|persona humana|empleado',
     someone: 'alguien|persona|una persona|ustedes|vosotros|su equipo',
     speak:
-      'hablar|chatear|conversar|comunicarme|comunicar|comunicame|comuniqueme|contactar|pasame|paseme|paseme con|pasar|transfierame|transfiereme|conectame|conecteme|ponme|pongame|hablo|hable|hablarle|atienda|contacto',
+      'hablar|chatear|conversar|comunicarme|comunicar|comunicame|comuniqueme|contactar|pasame|paseme|paseme con|pasar|transfierame|transfiereme|conectame|conecteme|me pasas|me pasa|ponme|pongame|hablarle|atienda|contacto',
     want: 'quiero|necesito|quisiera|deme|dame|prefiero|me gustaria|puedo tener|solicito|por favor|exijo',
     link: 'con|a|un|una|el|la|de|del|su|sus|real|verdadero|algun|alguna|directamente|otro|otra|al|me|en|por favor|ya|mejor|que|ser',
     filler:

@@ -3,18 +3,19 @@ import type { IntentTable } from './table.ts'
 export const western: readonly IntentTable[] = [
   {
     person:
-      'agent|agents|human|humans|human being|representative*|rep|operator|real person|actual person|live person|live agent|live chat|live support|real human|customer service|customer support|customer care|support agent|support team|support person|supervisor|manager|advisor|adviser|human agent|human person|real people|actual human|service rep|proper human|staff member|member of staff|team member',
-    someone: 'person|someone|somebody|anyone|anybody|people|staff|your team|the team|your colleague*|a colleague',
+      'agnet|agen|aget|humna|huamn|representitive|represenative|real someone|someone real|agent|agents|human|humans|human being|representative*|rep|operator|real person|actual person|live person|live agent|live chat|live support|real human|customer service|customer support|customer care|support agent|support team|support person|supervisor|manager|advisor|adviser|human agent|human person|real people|actual human|service rep|proper human|staff member|member of staff|team member|customer representative',
+    someone:
+      'person|someone|somebody|anyone|anybody|people|staff|your team|the team|your colleague*|a colleague|colleague|coworker|co worker',
     speak:
-      'talk|speak|chat|talking|speaking|chatting|converse|connect me|transfer me|put me|pass me|hand me|forward me|switch me|refer me|escalate me|escalate this|escalate|connect us|get hold|get through|get in touch|contact|reach',
-    want: 'want|need|give me|get me|like|have|prefer|connect me|transfer me|find me|send me|bring me|where is|let me',
-    link: 'to|with|a|an|the|your|some|any|one|of|real|actual|live|human|proper|through|over|onto|in|on|touch|another|different|senior|other|customer|support|service|directly|actually|just|now|please|pls|instead|from|at|there|somebody|someone|me|us',
+      'talk|speak|chat|talking|speaking|chatting|converse|connect me|transfer me|transfer to|connect to|connect with|switch to|forward to|escalate to|put me|pass me|hand me|forward me|switch me|refer me|escalate me|escalate this|complain to|escalate|connect us|get hold|get through|get in touch|contact|reach',
+    want: 'want|wanna have|wanna|need|gimme|give me|get me|put|would like|id like|have|prefer|connect me|transfer me|find me|send me|bring me|where is|let me',
+    link: 'to|2|with|a|an|the|your|some|any|one|of|real|actual|live|human|proper|through|over|onto|in|on|touch|another|different|senior|other|customer|support|service|directly|actually|just|now|please|pls|instead|from|at|there|somebody|someone|me|us',
     filler:
-      'please|pls|plz|plse|pleas|now|asap|immediately|right|away|here|just|only|get|me|a|an|the|real|live|actual|i|we|want|need|to|id|like|would|can|could|you|have|hi|hello|hey|ok|okay|yes|no|give|some|any|instead|today|thanks|thank|about|regarding|who|that|because|and|so|on|over|phone|is|be|not|bot|ffs|omg|help|with|this|first|urgently|urgent|speak|talk|chat|directly|available|there|where|how|do|does|more|another|available',
+      'please|pls|plz|plse|pleas|now|asap|immediately|right|away|here|just|only|get|me|a|an|the|real|live|actual|i|we|want|need|to|id|like|would|can|could|you|have|hi|hello|hey|ok|okay|yes|no|give|some|any|instead|today|thanks|thank|about|regarding|who|that|because|and|so|on|over|phone|is|be|not|bot|ffs|omg|help|with|this|first|urgently|urgent|speak|talk|chat|directly|available|there|where|how|do|does|more|another|from|support|team',
     not: 'dont want|do not want|dont need|do not need|no need|dont have|not want|rather not|without|never asked|didnt ask|dont wish|do i need|do we need|do i have',
     bot: 'bot|bots|robot*|machine*|chatbot*|ai|computer',
     always:
-      'human i can|person i can|someone i can|somebody i can|anyone i can talk|talk to real|no bots|not a bot|stop the bot|no more bot|live agent please|is there a human|is there a real person|any human|anyone real|can a human|can a real person|human help|human support|human assistance',
+      'call me back|someone call me|please call me|not talking to a robot|not talking to a bot|human to talk|person to talk|someone to talk|somebody to talk|human to speak|human i can|person i can|someone i can|somebody i can|anyone i can talk|talk to real|no bots|not a bot|stop the bot|no more bot|live agent please|is there a human|is there a real person|any human|anyone real|can a human|can a real person|human help|human support|human assistance',
     hello:
       'hi|hello|hey|hiya|good morning|good afternoon|good evening|greetings|howdy|hi there|hello there|hey there|yo|good day',
     thanks:
@@ -25,7 +26,7 @@ export const western: readonly IntentTable[] = [
   },
   {
     person:
-      'mensch|menschen|mitarbeiter*|sachbearbeiter*|berater|beraterin|kundenberater*|kundenservice|kundendienst|echte person|echten person|echter mensch|echten menschen|ansprechpartner*|vorgesetzten|vorgesetzter|agent|agenten|operator|servicemitarbeiter*|support mitarbeiter|richtigen menschen|kollegen|kollegin|teamleiter',
+      'mensch|menschen|menschlicher*|menschlichen|mitarbeiter*|sachbearbeiter*|berater|beraterin|kundenberater*|kundenservice|kundendienst|echte person|echten person|echter mensch|echten menschen|ansprechpartner*|vorgesetzten|vorgesetzter|agent|agenten|operator|servicemitarbeiter*|support mitarbeiter|richtigen menschen|kollegen|kollegin|teamleiter',
     someone: 'jemand*|person|einer person|leute|euch|ihrem team|support|irgendwem|irgendjemand*',
     speak:
       'sprechen|reden|chatten|verbinden|verbinde|verbunden|telefonieren|unterhalten|schreiben|weiterleiten|durchstellen|weitergeleitet|kontaktieren|ubergeben|spreche|rede|sprech|erreichen',
@@ -37,7 +38,7 @@ export const western: readonly IntentTable[] = [
     bot: 'bot|roboter|maschine|chatbot|computer|ki',
     reversed: true,
     always:
-      'keinen bot|kein bot|mensch bitte|bitte mensch|echter mensch|einen menschen bitte|mit einem menschen|mit nem menschen|mit einer echten person',
+      'mich jemand anrufen|rufen sie mich|ruft mich|verbinden sie mich|verbinde mich|echte menschen|mensch soll|keinen bot|kein bot|mensch bitte|bitte mensch|echter mensch|einen menschen bitte|mit einem menschen|mit nem menschen|mit einer echten person',
     hello:
       'hallo|hi|hey|guten tag|guten morgen|guten abend|moin|servus|gruss gott|gruezi|hallo zusammen|tach|moin moin|huhu',
     thanks:
@@ -51,7 +52,7 @@ export const western: readonly IntentTable[] = [
       'mens|medewerker*|echt persoon|echte persoon|echt mens|klantenservice|agent|adviseur|leidinggevende|manager|collega|operator|vertegenwoordiger|echte mens|menselijke medewerker',
     someone: 'iemand|persoon|mensen|jullie',
     speak:
-      'praten|spreken|chatten|bellen|doorverbinden|doorverbind|verbinden|verbonden|contact|contacten|overleggen|spreek|praat',
+      'praten|spreken|chatten|bellen|verbind me door|verbind mij door|doorverbinden|doorverbind|verbinden|verbonden|contact|contacten|overleggen|spreek|praat',
     want: 'wil|zou graag|graag|heb nodig|geef me|geef mij|mag ik|kan ik|nodig|wil graag',
     link: 'met|een|de|het|echte|echt|van|aan|aub|graag|naar|jullie|te|me|mij|direct|nu|ander|andere|persoonlijk|opnemen|of|kunnen|even',
     filler:
@@ -59,7 +60,7 @@ export const western: readonly IntentTable[] = [
     not: 'wil niet|niet met|geen behoefte|zonder|hoef niet|moet ik',
     bot: 'bot|robot|machine|chatbot|computer',
     reversed: true,
-    always: 'geen bot|echt mens|echt persoon|met een mens|mens aub',
+    always: 'kan een medewerker|geen bot|echt mens|echt persoon|met een mens|mens aub',
     hello: 'hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag|hi',
     thanks: 'bedankt|dank je|dank u|dankjewel|dank je wel|dank u wel|hartelijk dank|top bedankt|thanks',
     fine: 'ok|oke|okay|goed|prima|top|perfect|ja|duidelijk|begrepen|nee bedankt|dat was alles|tot ziens|doei|fijn|mooi|helder',
