@@ -55,6 +55,8 @@ export async function makeReply(api: Client, conversation_id: string): Promise<{
   return eventually(async () => {
     const { body } = await api.get(`/conversations/${conversation_id}/messages?limit=1`)
     assert.equal(body.data[0].direction, 'outbound')
+    // Rated, so that there is something to read.
+    await api.post(`/conversations/${conversation_id}/messages/${body.data[0].id}/feedback`, { rating: 'up' })
     return { message_id: body.data[0].id }
   })
 }

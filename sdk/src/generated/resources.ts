@@ -368,6 +368,18 @@ export class Messages {
   rate(conversation_id: string, message_id: string, body: NewFeedback, options: WriteOptions = {}): Promise<Feedback> {
     return this.#api.send<Feedback>('POST', '/conversations/{conversation_id}/messages/{message_id}/feedback', { places: { conversation_id, message_id }, body, options })
   }
+
+  /**
+   * Get the rating of a reply of the assistant. Needs the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const feedback = await parley.messages.getFeedback('svccnv_01h455vb4pex5vsknk084sn02q', 'svcmsg_01h455vb4pex5vsknk084sn02q')
+   */
+  getFeedback(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<Feedback> {
+    return this.#api.send<Feedback>('GET', '/conversations/{conversation_id}/messages/{message_id}/feedback', { places: { conversation_id, message_id }, options })
+  }
 }
 
 /** How it behaves, and the language model it asks, if there is one. */

@@ -7,7 +7,21 @@ import { rendering } from '../../render.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
 import { Feedback, type NewFeedback } from './schema.ts'
 
-const { json } = rendering(Feedback)
+const { columns, json } = rendering(Feedback)
+
+export async function getFeedback(scope: Scope, conversation_id: string, message_id: string): Promise<Resource> {
+  const { contact_id } = await findConversation(scope, conversation_id)
+  const [row] = isId('message', message_id)
+    ? await read<Parameters<typeof json>[0]>(
+        scope,
+        sql`
+        select ${columns} from message_feedback
+        where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and message_id = ${message_id}`,
+      )
+    : []
+  if (!row) throw notFound('feedback')
+  return { json: json(row), contact_id }
+}
 
 /** Keeps what somebody thinks of a reply of the assistant; the last word counts. It goes with the message. */
 export async function rateMessage(

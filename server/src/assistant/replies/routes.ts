@@ -1,7 +1,7 @@
 import type { Permission } from '../../accounts/permissions.ts'
 import { requirePermission } from '../../http/authenticate.ts'
 import { route } from '../../http/route.ts'
-import { rateMessage } from './feedback.ts'
+import { getFeedback, rateMessage } from './feedback.ts'
 import { reportArticles, reportUnanswered } from './reports.ts'
 import {
   ArticleReportList,
@@ -61,6 +61,17 @@ export const replyRoutes = [
     answer: Feedback,
     errors: ['resource_not_found', 'message_not_by_assistant'],
     run: (scope, { params, body }) => rateMessage(scope, params.conversation_id!, params.message_id!, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/conversations/:conversation_id/messages/:message_id/feedback',
+    operation: 'getMessageFeedback',
+    summary: 'Get the rating of a reply of the assistant',
+    tag: 'Messages',
+    permission: 'messages:read',
+    answer: Feedback,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => getFeedback(scope, params.conversation_id!, params.message_id!),
   }),
   route({
     ...report,

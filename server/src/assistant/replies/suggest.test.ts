@@ -64,11 +64,14 @@ describe('feedback', () => {
   it('is for replies of the assistant alone, and the last word counts', async () => {
     const { id, message } = await rated()
     const path = `/conversations/${id}/messages/${message}/feedback`
+    assertRefused(await api.get(path), 404, 'resource_not_found')
     const { body } = await api.post(path, { rating: 'up' })
     const { created_at: _, ...rest } = body
     const kept = { object: 'message.feedback', conversation_id: id, message_id: message, rating: 'up', comment: null }
     assert.deepEqual(rest, kept)
     assert.equal((await api.post(path, { rating: 'down', comment: 'No' })).body.comment, 'No')
+    const { body: read } = await api.get(path)
+    assert.deepEqual([read.rating, read.comment], ['down', 'No'])
     const [question] = await talk.messages(id)
     const on_question = `/conversations/${id}/messages/${question!.id}/feedback`
     assertRefused(await api.post(on_question, { rating: 'up' }), 409, 'message_not_by_assistant')
