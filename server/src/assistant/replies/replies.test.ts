@@ -102,6 +102,12 @@ describe('a conversation of the assistant', () => {
     await talk.say(id, 'thanks')
     assert.match((await talk.replied(id, 3)).content, /welcome/)
     assert.equal((await talk.found(id)).status, 'pending')
+    const other = await talk.started()
+    await talk.say(other, 'agent please')
+    await talk.replied(other, 1)
+    await api.post(`/conversations/${other}/status`, { status: 'pending' })
+    assert.match((await talk.replied(other, 2)).content, /other words/)
+    assert.equal((await talk.found(other)).status, 'pending')
   })
 
   it('shows each turn: what it was about, what came of it, how long it took', async () => {

@@ -16,7 +16,7 @@ const hour_ms = 3600 * 1000
 
 /** Finds out what to say. Outside any transaction; what is said is decided again where it is written. */
 export async function think(scope: Scope, exchange: Exchange, remaining_ms: number): Promise<Reply> {
-  const { questions, settings } = exchange
+  const { questions, settings, conversation } = exchange
   const language = await languageOf(exchange).catch(() => 'und')
   const words = wordsIn(language)
   const own = { engine: 'embedded', language, verdict: null, confidence: null, sources: [], reason: null }
@@ -31,8 +31,11 @@ export async function think(scope: Scope, exchange: Exchange, remaining_ms: numb
   if (recentReplies(exchange) >= most_replies)
     return toPerson(words.hand_over, `The assistant has replied ${most_replies} times within the hour.`)
   if (settings.status === 'off') return toPerson(words.hand_over, 'The assistant is switched off.')
-  if (texts.some(asksForPerson)) return toPerson(words.hand_over, 'The customer asks for a person.')
-  if (texts.some(threatens)) return toPerson(words.hand_over, 'The customer speaks of legal steps.')
+  // What a person has had in hand and gave back is settled: it would go to and fro.
+  const { handed_over_through_message_id: settled } = conversation
+  const since = questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
+  if (since.some(asksForPerson)) return toPerson(words.hand_over, 'The customer asks for a person.')
+  if (since.some(threatens)) return toPerson(words.hand_over, 'The customer speaks of legal steps.')
   const courtesy = texts.map(smallTalk)
   if (!courtesy.includes(null))
     return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
