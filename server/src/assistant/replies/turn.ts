@@ -37,11 +37,13 @@ export interface Outcome {
 // A process that dies is missed after this long; a renewal may come two times too late.
 const lease_ms = 6000
 export const renew_ms = 2000
-// One with much to answer leaves the others their share.
+// In each process: one environment with much to answer leaves the others their share. Not of all processes together, for what
+// a killed one had in hand would keep the environment waiting until its leases end.
 const most_per_environment = 8
 
-/** Leases conversations that are owed an answer and have been quiet for a moment. */
-export async function claimTurns(database: Database, most: number): Promise<Turn[]> {
+/** Leases conversations that are owed an answer and have been quiet for a moment, given what this process has in hand. */
+export async function claimTurns(database: Database, most: number, in_hand: Iterable<Turn> = []): Promise<Turn[]> {
+  const busy = [...in_hand].map(({ environment_id }) => environment_id)
   const ids = Array.from({ length: most }, () => newId('assistant_turn'))
   return database.run<Turn>(sql`
     with ${waiting},
@@ -55,8 +57,8 @@ export async function claimTurns(database: Database, most: number): Promise<Turn
             where turn.environment_id = conversation.environment_id and conversation_id = conversation.id
               and outcome is null and leased_until > now())
         order by assistant_turn_at
-        limit (select greatest(0, ${most_per_environment} - count(*)) from assistant_turns busy
-          where busy.environment_id = environment.environment_id and outcome is null and leased_until > now())
+        limit (select greatest(0, ${most_per_environment} - count(*)) from unnest(${busy}::integer[]) busy
+          where busy = environment.environment_id)
         -- Not those of a contact that is being deleted: the row of the turn would wait for it.
         for key share skip locked) owed
       limit ${most}::integer),

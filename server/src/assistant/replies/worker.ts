@@ -55,7 +55,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
   }
 
   async function round(): Promise<void> {
-    const turns = await claimTurns(database, at_once - running.size)
+    const turns = await claimTurns(database, at_once - running.size, running.keys())
     for (const turn of turns) {
       const one = run(turn).finally(() => {
         running.delete(turn)
