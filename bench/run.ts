@@ -8,6 +8,7 @@ import { knowledge } from './scenarios/knowledge.ts'
 import { leads } from './scenarios/leads.ts'
 import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
+import { replies } from './scenarios/replies.ts'
 import { search } from './scenarios/search.ts'
 import { streams } from './scenarios/streams.ts'
 import { summaries } from './scenarios/summaries.ts'
@@ -26,6 +27,7 @@ const scenarios = [
   ...summaries,
   ...leads,
   ...crm,
+  ...replies,
   ...growth,
   ...search,
   ...knowledge,

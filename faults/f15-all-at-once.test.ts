@@ -29,7 +29,7 @@ test('F15: of fifty people who accept one conversation at once, one wins', async
 })
 
 test('F15 twin: without the version in its update, a conversation has several winners', async (t) => {
-  const version = ' and version = ${before.version} returning'
+  const version = ' and version = ${before.version}${while_held} returning'
   const checkout = sabotagedCopy(t, ['src/conversations/change.ts', version, ' returning'])
   const service = await startDeployment(t, checkout)
   await goesRed(() => oneWinner(service, 25), /winner/)

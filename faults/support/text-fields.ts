@@ -12,11 +12,21 @@ export interface TextField {
   schema: JsonSchema
 }
 
-export const textFields: TextField[] = operations.flatMap((operation) =>
-  Object.entries(operation.body?.properties ?? {}).flatMap(([name, schema]) =>
-    kindsOf(name, schema).map((kind) => ({ operation, name, kind, schema: kind === 'entry' ? schema.items! : schema })),
-  ),
-)
+/** Operations that keep nothing of what they are told: it cannot come back. */
+const forgetful = new Set(['suggestForConversation', 'searchKnowledge'])
+
+export const textFields: TextField[] = operations
+  .filter(({ name }) => !forgetful.has(name))
+  .flatMap((operation) =>
+    Object.entries(operation.body?.properties ?? {}).flatMap(([name, schema]) =>
+      kindsOf(name, schema).map((kind) => ({
+        operation,
+        name,
+        kind,
+        schema: kind === 'entry' ? schema.items! : schema,
+      })),
+    ),
+  )
 
 function kindsOf(name: string, schema: JsonSchema): TextField['kind'][] {
   const types = [schema.type].flat()

@@ -30,15 +30,16 @@ export async function makeWorld(service: TestService, account_id: string, mode: 
   const user = { account_id, name: 'Agent', email: `${newId('request')}@example.com`, role: 'agent' as const }
   const user_id = await createUser(service.database, user)
   const ids = { ...(await makeConversation(api)), user_id, assignee: user_id }
-  const { body: message } = await api.post(`/conversations/${ids.conversation_id}/messages`, { content: 'Hello' })
+  const { message_id } = await makeReply(api, ids.conversation_id!)
+  await api.post(`/conversations/${ids.conversation_id}/messages`, { content: 'Hello' })
   const event_id = await eventually(async () => {
     const { body } = await api.get('/events?limit=1')
     assert.equal(body.data.length, 1)
     return body.data[0].id
   })
   Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
-  Object.assign(ids, await makeConnection(api))
-  return { api, ids: { ...ids, message_id: message.id, in_reply_to: message.id, event_id } }
+  Object.assign(ids, await makeConnection(api), await makeArticle(api))
+  return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
 }
 
 /** A contact and a conversation with it that waits for the assistant, so that every verb has something to do. */
@@ -46,6 +47,18 @@ export async function makeConversation(api: Client): Promise<{ contact_id: strin
   const { body: contact } = await api.post('/contacts', someContact())
   const { body: conversation } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
   return { contact_id: contact.id, conversation_id: conversation.id }
+}
+
+/** A reply of the assistant. */
+export async function makeReply(api: Client, conversation_id: string): Promise<{ message_id: string }> {
+  await api.post(`/conversations/${conversation_id}/messages`, { content: 'Hi', direction: 'inbound' })
+  return eventually(async () => {
+    const { body } = await api.get(`/conversations/${conversation_id}/messages?limit=1`)
+    assert.equal(body.data[0].direction, 'outbound')
+    // Rated, so that there is something to read.
+    await api.post(`/conversations/${conversation_id}/messages/${body.data[0].id}/feedback`, { rating: 'up' })
+    return { message_id: body.data[0].id }
+  })
 }
 
 /** A webhook endpoint that was told something. */
@@ -86,15 +99,22 @@ export async function makeConnection(api: Client): Promise<{ connection_id: stri
   return { connection_id: await connect(api) }
 }
 
+export async function makeArticle(api: Client): Promise<{ article_id: string }> {
+  const { body } = await api.post('/knowledge/articles', { title: 'Returns' })
+  return { article_id: body.id }
+}
+
 /** What an operation changes, made for it alone. */
 export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
   const made = await makeConversation(api)
   return {
     ...made,
+    ...(path.includes('message_id') && (await makeReply(api, made.conversation_id))),
     ...(path.includes('webhook_endpoint_id') && (await makeEndpoint(api))),
     ...(path.includes('lead_id') && (await makeLead(api, made.contact_id))),
     ...(path.startsWith('/lead_rules') && (await makeRule(api))),
     ...(path.includes('connection_id') && (await makeConnection(api))),
+    ...(path.includes('article_id') && (await makeArticle(api))),
   }
 }
 

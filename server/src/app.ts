@@ -1,5 +1,6 @@
 import { administrationRoutes } from './administration/routes.ts'
 import { knowledgeRoutes } from './assistant/knowledge/routes.ts'
+import { replyRoutes } from './assistant/replies/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -19,6 +20,7 @@ export const routes = [
   ...conversationRoutes,
   ...messageRoutes,
   ...assistantRoutes,
+  ...replyRoutes,
   ...assistantSettingsRoutes,
   ...knowledgeRoutes,
   ...leadRoutes,

@@ -10,6 +10,7 @@ export const prefixes = {
   conversation: 'svccnv',
   message: 'svcmsg',
   summary_record: 'svcsum',
+  assistant_turn: 'svctrn',
   model_call: 'svcmcl',
   article: 'svcart',
   event: 'svcevt',

@@ -4,6 +4,8 @@ import { ensureAccount } from './accounts/accounts.ts'
 import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
 import { endReadingArticles } from './assistant/knowledge/reading-thread.ts'
+import { briefsAfter } from './assistant/replies/brief.ts'
+import { startReplyWorker } from './assistant/replies/worker.ts'
 import { endSummaries } from './assistant/summary-worker-pool.ts'
 import { startSchedule } from './background/schedule.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -85,7 +87,11 @@ async function startParts(
   const announcements = startAnnouncements(source.url)
   running.defer(announcements.stop)
   const sequencer = startSequencer(database, {
-    follow: async (connection, events) => [...(await fanOut(connection, events)), ...syncsAfter(events)],
+    follow: async (connection, events) => [
+      ...(await fanOut(connection, events)),
+      ...syncsAfter(events),
+      ...briefsAfter(events),
+    ],
     numbered: announcements.announce,
     failed: (err) => logger.warn({ err }, 'Events could not be numbered; trying again.'),
   })
@@ -122,6 +128,13 @@ async function startParts(
       failed: (err) => logger.warn({ err }, 'Leads could not be synced; trying again.'),
     })
     running.defer(crm.stop)
+    const replies = startReplyWorker({
+      services,
+      announcements,
+      ended: metrics.replied,
+      failed: (err) => logger.warn({ err }, 'The assistant could not answer; a person is asked to.'),
+    })
+    running.defer(replies.stop)
   }
   const streams = startEventStreams({
     database,

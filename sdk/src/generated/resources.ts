@@ -6,9 +6,11 @@ import type {
   Acceptance,
   Article,
   ArticleChanges,
+  ArticleReport,
   AssistantChanges,
   AssistantSettings,
   AssistantTest,
+  AssistantTurn,
   AssistantUsage,
   Contact,
   ContactChanges,
@@ -29,6 +31,7 @@ import type {
   DeletedLeadRule,
   DeletedWebhookEndpoint,
   Event,
+  Feedback,
   GetAssistantUsageQuery,
   HandoverRequest,
   KnowledgeQuestion,
@@ -45,6 +48,7 @@ import type {
   LeadSyncRequest,
   LeadToQualify,
   ListArticlesQuery,
+  ListAssistantTurnsQuery,
   ListContactsQuery,
   ListConversationsQuery,
   ListCrmConnectionsQuery,
@@ -62,16 +66,22 @@ import type {
   NewContact,
   NewConversation,
   NewCrmConnection,
+  NewFeedback,
   NewLeadRule,
   NewMessage,
   NewStatus,
   NewWebhookEndpoint,
   ReplayRequest,
+  ReportArticlesQuery,
+  ReportUnansweredQuestionsQuery,
   SearchQuery,
   SearchResult,
   SecretRotation,
   StreamEventsQuery,
+  Suggestion,
+  SuggestionRequest,
   SummaryRecord,
+  UnansweredReport,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointChanges,
@@ -197,7 +207,7 @@ export class Conversations {
   /**
    * Start a conversation. Needs the scope `conversations:write`.
    *
-   * Errors of its own: `resource_not_found`.
+   * Errors of its own: `resource_not_found`, `assistant_off`.
    *
    * @example
    * const conversation = await parley.conversations.start({ contact_id: 'svccon_01h455vb4pex5vsknk084sn02q', subject: 'Order 1042 has not arrived', handled_by: 'human', custom_attributes: { plan: 'pro', seats: 12 } })
@@ -233,7 +243,7 @@ export class Conversations {
   /**
    * Change the status of a conversation. Needs the scope `conversations:write`.
    *
-   * Errors of its own: `resource_not_found`, `status_transition_not_allowed`, `precondition_failed`.
+   * Errors of its own: `resource_not_found`, `status_transition_not_allowed`, `assistant_off`, `precondition_failed`.
    *
    * @example
    * const conversation = await parley.conversations.changeStatus('svccnv_01h455vb4pex5vsknk084sn02q', { status: 'open' })
@@ -289,6 +299,30 @@ export class Conversations {
   listSummaryRecords(conversation_id: string, query: ListSummaryRecordsQuery = {}, options: RequestOptions = {}): List<SummaryRecord> {
     return this.#api.list<SummaryRecord>('GET', '/conversations/{conversation_id}/summary_records', { places: { conversation_id }, query, options })
   }
+
+  /**
+   * List what the assistant did about a conversation. Needs the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const assistantTurn of parley.conversations.listAssistantTurns('svccnv_01h455vb4pex5vsknk084sn02q')) console.log(assistantTurn)
+   */
+  listAssistantTurns(conversation_id: string, query: ListAssistantTurnsQuery = {}, options: RequestOptions = {}): List<AssistantTurn> {
+    return this.#api.list<AssistantTurn>('GET', '/conversations/{conversation_id}/assistant_turns', { places: { conversation_id }, query, options })
+  }
+
+  /**
+   * Draft a reply, or rework one. Nothing is sent. Without a language model, a reply is what the articles say, in their own words. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `assistant_model_required`.
+   *
+   * @example
+   * const suggestion = await parley.conversations.suggestFor('svccnv_01h455vb4pex5vsknk084sn02q', { kind: 'reply', language: 'de' })
+   */
+  suggestFor(conversation_id: string, body: SuggestionRequest, options: WriteOptions = {}): Promise<Suggestion> {
+    return this.#api.send<Suggestion>('POST', '/conversations/{conversation_id}/suggest', { places: { conversation_id }, body, options })
+  }
 }
 
 /** What was said in a conversation, and notes among colleagues. */
@@ -322,6 +356,30 @@ export class Messages {
   send(conversation_id: string, body: NewMessage, options: WriteOptions = {}): Promise<Message> {
     return this.#api.send<Message>('POST', '/conversations/{conversation_id}/messages', { places: { conversation_id }, body, options })
   }
+
+  /**
+   * Rate a reply of the assistant. The last word counts. Needs the scope `messages:write`.
+   *
+   * Errors of its own: `resource_not_found`, `message_not_by_assistant`.
+   *
+   * @example
+   * const feedback = await parley.messages.rate('svccnv_01h455vb4pex5vsknk084sn02q', 'svcmsg_01h455vb4pex5vsknk084sn02q', { rating: 'up', comment: 'It is 14 days, not 30.' })
+   */
+  rate(conversation_id: string, message_id: string, body: NewFeedback, options: WriteOptions = {}): Promise<Feedback> {
+    return this.#api.send<Feedback>('POST', '/conversations/{conversation_id}/messages/{message_id}/feedback', { places: { conversation_id, message_id }, body, options })
+  }
+
+  /**
+   * Get the rating of a reply of the assistant. Needs the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const feedback = await parley.messages.getFeedback('svccnv_01h455vb4pex5vsknk084sn02q', 'svcmsg_01h455vb4pex5vsknk084sn02q')
+   */
+  getFeedback(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<Feedback> {
+    return this.#api.send<Feedback>('GET', '/conversations/{conversation_id}/messages/{message_id}/feedback', { places: { conversation_id, message_id }, options })
+  }
 }
 
 /** How it behaves, and the language model it asks, if there is one. */
@@ -330,6 +388,26 @@ export class Assistant {
 
   constructor(api: Api) {
     this.#api = api
+  }
+
+  /**
+   * Report articles that were cited in replies rated down. Of the last 30 days, unless said otherwise. Needs the scope `knowledge:read`, too. Needs the scope `conversations:read`.
+   *
+   * @example
+   * for await (const articleReport of parley.assistant.reportArticles()) console.log(articleReport)
+   */
+  reportArticles(query: ReportArticlesQuery = {}, options: RequestOptions = {}): List<ArticleReport> {
+    return this.#api.list<ArticleReport>('GET', '/assistant/reports/articles', { query, options })
+  }
+
+  /**
+   * Report questions that no article answers. Of the last 30 days, unless said otherwise. Needs the scope `knowledge:read`, too. Needs the scope `conversations:read`.
+   *
+   * @example
+   * for await (const unansweredReport of parley.assistant.reportUnansweredQuestions()) console.log(unansweredReport)
+   */
+  reportUnansweredQuestions(query: ReportUnansweredQuestionsQuery = {}, options: RequestOptions = {}): List<UnansweredReport> {
+    return this.#api.list<UnansweredReport>('GET', '/assistant/reports/unanswered', { query, options })
   }
 
   /**

@@ -43,6 +43,19 @@ export interface ArticleChanges {
   source?: string | null
 }
 
+export interface ArticleReport {
+  object: 'assistant.article_report'
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  article_id: string
+  /** As it was when it was cited last. */
+  title: string
+  /** Replies that cite it and were rated down. */
+  thumbs_down: number
+  thumbs_up: number
+  /** The newest of those rated down, at most five. */
+  message_ids: string[]
+}
+
 /** What is left out stays. `provider` null takes the model away, with its address and key. */
 export interface AssistantChanges {
   /** `off`: no conversation is handled by the assistant. */
@@ -108,6 +121,37 @@ export interface AssistantTest {
   ms: number | null
   /** What went wrong, and what to do. */
   problem: string | null
+}
+
+export interface AssistantTurn {
+  object: 'assistant.turn'
+  /** Such as `svctrn_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Null while it thinks. `offered`: articles that may help; `clarified`: it asked back; `discarded`: something was said or changed meanwhile, so it was not said. */
+  outcome: 'answered' | 'offered' | 'clarified' | 'greeted' | 'handed_over' | 'discarded' | null
+  /** Why it was handed over or discarded, or why the language model that is set was not used. */
+  reason: string | null
+  /** The messages of the contact that it is about. */
+  message_ids: string[]
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  reply_message_id: string | null
+  /** What the look-up of articles said; null where none was needed. */
+  verdict: 'answer' | 'may_help' | 'none' | null
+  /** `embedded`, or the name of the language model. Such as `embedded`. */
+  engine: string | null
+  /** ISO 639-1; `und` where it is not known. Such as `en`. */
+  language: string | null
+  sources: Source[]
+  /** How sure the look-up of articles was of the best one. 0 to 1. */
+  confidence: number | null
+  /** How long it took to find the answer. */
+  latency_ms: number | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  finished_at: string | null
 }
 
 export interface AssistantUsage {
@@ -466,6 +510,18 @@ export interface Event {
     /** The fields that changed, as they were before. */
     previous: Record<string, unknown> | null
   }
+}
+
+export interface Feedback {
+  object: 'message.feedback'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string
+  rating: 'up' | 'down'
+  comment: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
 }
 
 export interface FoundArticle {
@@ -941,6 +997,13 @@ export interface NewCrmConnection {
   } | null
 }
 
+export interface NewFeedback {
+  /** Such as `up`. */
+  rating: 'up' | 'down'
+  /** 1 to 2000 characters. */
+  comment?: string | null
+}
+
 export interface NewLeadRule {
   /** The name of its criterion. Such as `wants_cargo_bikes`. */
   name: string
@@ -1028,6 +1091,33 @@ export interface Source {
   url: string | null
 }
 
+export interface Suggestion {
+  object: 'conversation.suggestion'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  kind: 'reply' | 'rewrite' | 'translate'
+  /** A draft: nothing is sent. Null where no article answers the question. */
+  text: string | null
+  sources: Source[]
+  /** `embedded`, or the name of the language model. Such as `embedded`. */
+  engine: string
+  /** How sure the look-up of articles was of the best one. 0 to 1. */
+  confidence: number | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface SuggestionRequest {
+  /** `reply`: to what the contact asked last; `rewrite` and `translate` work on `text`, with a language model. Such as `reply`. */
+  kind: 'reply' | 'rewrite' | 'translate'
+  /** What to rewrite or to translate. 1 to 10000 characters. */
+  text?: string | null
+  /** ISO 639-1: into which to translate. Such as `de`. */
+  language?: string | null
+  /** Only with `rewrite`. */
+  tone?: 'friendly' | 'formal' | 'brief' | 'plain' | null
+}
+
 export interface SummaryRecord {
   object: 'conversation.summary_record'
   /** Such as `svcsum_01h455vb4pex5vsknk084sn02q`. */
@@ -1068,6 +1158,18 @@ export interface SummaryRecord {
   stale: boolean
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface UnansweredReport {
+  object: 'assistant.unanswered_report'
+  /** The newest of its kind, in the words of the contact. */
+  question: string
+  /** How many asked something like it. */
+  count: number
+  /** The newest, at most five. */
+  message_ids: string[]
+  /** When it was asked last. ISO 8601, UTC. */
+  asked_at: string
 }
 
 export interface WebhookDelivery {
@@ -1253,6 +1355,36 @@ export interface ListSummaryRecordsQuery {
   order?: 'asc' | 'desc'
 }
 
+/** What `listAssistantTurns` can be asked for. */
+export interface ListAssistantTurnsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `reportArticles` can be asked for. */
+export interface ReportArticlesQuery {
+  /** At most so many. 1 to 100. Default: `25`. */
+  limit?: number
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
+/** What `reportUnansweredQuestions` can be asked for. */
+export interface ReportUnansweredQuestionsQuery {
+  /** At most so many. 1 to 100. Default: `25`. */
+  limit?: number
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
 /** What `getAssistantUsage` can be asked for. */
 export interface GetAssistantUsageQuery {
   /** Today and so many before it. 1 to 31. Default: `7`. */
@@ -1431,6 +1563,9 @@ export type ErrorCode =
   | 'conversation_resolved'
   | 'conversation_already_assigned'
   | 'conversation_empty'
+  | 'assistant_off'
+  | 'message_not_by_assistant'
+  | 'assistant_model_required'
   | 'crm_not_configured'
   | 'crm_connection_paused'
   | 'webhook_endpoint_limit_reached'

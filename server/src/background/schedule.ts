@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pruneSessions } from '../accounts/sessions.ts'
 import { pruneModelCalls } from '../assistant/model/prune.ts'
+import { briefHandovers } from '../assistant/replies/brief.ts'
+import { handOverLate, handOverSwitchedOff } from '../assistant/replies/to-person.ts'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { forgetDeleted } from '../crm/forget-deleted.ts'
@@ -32,9 +34,24 @@ export interface Schedule {
 function chores(services: Services, config: Config): Chore[] {
   return [
     {
-      name: 'wake snoozed conversations, and those the assistant left waiting',
+      name: 'wake snoozed conversations',
       every_ms: 1000,
       run: () => wakeConversations(services),
+    },
+    {
+      name: 'hand over what the assistant left waiting',
+      every_ms: 1000,
+      run: () => handOverLate(services),
+    },
+    {
+      name: 'hand over what the assistant has in hand where it is switched off',
+      every_ms: 1000,
+      run: () => handOverSwitchedOff(services),
+    },
+    {
+      name: 'tell people what they take over',
+      every_ms: 500,
+      run: () => briefHandovers(services),
     },
     {
       name: 'keep what search reads up to date',

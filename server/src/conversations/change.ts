@@ -6,6 +6,7 @@ import { type Resource, type Scope, transact } from '../scope.ts'
 import { type ConversationRow, conversationResource, findConversation } from './conversation.ts'
 import { inTurn } from './in-turn.ts'
 import { type MessageRow, messageResource } from './messages/messages.ts'
+import { moments } from './owed.ts'
 import { forgetRow, recallRow, rememberRow } from './recent.ts'
 
 /** What is to become of a conversation, decided on what it is. */
@@ -15,8 +16,21 @@ export interface Decision {
   /** What to tell the world when anything changes. A new message is told by itself. */
   events: EventType[]
   /** A message that is part of it. */
-  message?: MessageRow
+  message?: MessageRow | undefined
+  /** Something that must still hold when it is written, and what ends with it. */
+  fence?: Fence
 }
+
+/** The lock under which work was done: a change by whoever holds it no more is not made. */
+export interface Fence {
+  /** Tables of the statement, the last one named `held`: no row where the lock is lost, or the work is out of date. */
+  held: (conversation_id: string) => Sql
+  /** What is written with the change: conditional on a row in `change`. */
+  done: (message_id: string | null) => Sql
+}
+
+/** A change was not made because of its fence. */
+export class Fenced extends Error {}
 
 /** A verb of the domain as a pure function: throws where the conversation does not allow it. */
 export type Decide = (before: ConversationRow) => Decision
@@ -56,16 +70,21 @@ async function changeRemembered(
 }
 
 async function race(scope: Scope, key: string, id: string, expected: Expectation, decide: Decide): Promise<Resource> {
+  let refused: number | undefined
   for (let attempt = 1; attempt <= most_free_attempts; attempt++) {
-    const done = await attemptChange(scope, key, await findConversation(scope, id), expected, decide)
+    const before = await findConversation(scope, id)
+    // Nobody else changed it: it was the fence.
+    if (before.version === refused) throw new Fenced()
+    const done = await attemptChange(scope, key, before, expected, decide)
     if (done) return done
+    refused = before.version
   }
   return transact(scope, async (locked) => {
     await locked.connection!.query(
       sql`select from conversations where environment_id = ${scope.environment_id} and id = ${id} for update`,
     )
     const done = await attemptChange(locked, key, await findConversation(locked, id), expected, decide)
-    if (!done) throw new Error('A locked conversation changed under its lock.')
+    if (!done) throw new Fenced('A locked conversation changed under its lock.')
     return done
   })
 }
@@ -86,13 +105,14 @@ interface Draft {
   after: ConversationRow
   events: EventDraft[]
   message: MessageRow | undefined
+  fence: Fence | undefined
   result: Resource
 }
 
 /** The decision, worked out in full; null where nothing changes. */
 function plan(before: ConversationRow, expected: Expectation, decide: Decide): Draft | null {
   requireVersion(expected, before.version)
-  const { set, events, message } = decide(before)
+  const { set, events, message, fence } = decide(before)
   const names = Object.keys(set) as (keyof typeof set)[]
   const fields = names.filter((field) => set[field] !== undefined && set[field] !== before[field])
   if (fields.length === 0 && !message) return null
@@ -106,9 +126,9 @@ function plan(before: ConversationRow, expected: Expectation, decide: Decide): D
   const after = { ...before, ...values }
   const shown = message !== undefined || fields.some((field) => !unseen.has(field))
   const told = shown && events.length > 0 ? tell(before, after, fields, events) : []
-  if (!message) return { values, after, events: told, message, result: conversationResource(after) }
+  if (!message) return { values, after, events: told, message, fence, result: conversationResource(after) }
   const result = { ...messageResource(message), contact_id: before.contact_id }
-  return { values, after, events: [created(result, before), ...told], message, result }
+  return { values, after, events: [created(result, before), ...told], message, fence, result }
 }
 
 function tell(
@@ -127,15 +147,22 @@ function created(message: Resource, { contact_id, id }: ConversationRow): EventD
 }
 
 async function put(scope: Scope, key: string, before: ConversationRow, draft: Draft): Promise<Resource | null> {
-  const { values, after, events, message, result } = draft
-  const rows = await write(scope, statement(scope, before, values, message), events, result)
-  if (rows.length > 0) rememberRow(key, after)
+  const { values, after, events, result } = draft
+  const rows = await write(scope, statement(scope, before, draft), events, result)
+  if (rows.length > 0 && !Object.keys(moments).some((column) => values[column as keyof typeof values]))
+    rememberRow(key, after)
   else forgetRow(key)
   return rows.length > 0 ? result : null
 }
 
 /** Fields that no answer shows. */
-const unseen = new Set<string>(['last_message_id', 'assistant_due_at'])
+const unseen = new Set<string>([
+  'last_message_id',
+  'assistant_due_at',
+  'assistant_turn_at',
+  'resolved_through_message_id',
+  'handed_over_through_message_id',
+])
 const json_fields = new Set<string>(['labels', 'handover', 'custom_attributes'])
 
 function seen(before: ConversationRow, fields: (keyof ConversationRow)[]): Record<string, unknown> {
@@ -148,21 +175,21 @@ function seen(before: ConversationRow, fields: (keyof ConversationRow)[]): Recor
   )
 }
 
-function statement(
-  scope: Scope,
-  before: ConversationRow,
-  values: Record<string, unknown>,
-  message: MessageRow | undefined,
-): Sql {
-  const assignments = Object.entries(values).map(([field, value]) => sql`${verbatim(field)} = ${value}`)
+function statement(scope: Scope, before: ConversationRow, { values, message, fence }: Draft): Sql {
+  const assignments = Object.entries(values).map(
+    ([field, value]) => sql`${verbatim(field)} = ${(value !== null && moments[field]) || value}`,
+  )
+  const held = fence ? sql`${fence.held(before.id)}, ` : sql``
+  const while_held = fence ? sql` and exists (select from held)` : sql``
+  const done = fence ? sql`, ${fence.done(message?.id ?? null)}` : sql``
   const update = sql`
     update conversations set ${join(assignments, ', ')}
-    where environment_id = ${scope.environment_id} and id = ${before.id} and version = ${before.version} returning id`
-  if (!message) return sql`change as (${update})`
-  return sql`conversation as (${update}),
+    where environment_id = ${scope.environment_id} and id = ${before.id} and version = ${before.version}${while_held} returning id`
+  if (!message) return sql`${held}change as (${update})${done}`
+  return sql`${held}conversation as (${update}),
     change as (
       insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, in_reply_to, sources, created_at, updated_at)
       select ${scope.environment_id}, ${before.id}, ${message.id}, ${message.direction}, ${message.sender}::json, ${message.content},
         ${message.private}::boolean, ${message.status}, ${message.in_reply_to}, ${message.sources}::json, ${message.created_at}::timestamptz, ${message.updated_at}::timestamptz
-      from conversation returning id)`
+      from conversation returning id)${done}`
 }

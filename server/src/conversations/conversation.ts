@@ -7,11 +7,14 @@ import { Conversation } from './schema.ts'
 
 export const { columns, json } = rendering(Conversation)
 
-/** A conversation as it is stored; `last_message_id`, `assistant_due_at` and `version` are not shown. */
+/** A conversation as it is stored; what is named here is not shown. */
 export type ConversationRow = Omit<Stored<Conversation>, 'object'> & {
   version: number
   last_message_id: string | null
   assistant_due_at: string | null
+  assistant_turn_at: string | null
+  resolved_through_message_id: string | null
+  handed_over_through_message_id: string | null
 }
 
 export async function findConversation(scope: Scope, id: string): Promise<ConversationRow> {
@@ -19,7 +22,8 @@ export async function findConversation(scope: Scope, id: string): Promise<Conver
   const [row] = await read<ConversationRow>(
     scope,
     sql`
-    select ${columns}, version, last_message_id, assistant_due_at
+    select ${columns}, version, last_message_id, assistant_due_at, assistant_turn_at, resolved_through_message_id,
+      handed_over_through_message_id
     from conversations where environment_id = ${scope.environment_id} and id = ${id}`,
   )
   if (!row) throw notFound('conversation')
@@ -52,5 +56,8 @@ export function newConversation(begun: Begun): ConversationRow {
     version: 1,
     last_message_id: null,
     assistant_due_at: null,
+    assistant_turn_at: null,
+    resolved_through_message_id: null,
+    handed_over_through_message_id: null,
   }
 }

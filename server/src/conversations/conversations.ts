@@ -1,3 +1,4 @@
+import { assistantSettings } from '../accounts/assistant-settings.ts'
 import { requireUser } from '../accounts/users.ts'
 import { findContact } from '../contacts/contacts.ts'
 import { mergeAttributes, storableAttributes } from '../contacts/custom-attributes.ts'
@@ -19,6 +20,7 @@ import {
   type Status,
   statuses,
 } from './schema.ts'
+import { assistantOff } from './status.ts'
 
 /** A conversation without a message comes after all others. */
 const by_activity: readonly Key[] = [
@@ -55,9 +57,8 @@ export async function getConversation(scope: Scope, id: string): Promise<Resourc
 }
 
 export async function startConversation(scope: Scope, input: NewConversation): Promise<Resource> {
-  const contact = await findContact(scope, input.contact_id)
+  const [contact, handled_by] = await Promise.all([findContact(scope, input.contact_id), handlerOf(scope, input)])
   const id = newId('conversation')
-  const handled_by = input.handled_by ?? 'human'
   const custom_attributes = storableAttributes(input.custom_attributes ?? {})
   const row = newConversation({
     id,
@@ -80,6 +81,15 @@ export async function startConversation(scope: Scope, input: NewConversation): P
   )
   if (started.length === 0) throw notFound('contact')
   return conversation
+}
+
+/** Who begins: whom the start names, else whom the channel's setting names. */
+async function handlerOf(scope: Scope, { handled_by }: NewConversation): Promise<'assistant' | 'human'> {
+  if (handled_by === 'human') return handled_by
+  const { status, channels } = await assistantSettings(scope)
+  if (status === 'on') return handled_by ?? channels.api ?? 'human'
+  if (handled_by === 'assistant') throw assistantOff()
+  return 'human'
 }
 
 export async function updateConversation(

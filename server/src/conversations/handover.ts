@@ -4,6 +4,8 @@ import type { Expectation } from '../http/precondition.ts'
 import type { Actor, Resource, Scope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
+import type { MessageRow } from './messages/messages.ts'
+import { nothing_owed } from './owed.ts'
 import type { Handover, HandoverRequest } from './schema.ts'
 
 /** Hands a conversation to a person. Where a person has it already, nothing changes. */
@@ -22,18 +24,24 @@ export async function handOver(
   })
 }
 
+type Asked = HandoverRequest &
+  Partial<Pick<Handover, 'summary' | 'tried' | 'open_question'>> & {
+    /** What the contact is told. */
+    message?: MessageRow | undefined
+  }
+
 /** The decision behind every hand-over, asked for or not. */
 export function toPerson(
   before: ConversationRow,
   by: Actor,
-  { reason = null, note = null, assignee }: HandoverRequest,
+  { reason = null, note = null, assignee, summary = null, tried = [], open_question = null, message }: Asked,
 ): Decision {
   const handover: Handover = {
     reason,
     note,
-    summary: null,
-    tried: [],
-    open_question: null,
+    summary,
+    tried,
+    open_question,
     requested_by: { type: by.type, id: by.id },
     requested_at: new Date().toISOString(),
     due_at: null,
@@ -42,6 +50,7 @@ export function toPerson(
   }
   const assigned = assignee != null && assignee !== before.assignee
   return {
+    message,
     events: [
       'conversation.handed_over',
       ...(before.status === 'open' ? [] : (['conversation.status_changed'] as const)),
@@ -51,8 +60,10 @@ export function toPerson(
       status: 'open',
       handled_by: 'human',
       snoozed_until: null,
-      assistant_due_at: null,
+      ...nothing_owed,
       handover: JSON.stringify(handover),
+      handed_over_through_message_id: message?.id ?? before.last_message_id,
+      ...(message && { last_message_id: message.id, last_message_at: message.created_at }),
       ...(assigned && { assignee }),
     },
   }
@@ -85,7 +96,7 @@ export async function accept(
         status: 'open',
         handled_by: 'human',
         snoozed_until: null,
-        assistant_due_at: null,
+        ...nothing_owed,
         handover: accepted(before.handover, user),
       },
     }

@@ -39,7 +39,7 @@ export const conversationRoutes = [
     status: 201,
     located: true,
     answer: Conversation,
-    errors: ['resource_not_found'],
+    errors: ['resource_not_found', 'assistant_off'],
     run: (scope, { body }) => startConversation(scope, body),
   }),
   route({
@@ -76,7 +76,7 @@ export const conversationRoutes = [
     body: NewStatus,
     answer: Conversation,
     conditional: true,
-    errors: ['resource_not_found', 'status_transition_not_allowed', 'precondition_failed'],
+    errors: ['resource_not_found', 'status_transition_not_allowed', 'assistant_off', 'precondition_failed'],
     run: (scope, { params, body, expected }) => changeStatus(scope, params.conversation_id!, body, expected),
   }),
   route({

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { readConfig } from '../config.ts'
-import { cursors } from '../db/cursor.ts'
+import { handOverLate } from '../assistant/replies/to-person.ts'
 import { sql, verbatim } from '../db/sql.ts'
-import { openVault } from '../secrets.ts'
+import { servicesOn } from '../testing/by-hand.ts'
 import type { Client, TestService } from '../testing/service.ts'
 import { wakeConversations } from './wake.ts'
 
@@ -116,14 +115,7 @@ export async function passTime(service: TestService, id: string, moment: 'snooze
     update conversations set ${column} = now() - interval '1 second', version = version + 1
     where id = ${id} and ${column} is not null returning id`)
   assert.equal(rows.length, 1, `${moment} was not set`)
-  await wakeConversations({
-    database: service.database,
-    cursors: cursors(Buffer.alloc(32)),
-    vault: openVault(Buffer.alloc(32)),
-    settings: readConfig({}),
-    committed: () => {},
-    announce: () => {},
-  })
+  await (moment === 'snoozed_until' ? wakeConversations : handOverLate)(servicesOn(service))
 }
 
 async function compare(model: Model, { api, id }: Real): Promise<void> {

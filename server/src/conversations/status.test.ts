@@ -22,7 +22,7 @@ let service: TestService
 let api: Client
 let contact_id: string
 before(async () => {
-  service = await startTestService()
+  service = await startTestService({ ROLE: 'api' })
   api = await service.client()
   contact_id = (await api.post('/contacts', someContact())).body.id
 })

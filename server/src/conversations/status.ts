@@ -1,3 +1,4 @@
+import { assistantSettings } from '../accounts/assistant-settings.ts'
 import { moment } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { conflict, invalid } from '../errors.ts'
@@ -5,6 +6,7 @@ import type { Expectation } from '../http/precondition.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
+import { answer_owed, nothing_owed } from './owed.ts'
 import type { NewStatus, Status } from './schema.ts'
 
 /** Where a conversation may go from where it is. Staying is always allowed and changes nothing. */
@@ -15,9 +17,6 @@ export const moves: Record<Status, readonly Status[]> = {
   resolved: ['open'],
 }
 
-/** How long the assistant may take over an answer before the conversation goes to a person. */
-export const assistant_deadline_ms = 30_000
-
 const longest_snooze_ms = 366 * 24 * 3600 * 1000
 
 export async function changeStatus(
@@ -26,8 +25,15 @@ export async function changeStatus(
   input: NewStatus,
   expected: Expectation,
 ): Promise<Resource> {
-  const snoozed_until = await snoozeUntil(scope, input)
-  return changeConversation(scope, id, expected, (before) => toStatus(before, input.status, snoozed_until))
+  const [snoozed_until, assistant] = await Promise.all([
+    snoozeUntil(scope, input),
+    input.status === 'pending' ? assistantSettings(scope) : null,
+  ])
+  return changeConversation(scope, id, expected, (before) => {
+    const decision = toStatus(before, input.status, snoozed_until)
+    if (assistant?.status === 'off' && before.status !== 'pending') throw assistantOff()
+    return decision
+  })
 }
 
 /** The decision behind every change of status: what else changes with it. */
@@ -42,15 +48,16 @@ export function toStatus(before: ConversationRow, status: Status, snoozed_until:
       status,
       snoozed_until: status === 'snoozed' ? snoozed_until : null,
       resolved_at: status === 'resolved' ? now.toISOString() : null,
-      assistant_due_at: status === 'pending' && before.unread_count > 0 ? deadline(now) : null,
+      ...(status === 'resolved' && { resolved_through_message_id: before.last_message_id }),
+      ...(status === 'pending' && before.unread_count > 0 ? answer_owed : nothing_owed),
       ...(status === 'open' && { handled_by: 'human' }),
       ...(status === 'pending' && { handled_by: 'assistant', handover: null }),
     },
   }
 }
 
-export function deadline(from: Date): string {
-  return new Date(from.getTime() + assistant_deadline_ms).toISOString()
+export function assistantOff() {
+  return conflict('assistant_off', 'The assistant is switched off, so a person has to handle the conversation.')
 }
 
 function notAllowed(from: Status, to: Status) {

@@ -59,12 +59,19 @@ describe('a conversation that waits', () => {
   })
 
   it('goes to a person when the assistant is silent past its deadline, and says why', async () => {
-    const id = await started('assistant')
-    await api.post(`/conversations/${id}/messages`, { content: 'Hello?', direction: 'inbound' })
-    await passTime(service, id, 'assistant_due_at')
-    const { status, handled_by, handover } = await found(id)
+    // Without a worker, which would answer.
+    await using still = await startTestService({ ROLE: 'api' })
+    const api = await still.client()
+    const { body: contact } = await api.post('/contacts', someContact())
+    const { body } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
+    const { id } = body
+    await api.post(`/conversations/${id}/messages`, { content: 'Wo bleibt meine Bestellung?', direction: 'inbound' })
+    await passTime(still, id, 'assistant_due_at')
+    const { status, handled_by, handover } = (await api.get(`/conversations/${id}`)).body
     assert.deepEqual([status, handled_by], ['open', 'human'])
     assert.match(handover.reason, /assistant/)
+    const { data: messages } = (await api.get(`/conversations/${id}/messages?order=asc`)).body
+    assert.match(messages[1].content, /nicht rechtzeitig/)
     assert.deepEqual(handover.requested_by, { type: 'system', id: null })
     await told(api, id, ['conversation.created', 'conversation.handed_over', 'conversation.status_changed'])
   })

@@ -1,6 +1,7 @@
 import { environmentOf, listAccounts } from '../accounts/accounts.ts'
 import { createUser } from '../accounts/users.ts'
 import type { ContactRow } from '../contacts/contacts.ts'
+import type { Source } from '../conversations/messages/schema.ts'
 import { begin, commit } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -44,8 +45,9 @@ async function fill(database: Database): Promise<boolean> {
     const contacts = new Map(
       company.contacts.map((person, n) => [person.email, pastContact(person, now - week_ms - n * 3_600_000)]),
     )
+    const articles = await articlesIn(database, environment_id)
     const conversations = company.conversations.map((told) =>
-      pastConversation(told, contacts.get(told.contact)!, user_ids, now),
+      pastConversation(told, contacts.get(told.contact)!, user_ids, now, articles),
     )
     await insertContacts(database, environment_id, [...contacts.values()])
     await insertConversations(database, environment_id, conversations)
@@ -56,6 +58,14 @@ async function fill(database: Database): Promise<boolean> {
     ])
   }
   return true
+}
+
+/** What the assistant may cite, by its title. */
+async function articlesIn(database: Database, environment_id: number): Promise<Map<string, Source>> {
+  const rows = await database.run<Omit<Source, 'object'>>(
+    sql`select id, title, url from articles where environment_id = ${environment_id}`,
+  )
+  return new Map(rows.map((row) => [row.title, { object: 'article', ...row }]))
 }
 
 function insertContacts(database: Database, environment_id: number, rows: ContactRow[]) {
@@ -81,10 +91,10 @@ async function insertConversations(
         handover text, resolved_at timestamptz, first_replied_at timestamptz, last_message_at timestamptz, unread_count integer,
         custom_attributes text, created_at timestamptz, updated_at timestamptz, version integer, last_message_id text)`)
   await database.run(sql`
-    insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, created_at, updated_at)
-    select ${environment_id}::integer, conversation_id, id, direction, sender::json, content, private, status, created_at, updated_at
+    insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, sources, created_at, updated_at)
+    select ${environment_id}::integer, conversation_id, id, direction, sender::json, content, private, status, sources::json, created_at, updated_at
     from json_to_recordset(${JSON.stringify(past.flatMap(({ messages }) => messages))}::json)
-      as row (conversation_id text, id text, direction text, sender text, content text, private boolean, status text,
+      as row (conversation_id text, id text, direction text, sender text, content text, private boolean, status text, sources text,
         created_at timestamptz, updated_at timestamptz)`)
 }
 

@@ -1,6 +1,7 @@
 import { type ContactRow, contactResource } from '../contacts/contacts.ts'
 import { type ConversationRow, conversationResource, newConversation } from '../conversations/conversation.ts'
 import { type MessageRow, messageResource } from '../conversations/messages/messages.ts'
+import type { Source } from '../conversations/messages/schema.ts'
 import { newIdAt, timeOf } from '../ids.ts'
 import type { DemoContact, DemoConversation } from '../testing/demo/types.ts'
 
@@ -34,6 +35,8 @@ export function pastConversation(
   contact: ContactRow,
   user_ids: Map<string, { id: string; name: string }>,
   now: number,
+  /** By their titles. */
+  articles: Map<string, Source>,
 ): PastConversation {
   const started = now - told.started_minutes_ago * minute_ms
   const id = newIdAt('conversation', started)
@@ -41,24 +44,31 @@ export function pastConversation(
     id,
     contact_id: contact.id,
     subject: told.subject,
-    handled_by: 'human',
+    handled_by: told.handled_by,
     custom_attributes: '{}',
   })
   const messages = told.messages.map((message, n) => {
     const written = started + message.minutes_after_start * minute_ms + n
     const user = message.agent === undefined ? undefined : user_ids.get(message.agent)
-    return pastMessage(
-      id,
-      written,
-      message.author,
-      message.content,
-      user ? { type: 'user', ...user } : { type: 'contact', id: contact.id, name: contact.name },
-    )
+    const sender =
+      message.author === 'assistant'
+        ? { type: 'assistant', id: null, name: 'Assistant' }
+        : user
+          ? { type: 'user', ...user }
+          : { type: 'contact', id: contact.id, name: contact.name }
+    const cited = articles.get(message.cites ?? '')
+    return pastMessage(id, written, message, sender, cited ? [cited] : [])
   })
   return { begun, messages, conversation: ended(begun, told, messages, user_ids) }
 }
 
-function pastMessage(conversation_id: string, ms: number, author: string, content: string, sender: object): MessageRow {
+function pastMessage(
+  conversation_id: string,
+  ms: number,
+  { author, content }: DemoConversation['messages'][number],
+  sender: object,
+  sources: Source[],
+): MessageRow {
   const id = newIdAt('message', ms)
   const inbound = author === 'contact'
   return {
@@ -73,7 +83,7 @@ function pastMessage(conversation_id: string, ms: number, author: string, conten
     status: inbound ? 'received' : 'sent',
     error: null,
     in_reply_to: null,
-    sources: '[]',
+    sources: JSON.stringify(sources),
     created_at: timeOf(id),
     updated_at: timeOf(id),
   }
@@ -93,6 +103,7 @@ function ended(
   return {
     ...begun,
     status: told.status,
+    handled_by: told.status === 'open' ? 'human' : told.handled_by,
     assignee: told.assignee === null ? null : (user_ids.get(told.assignee)?.id ?? null),
     priority: told.priority,
     labels: JSON.stringify(told.labels),

@@ -6,6 +6,8 @@ export interface Metrics {
   attempted(outcome: string): void
   /** Counts a lead that was synced by itself to a CRM, by how it ended. */
   synced(outcome: string): void
+  /** Counts a turn of the assistant, by how it ended. */
+  replied(outcome: string): void
   /** A number read when somebody looks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   text(): Promise<{ type: string; body: string }>
@@ -39,7 +41,14 @@ export function metricsRegistry(): Metrics {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const replies = new Counter({
+    name: 'parley_assistant_turns_total',
+    help: 'Turns of the assistant, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   return {
+    replied: (outcome) => replies.inc({ outcome }),
     synced: (outcome) => syncs.inc({ outcome }),
     attempted: (outcome) => attempts.inc({ outcome }),
     observe(method, route, status, ms) {

@@ -4,7 +4,7 @@ import { isId } from '../../ids.ts'
 import { type Actor, type Resource, read, type Scope } from '../../scope.ts'
 import { changeConversation, type Decision } from '../change.ts'
 import type { ConversationRow } from '../conversation.ts'
-import { deadline } from '../status.ts'
+import { answer_owed, nothing_owed } from '../owed.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
 import type { NewMessage } from './schema.ts'
 
@@ -34,7 +34,7 @@ function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender
         unread_count: before.unread_count + 1,
         snoozed_until: null,
         resolved_at: null,
-        ...(next === 'pending' && { assistant_due_at: before.assistant_due_at ?? deadline(new Date(at)) }),
+        ...(next === 'pending' && answer_owed),
       },
     }
   }
@@ -46,7 +46,7 @@ function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender
       ...always,
       status: before.status === 'pending' ? 'open' : before.status,
       handled_by: 'human',
-      assistant_due_at: null,
+      ...nothing_owed,
       unread_count: 0,
       first_replied_at: before.first_replied_at ?? at,
     },

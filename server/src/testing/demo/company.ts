@@ -4,6 +4,7 @@ import { contactsOfEurope } from './contacts-europe.ts'
 import { contactsOfTheWorld } from './contacts-world.ts'
 import { arabic, ukrainian } from './conversations-ar-uk.ts'
 import { chinese, japanese } from './conversations-asia.ts'
+import { byAssistant } from './conversations-assistant.ts'
 import { german } from './conversations-de.ts'
 import { english } from './conversations-en.ts'
 import { englishBusiness } from './conversations-en-business.ts'
@@ -35,6 +36,7 @@ export const handwritten: readonly Script[] = [
   ...chinese,
   ...arabic,
   ...ukrainian,
+  ...byAssistant,
 ]
 
 const templates: readonly Template[] = [...northernTemplates, ...southernTemplates, ...easternTemplates]

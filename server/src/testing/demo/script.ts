@@ -1,7 +1,7 @@
 import { type AgentKey, agents } from '../cast.ts'
 import type { DemoContact, DemoConversation, DemoMessage, DemoPriority, DemoStatus } from './types.ts'
 
-type Writer = 'contact' | AgentKey | `note:${AgentKey}`
+type Writer = 'contact' | AgentKey | `note:${AgentKey}` | 'assistant' | `assistant [${string}]`
 
 /** Minutes after the start, who writes, what; as in a screenplay: `14 kenji: Hi Tom, …`. */
 export type Line = `${number} ${Writer}: ${string}`
@@ -11,6 +11,7 @@ export type Script = {
   from: string
   subject?: string
   status?: DemoStatus
+  handler?: 'assistant'
   assignee?: AgentKey
   priority?: DemoPriority
   labels?: readonly string[]
@@ -28,6 +29,7 @@ export function conversationFrom(script: Script, contact: DemoContact): DemoConv
     language: contact.language,
     subject: script.subject ?? null,
     status: script.status ?? 'open',
+    handled_by: script.handler ?? 'human',
     assignee: script.assignee ? agents[script.assignee].email : null,
     priority: script.priority ?? 'none',
     labels: [...(script.labels ?? [])],
@@ -38,6 +40,11 @@ export function conversationFrom(script: Script, contact: DemoContact): DemoConv
 }
 
 function messageFrom(line: Line): DemoMessage {
+  const said = /^(\d+) assistant(?: \[([^\]]+)\])?: (.+)$/s.exec(line)
+  if (said) {
+    const [, minutes, cites, content = ''] = said
+    return { author: 'assistant', content, minutes_after_start: Number(minutes), ...(cites && { cites }) }
+  }
   const parts = /^(\d+) (contact|(note:)?(\w+)): (.+)$/s.exec(line)
   if (!parts) throw new Error(`not a line of a script: ${line}`)
   const [, minutes, writer, note, agent = '', content = ''] = parts

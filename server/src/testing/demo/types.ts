@@ -4,10 +4,12 @@ export type DemoAgent = Agent
 export type DemoContact = Person
 
 export type DemoMessage = {
-  author: 'contact' | 'agent' | 'note'
+  author: 'contact' | 'agent' | 'note' | 'assistant'
   /** The e-mail address of the agent who wrote it; absent on messages of the contact. */
   agent?: string
   content: string
+  /** The title of the article that the assistant cites. */
+  cites?: string
   minutes_after_start: number
 }
 
@@ -19,6 +21,7 @@ export type DemoConversation = {
   language: string
   subject: string | null
   status: DemoStatus
+  handled_by: 'human' | 'assistant'
   assignee: string | null
   priority: DemoPriority
   labels: string[]

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import { type Articles, publish } from './articles.fixture.ts'
+import { talkWith } from './talk.fixture.ts'
+
+describe('an answer', () => {
+  let service: TestService
+  let api: Client
+  let talk: ReturnType<typeof talkWith>
+  let articles: Articles
+  before(async () => {
+    service = await startTestService()
+    api = await service.client()
+    talk = talkWith(api)
+    articles = await publish(api)
+  })
+  after(() => service.stop())
+
+  const asked = async (question: string) => {
+    const id = await talk.started()
+    await talk.say(id, question)
+    return { id, reply: await talk.replied(id, 1) }
+  }
+
+  it('is the article in its own words, with where it stands and how to get a person', async () => {
+    const { id, reply } = await asked('How can I return my order? Where is the return label?')
+    assert.match(reply.content, /You can send an order back within 30 days of delivery\./)
+    assert.match(reply.content, /Source: Returning an order \(https:\/\/shop\.example\/help\/returns\)/)
+    assert.match(reply.content, /talk to a person/)
+    const cited = { id: articles.returns, title: 'Returning an order', url: 'https://shop.example/help/returns' }
+    assert.deepEqual(reply.sources, [{ object: 'article', ...cited }])
+    const [turn] = await talk.turns(id)
+    assert.deepEqual([turn.outcome, turn.verdict, turn.engine], ['answered', 'answer', 'embedded'])
+    assert.ok(turn.confidence >= 0.6)
+    assert.deepEqual(turn.sources, reply.sources)
+  })
+
+  it('is given in the customer’s language', async () => {
+    const { reply } = await asked('Wo kann ich die Rechnung herunterladen?')
+    assert.match(
+      reply.content,
+      /^Die Rechnung steht im Kundenkonto[\s\S]*Quelle: Rechnung[\s\S]*Mit einem Menschen sprechen/,
+    )
+  })
+
+  it('leaves what it showed to the person who takes over', async () => {
+    const { id } = await asked('How can I return my order? Where is the return label?')
+    const second = await talk.say(id, 'But my label is smeared with quince jelly, what then?')
+    await talk.replied(id, 2)
+    await talk.say(id, 'I want to speak to a human')
+    await talk.replied(id, 3)
+    const { handover } = await talk.found(id)
+    assert.ok(handover.tried.some((source: { id: string }) => source.id === articles.returns))
+    assert.equal(handover.open_question.message_id, second)
+  })
+
+  it('rated down counts against the articles it cites', async () => {
+    const { id, reply } = await asked('Wo kann ich die Rechnung herunterladen?')
+    await api.post(`/conversations/${id}/messages/${reply.id}/feedback`, { rating: 'down' })
+    const { body } = await api.get('/assistant/reports/articles')
+    const title = 'Rechnung erneut herunterladen'
+    const counts = { article_id: articles.invoices, title, thumbs_down: 1, thumbs_up: 0, message_ids: [reply.id] }
+    assert.deepEqual(body.data, [{ object: 'assistant.article_report', ...counts }])
+  })
+
+  it('is drafted for a person in the same words', async () => {
+    const id = await talk.started()
+    await api.post(`/conversations/${id}/handover`)
+    await talk.say(id, 'Wo kann ich die Rechnung herunterladen?')
+    const { body } = await api.post(`/conversations/${id}/suggest`, { kind: 'reply' })
+    assert.match(body.text, /im Kundenkonto/)
+    assert.equal(body.sources[0].id, articles.invoices)
+    assert.deepEqual(await talk.replies(id), [])
+  })
+})

@@ -1,0 +1,71 @@
+import { changeConversation, Fenced } from '../../conversations/change.ts'
+import type { ConversationRow } from '../../conversations/conversation.ts'
+import { toPerson } from '../../conversations/handover.ts'
+import { draftMessage, type MessageRow } from '../../conversations/messages/messages.ts'
+import { nothing_owed } from '../../conversations/owed.ts'
+import type { Scope } from '../../scope.ts'
+import type { Exchange } from './exchange.ts'
+import { briefing } from './reading.ts'
+import type { Reply } from './reply.ts'
+import { discardTurn, fenceOf, type Turn } from './turn.ts'
+
+/** The conversation is not as it was when the answer was thought of. */
+class OutOfDate extends Error {}
+
+/**
+ * Says it: only under the lease, where the assistant still owes the answer and nothing was said since. Otherwise the work is
+ * thrown away; answers whether it was said.
+ */
+export async function commitReply(
+  scope: Scope,
+  turn: Turn,
+  exchange: Exchange,
+  reply: Reply,
+  latency_ms: number,
+): Promise<boolean> {
+  const { questions, through, settings } = exchange
+  const { content, sources, ...ended } = reply
+  const looked_at = reply.outcome === 'handed_over' ? sources : []
+  const brief = reply.outcome === 'handed_over' ? await briefing(exchange, looked_at).catch(() => ({})) : {}
+  const message_ids = questions.map(({ id }) => id)
+  const fence = fenceOf(turn, through, { ...ended, sources, message_ids, latency_ms })
+  const assistant = { ...scope, actor: { type: 'assistant', id: null, name: settings.name } } as const
+  try {
+    await changeConversation(assistant, turn.conversation_id, null, (before) => {
+      if (before.assistant_due_at === null) throw new OutOfDate()
+      const message = assistantMessage(before, settings.name, {
+        content,
+        // What was looked at in vain is for the person, not for the customer.
+        sources: reply.outcome === 'handed_over' ? [] : sources,
+        in_reply_to: message_ids.at(-1) ?? null,
+      })
+      if (reply.outcome === 'handed_over')
+        return { ...toPerson(before, assistant.actor, { reason: reply.reason, message, ...brief }), fence }
+      return { message, events: [], set: answered(before, message), fence }
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof OutOfDate || error instanceof Fenced)) throw error
+    await discardTurn(scope.database, turn, 'Something was said or changed meanwhile.')
+    return false
+  }
+}
+
+export function assistantMessage(
+  before: ConversationRow,
+  name: string,
+  said: Pick<Parameters<typeof draftMessage>[0], 'content' | 'sources' | 'in_reply_to'>,
+): MessageRow {
+  const sender = { type: 'assistant', id: null, name } as const
+  return draftMessage({ ...said, sender, conversation_id: before.id, after: before.last_message_id })
+}
+
+function answered(before: ConversationRow, { id, created_at }: MessageRow): Partial<ConversationRow> {
+  return {
+    ...nothing_owed,
+    last_message_id: id,
+    last_message_at: created_at,
+    unread_count: 0,
+    first_replied_at: before.first_replied_at ?? created_at,
+  }
+}

@@ -1,0 +1,62 @@
+import { findConversation } from '../../conversations/conversation.ts'
+import { sql } from '../../db/sql.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { write } from '../../events/record.ts'
+import { isId } from '../../ids.ts'
+import { rendering } from '../../render.ts'
+import { type Resource, read, type Scope } from '../../scope.ts'
+import { Feedback, type NewFeedback } from './schema.ts'
+
+const { columns, json } = rendering(Feedback)
+
+export async function getFeedback(scope: Scope, conversation_id: string, message_id: string): Promise<Resource> {
+  const { contact_id } = await findConversation(scope, conversation_id)
+  const [row] = isId('message', message_id)
+    ? await read<Parameters<typeof json>[0]>(
+        scope,
+        sql`
+        select ${columns} from message_feedback
+        where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and message_id = ${message_id}`,
+      )
+    : []
+  if (!row) throw notFound('feedback')
+  return { json: json(row), contact_id }
+}
+
+/** Keeps what somebody thinks of a reply of the assistant; the last word counts. It goes with the message. */
+export async function rateMessage(
+  scope: Scope,
+  conversation_id: string,
+  message_id: string,
+  { rating, comment = null }: NewFeedback,
+): Promise<Resource> {
+  const { contact_id } = await findConversation(scope, conversation_id)
+  const [message] = isId('message', message_id)
+    ? await read<{ sender: string }>(
+        scope,
+        sql`
+        select sender from messages
+        where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${message_id} and not private`,
+      )
+    : []
+  if (!message) throw notFound('message')
+  if (JSON.parse(message.sender).type !== 'assistant')
+    throw conflict('message_not_by_assistant', 'Only messages of the assistant can be rated.')
+  const row = { conversation_id, message_id, rating, comment, created_at: new Date().toISOString() }
+  const feedback = { json: json(row), contact_id }
+  const kept = await write(
+    scope,
+    sql`change as (
+      insert into message_feedback (environment_id, conversation_id, message_id, rating, comment, created_at)
+      select environment_id, conversation_id, id, ${rating}, ${comment}, ${row.created_at}::timestamptz
+      from messages
+      where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${message_id} for key share
+      on conflict (environment_id, conversation_id, message_id) do update
+      set rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at
+      returning message_id)`,
+    [],
+    feedback,
+  )
+  if (kept.length === 0) throw notFound('message')
+  return feedback
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from '../../db/sql.ts'
+import { assertRefused } from '../../testing/refused.ts'
+import { type Client, eventually, startTestService, type TestService } from '../../testing/service.ts'
+import { told } from '../../testing/told.ts'
+import { talkWith } from './talk.fixture.ts'
+
+let service: TestService
+let api: Client
+let talk: ReturnType<typeof talkWith>
+before(async () => {
+  service = await startTestService()
+  api = await service.client()
+  talk = talkWith(api)
+})
+after(() => service.stop())
+
+describe('a hand-over that somebody asked for over the API', () => {
+  it('is told what it is about afterwards', async () => {
+    const id = await talk.started()
+    await talk.say(id, 'Where is my zorb 1042?')
+    await talk.replied(id, 1)
+    const { body } = await api.post(`/conversations/${id}/handover`, { reason: 'Ours' })
+    assert.equal(body.handover.summary, null)
+    const { handover } = await eventually(async () => {
+      const found = await talk.found(id)
+      assert.notEqual(found.handover.summary, null)
+      return found
+    })
+    assert.match(handover.summary, /zorb 1042/)
+    assert.match(handover.open_question.quote, /zorb/)
+    assert.deepEqual([handover.reason, handover.requested_by.type], ['Ours', 'api_key'])
+    const handed_over = ['conversation.created', 'conversation.handed_over', 'conversation.status_changed']
+    const events = await told(api, id, [...handed_over, 'conversation.updated'])
+    assert.deepEqual(events.at(-1)!.data.previous, { handover: body.handover })
+    // Who handed it over speaks for himself.
+    assert.equal((await talk.replies(id)).length, 1)
+  })
+})
+
+describe('the switch', () => {
+  const set = (status: 'on' | 'off') => api.patch('/assistant', { status })
+
+  it('refuses what only an assistant could handle, and hands over all that it has in hand', async () => {
+    const [waiting, idle, asleep, resolved] = await Promise.all(Array.from({ length: 4 }, () => talk.started()))
+    const { contact_id } = await talk.found(idle!)
+    await api.post(`/conversations/${asleep}/status`, { status: 'snoozed' })
+    await api.post(`/conversations/${resolved}/status`, { status: 'resolved' })
+    await talk.say(waiting!, 'Wo bleibt mein Paket?')
+    assert.equal((await set('off')).status, 200)
+    try {
+      for (const id of [waiting!, idle!, asleep!])
+        await eventually(async () => {
+          const { status, handled_by, handover } = await talk.found(id)
+          assert.deepEqual([status, handled_by], ['open', 'human'])
+          assert.match(handover.reason, /switched off/)
+        })
+      assert.match((await talk.replied(waiting!, 1)).content, /Menschen/)
+      assert.deepEqual([(await talk.replies(idle!)).length, (await talk.replies(asleep!)).length], [0, 0])
+      assert.equal((await talk.found(resolved!)).status, 'resolved')
+      assertRefused(await api.post('/conversations', { contact_id, handled_by: 'assistant' }), 409, 'assistant_off')
+      assertRefused(await api.post(`/conversations/${idle}/status`, { status: 'pending' }), 409, 'assistant_off')
+      assert.equal((await api.post('/conversations', { contact_id })).body.handled_by, 'human')
+      // What was resolved by the assistant and is opened again goes to a person, too.
+      await talk.say(resolved!, 'Hello?')
+      await eventually(async () => assert.equal((await talk.found(resolved!)).status, 'open'))
+    } finally {
+      await set('on')
+    }
+    assert.equal((await api.post(`/conversations/${idle}/status`, { status: 'pending' })).status, 200)
+  })
+
+  it('of a channel says who begins, where the start does not', async () => {
+    const { contact_id } = await talk.found(await talk.started())
+    await api.patch('/assistant', { channels: { api: 'assistant' } })
+    const begun = async (handled_by?: string) =>
+      (await api.post('/conversations', { contact_id, handled_by })).body.status
+    assert.deepEqual([await begun(), await begun('human')], ['pending', 'open'])
+    await api.patch('/assistant', { channels: { api: 'human' } })
+    assert.deepEqual([await begun(), await begun('assistant')], ['open', 'pending'])
+  })
+})
+
+describe('a turn', () => {
+  it('that came to nothing again and again goes to a person', async () => {
+    await using still = await startTestService({ ROLE: 'api' })
+    const key = await still.client()
+    const other = talkWith(key)
+    const id = await other.started()
+    await other.say(id, 'Hello?')
+    // As if three processes had died over it.
+    await still.database.run(sql`
+      insert into assistant_turns (environment_id, conversation_id, id, tries, lease_token, leased_until, created_at)
+      select environment_id, id, 'svctrn_01h455vb4pex5vsknk084sn02q', 2, 0, now(), now() from conversations where id = ${id}`)
+    await using _worker = await startTestService({}, still)
+    assert.match((await other.replied(id, 1)).content, /handing you over/)
+    assert.match((await other.found(id)).handover.reason, /error/)
+  })
+
+  it('is taken over when whoever had it is gone', async () => {
+    await using still = await startTestService({ ROLE: 'api' })
+    const other = talkWith(await still.client())
+    const id = await other.started()
+    await other.say(id, 'hi')
+    await still.database.run(sql`
+      insert into assistant_turns (environment_id, conversation_id, id, lease_token, leased_until, created_at)
+      select environment_id, id, 'svctrn_01h455vb4pex5vsknk084sn02q', 0, now() + interval '2 seconds', now() from conversations where id = ${id}`)
+    await using _worker = await startTestService({}, still)
+    await pause(1200)
+    assert.equal((await other.replies(id)).length, 0)
+    await other.replied(id, 1)
+    const [turn] = await other.turns(id)
+    assert.deepEqual([turn.id, turn.outcome], ['svctrn_01h455vb4pex5vsknk084sn02q', 'greeted'])
+  })
+})

@@ -1,0 +1,106 @@
+import type { IntentTable } from './table.ts'
+
+export const asian: readonly IntentTable[] = [
+  {
+    always:
+      '人工|转人工|轉人工|人工客服|真人|客服人员|客服人員|转客服|轉客服|找客服|和人说话|和人聊|跟人说|跟人聊|跟人講|找人工|真人客服|接人工|活人|联系客服|聯繫客服|叫你们经理|找你们经理|不要机器人|不要機器人|别用机器人|人工服务|人工服務|找经理',
+    hello: '你好|您好|嗨|哈喽|早上好|下午好|晚上好|在吗|在嗎|你好啊|哈囉|hi|hello',
+    thanks: '谢谢|謝謝|多谢|感谢|谢谢你|谢谢您|非常感谢|多謝|感謝|谢了',
+    fine: '好的|好|可以|明白了|知道了|没问题|行|ok|再见|没有了|没了|不用了|嗯|对|明白|好吧|收到',
+    what_are_you: '你是机器人|你是機器人|你是真人|你是谁|你是人吗|是机器人吗',
+    not: '联系客服了|联系过客服|客服说|客服告诉|昨天|不要人工|不需要人工|人工智能|人工成本|人工费',
+  },
+  {
+    always:
+      '人と話し|人間と話|担当者と話|担当者に|担当者をお願い|担当に|人に繋|担当者につな|オペレーター|オペレータ|有人対応|有人チャット|人間に|人につな|人に代わ|人と代わ|スタッフと話|スタッフに|人間対応|サポート担当|係の人|責任者と話|責任者を|生身の人|人間を出|人と直接|人に相談|人間のサポート|人と会話|人と話|人と喋|ロボットではなく',
+    hello:
+      'こんにちは|おはようございます|おはよう|こんばんは|はじめまして|お世話になっております|お世話になります|もしもし|こんにちわ|すみません|どうも',
+    thanks:
+      'ありがとう|ありがとうございます|ありがとうございました|どうもありがとう|助かりました|感謝します|助かります|どうもありがとうございました|サンキュー',
+    fine: 'はい|わかりました|分かりました|了解|了解です|了解しました|承知しました|大丈夫です|ok|オッケー|結構です|以上です|なるほど|いいです|うん|さようなら|失礼します',
+    what_are_you: 'あなたはロボット|ロボットですか|人間ですか|あなたは人間|ボットですか|あなたは誰|aiですか',
+    not: '話しました|話したら|話した時|話したとき|話したところ|と話して|昨日|担当者に言われ|担当者に聞い|オペレーターに言われ|担当者に案内|スタッフに言われ|スタッフに聞い|担当者に伝え|オペレーターに聞い',
+  },
+  {
+    person: '상담원*|상담사*|사람*|담당자*|직원*|매니저*|책임자*|상담직원*|고객센터*|인간*|실제 사람*',
+    someone: '누군가*|누구*',
+    speak:
+      '통화하*|통화|통화를|통화로|이야기하*|이야기|이야기를|얘기하*|얘기|대화하*|대화|대화를|연결*|말하*|상담하*|바꿔*|문의하*|채팅하*|채팅',
+    want: '원해*|원합니다|필요해*|필요합니다|주세요|부탁*|바꿔주세요|싶어*|불러*',
+    link: '과|와|랑|하고|좀|직접|지금|바로|진짜|실제|으로|로|에게|한테|빨리|의',
+    filler:
+      '좀|제발|지금|바로|진짜|실제|네|아니요|안녕하세요|빨리|주세요|부탁해요|부탁드립니다|부탁드려요|요|당장|원해요|필요해요|연결',
+    not: '원하지 않|필요 없|말고|싶지 않',
+    bot: '봇*|로봇*|기계*|챗봇*',
+    reversed: true,
+    always:
+      '상담원 연결|상담사 연결|사람과 이야기|사람이랑 얘기|상담원이랑|상담원 바꿔|사람 불러|상담원 불러|사람과 대화|직원 연결',
+    hello: '안녕하세요|안녕|안녕하십니까|하이|여보세요|반갑습니다',
+    thanks: '감사합니다|고마워요|고맙습니다|감사해요|고마워|땡큐|감사|정말 감사합니다',
+    fine: '네|예|알겠습니다|좋아요|오케이|알겠어요|괜찮아요|확인했습니다|됐어요|안녕히 계세요|응|넵|ok|ㅇㅋ',
+    what_are_you: '로봇인가요|봇인가요|사람인가요|로봇이세요|사람이세요|누구세요|봇이에요|로봇이에요|ai인가요',
+  },
+  {
+    person:
+      'इंसान|एजेंट|प्रतिनिधि|ग्राहक सेवा|मैनेजर|असली व्यक्ति|कर्मचारी|insaan|insan|kisi insaan|representative|agent|ऑपरेटर|अधिकारी',
+    someone: 'व्यक्ति|किसी|आदमी|kisi|vyakti',
+    speak: 'बात|संपर्क|कनेक्ट|जोड़ें|baat|chat|चैट|मिलाओ|मिलाएं',
+    want: 'चाहिए|चाहता|चाहती|दीजिए|chahiye|करनी|दो|कृपया',
+    link: 'से|के|साथ|एक|असली|मुझे|को|किसी|se|ke|saath|ek|asli|व्यक्ति|kisi|insaan|insan|agent',
+    filler:
+      'कृपया|अभी|मुझे|एक|असली|नमस्ते|हाँ|हां|नहीं|से|बात|करनी|है|चाहिए|please|mujhe|ek|hai|करें|दीजिए|तुरंत|जल्दी|asli|abhi|करना',
+    not: 'नहीं चाहिए|बिना|नहीं करनी',
+    bot: 'बॉट|रोबोट|मशीन',
+    reversed: true,
+    always: 'इंसान से बात|व्यक्ति से बात|एजेंट से बात|insaan se baat|insan se baat|agent se baat|kisi se baat|प्रतिनिधि से बात',
+    hello: 'नमस्ते|नमस्कार|हैलो|हाय|namaste|namaskar|सुप्रभात|हेलो',
+    thanks: 'धन्यवाद|शुक्रिया|dhanyavad|shukriya|बहुत धन्यवाद|बहुत बहुत धन्यवाद|थैंक यू',
+    fine: 'ठीक है|अच्छा|हाँ|हां|समझ गया|समझ गई|theek hai|accha|ok|बढ़िया|नहीं धन्यवाद|haan|जी',
+    what_are_you: 'क्या आप रोबोट|क्या आप इंसान|आप कौन|क्या तुम रोबोट|aap kaun|क्या आप बॉट',
+  },
+  {
+    person:
+      'nguoi that|nhan vien|tong dai vien|tu van vien|nguoi tu van|dien thoai vien|quan ly|cham soc khach hang|agent',
+    someone: 'ai do|nguoi|con nguoi',
+    speak: 'noi chuyen|gap|chat|noi|lien he|ket noi|chuyen toi|chuyen cho|trao doi|chuyen may|noi may',
+    want: 'muon|can|cho toi|xin|vui long|toi can|cho minh|yeu cau',
+    link: 'voi|mot|cho|den|toi|truc tiep|may|gap|cua|minh|sang|cac|ban',
+    filler:
+      'lam on|ngay|bay gio|toi|muon|can|voi|mot|xin|chao|vang|khong|cho|vui|long|minh|gap|noi|chuyen|di|a|nhe|that',
+    not: 'da noi|da gap|hom qua|khong muon|khong can|khong phai',
+    bot: 'bot|robot|may',
+    always: 'gap nhan vien|gap nguoi that|noi chuyen voi nguoi|gap tu van vien',
+    hello: 'xin chao|chao|chao ban|alo|chao buoi sang|hello|hi|chao shop',
+    thanks: 'cam on|cam on ban|cam on nhieu|xin cam on|thanks|cam on shop',
+    fine: 'ok|duoc|vang|tot|hieu roi|da hieu|duoc roi|khong cam on|tam biet|da|u|oke|tuyet',
+    what_are_you: 'ban la robot|ban la bot|ban la nguoi|ban la ai|day la bot|co phai robot',
+  },
+  {
+    person:
+      'manusia|petugas|operator|agen|cs|customer service|orang asli|staf|perwakilan|admin|orang sungguhan|layanan pelanggan|manajer|ejen|pegawai',
+    someone: 'seseorang|orang|orang lain',
+    speak:
+      'bicara|berbicara|ngobrol|chat|hubungkan|sambungkan|terhubung|bercakap|menghubungi|hubungi|dihubungkan|ngomong|cakap',
+    want: 'mau|ingin|butuh|perlu|tolong|minta|bisa|nak|mahu',
+    link: 'dengan|sama|ke|saya|seorang|langsung|yang|asli|sungguhan|kepada|pada|aja|saja|seseorang|dgn',
+    filler:
+      'tolong|sekarang|saya|mau|ingin|dengan|halo|hai|ya|tidak|bisa|dong|segera|bicara|langsung|min|kak|terima|kasih|minta|butuh|asli|saja|aja|nih',
+    not: 'sudah bicara|kemarin|tidak mau|tidak perlu|tanpa|tidak ingin|gak mau|nggak mau',
+    bot: 'bot|robot|mesin',
+    always: 'bicara dengan orang|bicara dengan manusia|bicara sama orang|customer service dong',
+    hello: 'halo|hai|selamat pagi|selamat siang|selamat sore|selamat malam|hallo|permisi|assalamualaikum|pagi|siang',
+    thanks: 'terima kasih|makasih|terima kasih banyak|thanks|trims|makasih banyak|terimakasih|tq',
+    fine: 'ok|oke|baik|ya|mengerti|paham|bagus|sip|tidak terima kasih|sudah|itu saja|siap|mantap|oke deh',
+    what_are_you:
+      'apakah kamu robot|apakah anda robot|kamu bot|anda bot|kamu siapa|anda siapa|apakah anda manusia|ini bot',
+  },
+  {
+    always:
+      'คุยกับคน|คุยกับเจ้าหน้าที่|ขอคุยกับ|ติดต่อเจ้าหน้าที่|ขอสายเจ้าหน้าที่|พูดกับคน|พูดกับเจ้าหน้าที่|แอดมินตัวจริง|คนจริง|โอนสาย|ขอแอดมิน|ต้องการเจ้าหน้าที่|อยากคุยกับ|ต่อสาย|ขอพนักงาน|คุยกับพนักงาน|คุยกับแอดมิน|พูดสายกับ|ขอเจ้าหน้าที่|เรียกเจ้าหน้าที่',
+    hello: 'สวัสดี|สวัสดีครับ|สวัสดีค่ะ|หวัดดี|ดีครับ|ดีค่ะ|สวัสดีคะ',
+    thanks: 'ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|ขอบคุณมาก|ขอบใจ|ขอบคุณมากครับ|ขอบคุณมากค่ะ|ขอบคุณนะคะ',
+    fine: 'โอเค|ตกลง|ได้|ครับ|ค่ะ|เข้าใจแล้ว|ดี|โอเคครับ|โอเคค่ะ|ดีมาก|ok|ไม่เป็นไร|ได้ครับ|ได้ค่ะ',
+    what_are_you: 'คุณเป็นบอท|เป็นบอทไหม|คุณคือใคร|เป็นคนหรือ|เป็นหุ่นยนต์|บอทหรือคน',
+    not: 'เมื่อวาน|คุยกับคนขับ|ไม่อยากคุยกับ|ไม่ต้องการเจ้าหน้าที่',
+  },
+]

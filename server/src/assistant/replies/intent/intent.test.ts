@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { spoken, wordsIn } from '../words/words.ts'
+import { asks, does_not } from './intent.fixture.ts'
+import { asksForPerson, smallTalk, threatens } from './intent.ts'
+
+describe('asking for a person', () => {
+  it('is understood however messily it is typed, in any of the languages', () => {
+    const missed = asks.filter((text) => !asksForPerson(text))
+    assert.deepEqual(missed, [])
+  })
+
+  it('is not heard where somebody merely speaks of people', () => {
+    const heard = does_not.filter(asksForPerson)
+    assert.deepEqual(heard, [])
+  })
+
+  it('is understood in the very words that the assistant offers for it', () => {
+    const offered = spoken.map((language) => {
+      const { offer } = wordsIn(language)
+      return /[“„”«「“״]([^“”„»」״]+)["”“»」״]/u.exec(offer)![1]!
+    })
+    assert.deepEqual(
+      offered.filter((text) => !asksForPerson(text)),
+      [],
+    )
+  })
+
+  it('takes no time to speak of, whatever was written', () => {
+    const slow = [
+      'a '.repeat(5000),
+      'ok '.repeat(3000),
+      'talk to the the the '.repeat(400),
+      '人'.repeat(9000),
+      '!'.repeat(9999),
+    ]
+    for (const text of slow) {
+      const began = performance.now()
+      asksForPerson(text)
+      smallTalk(text)
+      threatens(text)
+      assert.ok(performance.now() - began < 100, text.slice(0, 20))
+    }
+  })
+})
+
+describe('courtesy', () => {
+  it('is told from questions', () => {
+    const kinds = {
+      hello: [
+        'hi',
+        'Hello!!',
+        'Guten Tag',
+        'bonjour',
+        'Hola, buenas tardes',
+        '你好',
+        'こんにちは',
+        'مرحبا',
+        'Привет!',
+        'helloooo',
+      ],
+      thanks: [
+        'thx',
+        'Thank you so much!',
+        'Danke schön',
+        'ok thanks',
+        'gracias',
+        '谢谢',
+        'ありがとうございます',
+        'спасибо',
+        'merci beaucoup',
+      ],
+      fine: ['ok', 'Okay!', 'perfekt', '👍', 'vale', '好的', 'понятно', 'no thanks', 'tamam'],
+      what_are_you: ['Are you a bot?', 'Bist du ein Roboter?', 'am I talking to a human?', '你是机器人吗'],
+    }
+    for (const [kind, texts] of Object.entries(kinds))
+      assert.deepEqual(
+        texts.filter((text) => smallTalk(text) !== kind),
+        [],
+        kind,
+      )
+  })
+
+  it('is not all there is where something is asked', () => {
+    for (const text of [
+      'hi, where is my order?',
+      'thanks, but it is still broken',
+      'ok and the refund',
+      '?',
+      '',
+      '...',
+      '😡',
+      'no',
+    ])
+      assert.equal(smallTalk(text), null, text)
+  })
+})
+
+describe('a threat', () => {
+  it('with lawyers is heard, talk of the trade is not', () => {
+    for (const text of ['You will hear from my lawyer', 'Mein Anwalt meldet sich.', 'I will sue you', 'подам в суд'])
+      assert.ok(threatens(text), text)
+    for (const text of [
+      'Do you have discounts for lawyers?',
+      'Is there a tennis court?',
+      'Suede shoes',
+      'my law school',
+    ])
+      assert.ok(!threatens(text), text)
+  })
+})

@@ -1,0 +1,115 @@
+import type { IntentTable } from './table.ts'
+
+export const southern: readonly IntentTable[] = [
+  {
+    person:
+      'humain|humaine|etre humain|agent|agente|conseiller*|operateur|operatrice|vraie personne|personne reelle|service client|service clients|representant*|responsable|superviseur|technicien|vrai humain|vrai conseiller|vrai agent',
+    someone: 'quelqu un|quelquun|quelqun|qqun|qqn|personne|une personne|gens|vos equipes|votre equipe',
+    speak:
+      'parler|discuter|echanger|joindre|contacter|appeler|transferez moi|transferer|mettez moi en relation|mettre en relation|mettez moi en contact|entrer en contact|passez moi|passer|connectez moi|communiquer|dialoguer|avoir',
+    want: 'je veux|je voudrais|veux|voudrais|besoin d|besoin de|il me faut|donnez moi|souhaite|j aimerais|je prefere|je souhaite|passez moi|svp',
+    link: 'a|avec|un|une|de|du|d|votre|vos|le|la|vrai|vraie|au|reel|en|directement|plutot|autre|l|relation|contact|svp|s il vous plait|moi',
+    filler:
+      'svp|stp|s|il|vous|te|plait|merci|maintenant|je|veux|voudrais|un|une|vrai|vraie|parler|a|avec|bonjour|salut|oui|non|tout|de|suite|besoin|d|urgent|urgence|pas|bot|robot|rapidement|au|le|la|telephone|peux|puis|est|ce|que|reel|en|pour|moi',
+    not: 'ne veux pas|pas besoin|sans|veux pas|dois je|faut il',
+    bot: 'bot|robot|machine|chatbot|ordinateur|automate',
+    always:
+      'pas un robot|pas a un robot|un humain|un vrai humain|a une personne|avec une personne reelle|conseiller humain',
+    hello: 'bonjour|salut|bonsoir|coucou|hello|bjr|re bonjour|slt',
+    thanks:
+      'merci|merci beaucoup|merci bien|grand merci|mille mercis|merci a vous|mrc|merci pour votre aide|je vous remercie',
+    fine: 'ok|d accord|daccord|parfait|super|tres bien|bien|oui|compris|entendu|genial|non merci|c est tout|cest tout|au revoir|bonne journee|ca marche|nickel|top|c est bon',
+    what_are_you:
+      'etes vous un robot|es tu un robot|etes vous un humain|es tu humain|qui etes vous|qui es tu|est ce que je parle a un robot|vous etes un robot|tu es un robot|etes vous une vraie personne|est ce un robot',
+  },
+  {
+    person:
+      'humano|humana|ser humano|agente|agentes|operador|operadora|asesor|asesora|representante|persona real|persona de verdad|atencion al cliente|servicio al cliente|ejecutivo|ejecutiva|supervisor|supervisora|encargado|gerente|soporte humano|agente humano|persona humana|empleado',
+    someone: 'alguien|persona|una persona|ustedes|vosotros|su equipo',
+    speak:
+      'hablar|chatear|conversar|comunicarme|comunicar|comunicame|comuniqueme|contactar|pasame|paseme|paseme con|pasar|transfierame|transfiereme|conectame|conecteme|me pasas|me pasa|ponme|pongame|hablarle|atienda|contacto',
+    want: 'quiero|necesito|quisiera|deme|dame|prefiero|me gustaria|puedo tener|solicito|por favor|exijo',
+    link: 'con|a|un|una|el|la|de|del|su|sus|real|verdadero|algun|alguna|directamente|otro|otra|al|me|en|por favor|ya|mejor|que|ser',
+    filler:
+      'por|favor|porfa|porfavor|pf|ya|ahora|quiero|necesito|un|una|real|con|hablar|hola|si|no|de|verdad|urgente|gracias|la|el|inmediatamente|bot|robot|al|puedo|quisiera|mismo|en|buenas|buenos|dias|me|telefono|que',
+    not: 'no quiero|no necesito|sin|no hace falta|tengo que|debo',
+    bot: 'bot|robot|maquina|chatbot|ordenador|computadora',
+    always: 'no un robot|no con un robot|persona real|humano por favor|con un humano|con una persona de verdad',
+    hello: 'hola|buenas|buenos dias|buenas tardes|buenas noches|buen dia|hey|hola buenas|que tal|saludos',
+    thanks:
+      'gracias|muchas gracias|mil gracias|muy amable|gracias por la ayuda|gracias por su ayuda|te agradezco|le agradezco',
+    fine: 'ok|okay|vale|bien|perfecto|de acuerdo|si|entendido|genial|estupendo|no gracias|eso es todo|es todo|nada mas|adios|hasta luego|listo|excelente|buenisimo|claro',
+    what_are_you:
+      'eres un robot|eres un bot|es usted un robot|eres humano|eres una persona|quien eres|es usted una persona|hablo con un robot|eres una maquina',
+  },
+  {
+    person:
+      'humano|humana|ser humano|atendente|atendentes|agente|operador|operadora|pessoa real|pessoa de verdade|representante|assistente humano|supervisor|supervisora|gerente|atendimento humano|suporte humano|funcionario|apoio ao cliente|colaborador',
+    someone: 'alguem|pessoa|uma pessoa|gente|voces',
+    speak:
+      'falar|conversar|contactar|contatar|passe me|me passe|me passa|transfira me|me transfira|me transfere|transferir|ligar me|me conecte|falo|fala|atenda|contacto|contato|chat',
+    want: 'quero|preciso|preciso de|queria|gostaria|gostaria de|me de|prefiro|posso ter|desejo|por favor|exijo',
+    link: 'com|a|um|uma|o|de|do|da|para|pra|real|algum|alguma|diretamente|outro|outra|ao|me|em|por favor|ja|ser|seu',
+    filler:
+      'por|favor|pf|pfv|agora|ja|quero|preciso|um|uma|real|com|falar|ola|oi|sim|nao|de|verdade|urgente|obrigado|obrigada|bot|robo|posso|queria|bom|dia|boa|tarde|me|o|a',
+    not: 'nao quero|nao preciso|sem|tenho que|devo',
+    bot: 'bot|robo|maquina|chatbot|computador',
+    always: 'nao um robo|com um humano|atendimento humano|pessoa real|com um atendente',
+    hello: 'ola|oi|bom dia|boa tarde|boa noite|ei|oie|opa|viva',
+    thanks:
+      'obrigado|obrigada|muito obrigado|muito obrigada|obg|valeu|grato|grata|agradeco|obrigado pela ajuda|obrigada pela ajuda',
+    fine: 'ok|okay|esta bem|ta bom|certo|perfeito|sim|entendi|otimo|beleza|nao obrigado|nao obrigada|e tudo|e so isso|so isso|tchau|ate logo|tudo bem|combinado|show',
+    what_are_you:
+      'voce e um robo|e um robo|es um robo|voce e humano|quem e voce|voce e uma pessoa|es humano|quem es|estou a falar com um robo',
+  },
+  {
+    person:
+      'umano|umana|essere umano|operatore|operatrice|agente|persona vera|persona reale|assistenza clienti|servizio clienti|consulente|rappresentante|responsabile|supervisore|addetto|persona in carne e ossa|operatore umano',
+    someone: 'qualcuno|persona|una persona|voi',
+    speak:
+      'parlare|chattare|contattare|passatemi|passami|mi passi|trasferitemi|trasferiscimi|mettetemi in contatto|mettermi in contatto|collegatemi|parlo|comunicare|parlarne|contatto',
+    want: 'voglio|vorrei|ho bisogno di|mi serve|datemi|dammi|bisogno|preferisco|posso avere|desidero|per favore|pretendo',
+    link: 'con|a|un|una|uno|il|la|lo|di|del|vero|vera|reale|vostro|direttamente|altro|al|in|mi|per favore|subito|qualche',
+    filler:
+      'per|favore|perfavore|pf|ora|adesso|subito|voglio|vorrei|un|una|vero|vera|reale|con|parlare|ciao|buongiorno|salve|si|no|grazie|urgente|bot|robot|di|posso|il|la|bisogno|ho|mi|serve',
+    not: 'non voglio|non ho bisogno|senza|non vorrei|devo',
+    bot: 'bot|robot|macchina|chatbot|computer',
+    always: 'non un robot|con un umano|persona vera|operatore umano|con un operatore',
+    hello: 'ciao|salve|buongiorno|buonasera|buon pomeriggio|buondi|ehi',
+    thanks: 'grazie|grazie mille|molte grazie|ti ringrazio|la ringrazio|grazie tante|vi ringrazio|grazie per l aiuto',
+    fine: 'ok|okay|va bene|bene|perfetto|si|capito|ottimo|d accordo|no grazie|e tutto|nient altro|arrivederci|buona giornata|chiaro|benissimo',
+    what_are_you:
+      'sei un robot|sei un bot|sei umano|sei una persona|chi sei|lei e un robot|parlo con un robot|sto parlando con un robot|e un robot',
+  },
+  {
+    person:
+      'om|operator|operatorul|agent|agentul|persoana reala|reprezentant|consultant|manager|serviciul clienti|om real|coleg|angajat',
+    someone: 'cineva|persoana|o persoana',
+    speak: 'vorbesc|vorbi|discut|discuta|contactez|conectati ma|transferati ma|comunica|iau legatura|vorbeasca',
+    want: 'vreau|doresc|am nevoie|as vrea|as dori|dati mi|imi trebuie|as prefera',
+    link: 'cu|un|o|la|de|real|reala|sa|direct|alt|alta|adevarat',
+    filler: 'va|rog|te|acum|vreau|un|o|cu|sa|vorbesc|buna|salut|da|nu|real|urgent|imediat|multumesc|doresc|pot',
+    not: 'nu vreau|fara|nu am nevoie',
+    bot: 'bot|robot|masina|calculator|chatbot',
+    always: 'cu un om|cu o persoana reala|cu un operator',
+    hello: 'buna|buna ziua|salut|buna seara|buna dimineata|alo|servus',
+    thanks: 'multumesc|mersi|multumesc mult|va multumesc|mersi mult|multumesc frumos',
+    fine: 'ok|bine|perfect|da|am inteles|in regula|nu multumesc|la revedere|gata|super|e tot',
+    what_are_you: 'esti robot|esti un robot|esti om|cine esti|sunteti robot|esti un bot',
+  },
+  {
+    person: 'ανθρωπο*|εκπροσωπο*|υπαλληλο*|συμβουλο*|εξυπηρετηση πελατων|προισταμενο*|υπευθυνο*',
+    someone: 'καποιον|ατομο|προσωπο|κανεναν',
+    speak: 'μιλησω|μιλαω|συνδεστε με|επικοινωνησω|συνομιλησω|συζητησω|συνδεσετε|μιλησουμε',
+    want: 'θελω|χρειαζομαι|θα ηθελα|δωστε μου|μπορω να',
+    link: 'με|σε|εναν|ενα|τον|πραγματικο|αληθινο|καποιον|απευθειας|την|μια|στην|να',
+    filler: 'παρακαλω|τωρα|θελω|εναν|με|να|μιλησω|γεια|ναι|οχι|πραγματικο|αμεσα|σας|μπορω|ευχαριστω',
+    not: 'δεν θελω|χωρις',
+    bot: 'ρομποτ|μηχανη|bot|υπολογιστη',
+    always: 'με ανθρωπο|με εναν ανθρωπο',
+    hello: 'γεια|γεια σας|καλημερα|καλησπερα|γεια σου|χαιρετε',
+    thanks: 'ευχαριστω|ευχαριστω πολυ|σας ευχαριστω|σ ευχαριστω',
+    fine: 'οκ|ok|ωραια|εντάξει|εντaξει|καλα|ναι|τελεια|καταλαβα|αντιο|μαλιστα',
+    what_are_you: 'εισαι ρομποτ|ειστε ρομποτ|εισαι ανθρωπος|ποιος εισαι',
+  },
+]

@@ -1,0 +1,120 @@
+import type { IntentTable } from './table.ts'
+
+export const western: readonly IntentTable[] = [
+  {
+    person:
+      'agnet|agen|aget|humna|huamn|representitive|represenative|real someone|someone real|agent|agents|human|humans|human being|representative*|rep|operator|real person|actual person|live person|live agent|live chat|live support|real human|customer service|customer support|customer care|support agent|support team|support person|supervisor|manager|advisor|adviser|human agent|human person|real people|actual human|service rep|proper human|staff member|member of staff|team member|customer representative',
+    someone:
+      'person|someone|somebody|anyone|anybody|people|staff|your team|the team|your colleague*|a colleague|colleague|coworker|co worker',
+    speak:
+      'talk|speak|chat|talking|speaking|chatting|converse|connect me|transfer me|transfer to|connect to|connect with|switch to|forward to|escalate to|put me|pass me|hand me|forward me|switch me|refer me|escalate me|escalate this|complain to|escalate|connect us|get hold|get through|get in touch|contact|reach',
+    want: 'want|wanna have|wanna|need|gimme|give me|get me|put|would like|id like|have|prefer|connect me|transfer me|find me|send me|bring me|where is|let me',
+    link: 'to|2|with|a|an|the|your|some|any|one|of|real|actual|live|human|proper|through|over|onto|in|on|touch|another|different|senior|other|customer|support|service|directly|actually|just|now|please|pls|instead|from|at|there|somebody|someone|me|us',
+    filler:
+      'please|pls|plz|plse|pleas|now|asap|immediately|right|away|here|just|only|get|me|a|an|the|real|live|actual|i|we|want|need|to|id|like|would|can|could|you|have|hi|hello|hey|ok|okay|yes|no|give|some|any|instead|today|thanks|thank|about|regarding|who|that|because|and|so|on|over|phone|is|be|not|bot|ffs|omg|help|with|this|first|urgently|urgent|speak|talk|chat|directly|available|there|where|how|do|does|more|another|from|support|team',
+    not: 'dont want|do not want|dont need|do not need|no need|dont have|not want|rather not|without|never asked|didnt ask|dont wish|do i need|do we need|do i have',
+    bot: 'bot|bots|robot*|machine*|chatbot*|ai|computer',
+    always:
+      'call me back|someone call me|please call me|not talking to a robot|not talking to a bot|human to talk|person to talk|someone to talk|somebody to talk|human to speak|human i can|person i can|someone i can|somebody i can|anyone i can talk|talk to real|no bots|not a bot|stop the bot|no more bot|live agent please|is there a human|is there a real person|any human|anyone real|can a human|can a real person|human help|human support|human assistance',
+    hello:
+      'hi|hello|hey|hiya|good morning|good afternoon|good evening|greetings|howdy|hi there|hello there|hey there|yo|good day',
+    thanks:
+      'thanks|thank you|thx|ty|cheers|much appreciated|many thanks|thank you so much|thanks a lot|thank u|tysm|thank you very much|thanks so much|that helped|this helped|that helps|thanks again|for your help|for the help|for that',
+    fine: 'ok|okay|k|fine|great|perfect|good|super|alright|all right|got it|understood|cool|nice|awesome|excellent|i see|sounds good|yes|yep|yeah|sure|no thanks|no thank you|thats all|that is all|that was all|nothing else|all good|bye|goodbye|see you|have a nice day|have a good day|lovely|wonderful|makes sense|done|solved|it works now|it works',
+    what_are_you:
+      'are you a bot|are you a robot|are you human|are you a human|are you real|are you a real person|are you an ai|are you a machine|am i talking to a bot|am i talking to a human|am i talking to a real person|am i speaking to a human|am i speaking with a human|is this a bot|is this a robot|who are you|what are you|are you a person|are you a chatbot|am i chatting with a bot|am i talking to a person|am i talking to a machine',
+  },
+  {
+    person:
+      'mensch|menschen|menschlicher*|menschlichen|mitarbeiter*|sachbearbeiter*|berater|beraterin|kundenberater*|kundenservice|kundendienst|echte person|echten person|echter mensch|echten menschen|ansprechpartner*|vorgesetzten|vorgesetzter|agent|agenten|operator|servicemitarbeiter*|support mitarbeiter|richtigen menschen|kollegen|kollegin|teamleiter',
+    someone: 'jemand*|person|einer person|leute|euch|ihrem team|support|irgendwem|irgendjemand*',
+    speak:
+      'sprechen|reden|chatten|verbinden|verbinde|verbunden|telefonieren|unterhalten|schreiben|weiterleiten|durchstellen|weitergeleitet|kontaktieren|ubergeben|spreche|rede|sprech|erreichen',
+    want: 'will|mochte|brauche|hatte gern|hatte gerne|wunsche|gib mir|gebt mir|geben sie mir|bitte|verbinden sie mich mit|verbinde mich mit|holen sie|will mit|mochte mit|rede mit|reden mit|sprechen mit',
+    link: 'mit|zu|zum|einem|einer|einen|eine|ein|ner|nem|nen|dem|der|den|die|richtigen|richtiger|echten|echter|echte|von|aus|bitte|direkt|personlich|mal|gerne|gern|jetzt|lieber|sofort|ihrem|ihren|eurem|euren|mich|weiter|an|support|team|hier|ihnen|konnte|kann|darf|oder|am|telefon|vom|im|service',
+    filler:
+      'bitte|jetzt|sofort|mal|ich|will|mochte|brauche|einen|einem|ein|eine|echten|echter|richtigen|hallo|hi|danke|mit|dringend|ja|nein|gern|gerne|lieber|sprechen|reden|der|die|das|nur|doch|endlich|statt|mir|hilft|wegen|zum|am|telefon|kein|keinen|bot|kann|hier|heute|weil',
+    not: 'nicht mit|mochte nicht|will nicht|kein interesse|nicht mehr mit|ohne|muss ich|nie mit',
+    bot: 'bot|roboter|maschine|chatbot|computer|ki',
+    reversed: true,
+    always:
+      'mich jemand anrufen|rufen sie mich|ruft mich|verbinden sie mich|verbinde mich|echte menschen|mensch soll|keinen bot|kein bot|mensch bitte|bitte mensch|echter mensch|einen menschen bitte|mit einem menschen|mit nem menschen|mit einer echten person',
+    hello:
+      'hallo|hi|hey|guten tag|guten morgen|guten abend|moin|servus|gruss gott|gruezi|hallo zusammen|tach|moin moin|huhu',
+    thanks:
+      'danke|vielen dank|danke schon|dankeschon|besten dank|herzlichen dank|danke dir|danke ihnen|merci|das hat geholfen|hat geholfen|danke sehr|tausend dank|fur die hilfe|fur ihre hilfe',
+    fine: 'ok|okay|gut|super|alles klar|perfekt|prima|ja|in ordnung|verstanden|passt|toll|klasse|nein danke|das wars|das war alles|tschuss|auf wiedersehen|bis dann|schonen tag|schonen tag noch|genau|wunderbar|erledigt',
+    what_are_you:
+      'bist du ein bot|bist du ein roboter|sind sie ein bot|sind sie ein roboter|bist du ein mensch|sind sie ein mensch|bist du echt|wer bist du|wer sind sie|was bist du|spreche ich mit einem bot|bist du eine maschine|sind sie eine maschine|bist du eine ki',
+  },
+  {
+    person:
+      'mens|medewerker*|echt persoon|echte persoon|echt mens|klantenservice|agent|adviseur|leidinggevende|manager|collega|operator|vertegenwoordiger|echte mens|menselijke medewerker',
+    someone: 'iemand|persoon|mensen|jullie',
+    speak:
+      'praten|spreken|chatten|bellen|verbind me door|verbind mij door|doorverbinden|doorverbind|verbinden|verbonden|contact|contacten|overleggen|spreek|praat',
+    want: 'wil|zou graag|graag|heb nodig|geef me|geef mij|mag ik|kan ik|nodig|wil graag',
+    link: 'met|een|de|het|echte|echt|van|aan|aub|graag|naar|jullie|te|me|mij|direct|nu|ander|andere|persoonlijk|opnemen|of|kunnen|even',
+    filler:
+      'aub|alsjeblieft|alstublieft|graag|nu|ik|wil|een|echte|echt|met|hallo|hoi|ja|nee|de|het|nodig|heb|even|snel|direct|spreken|praten|mag|kan|geen|bot|mij|me|over',
+    not: 'wil niet|niet met|geen behoefte|zonder|hoef niet|moet ik',
+    bot: 'bot|robot|machine|chatbot|computer',
+    reversed: true,
+    always: 'kan een medewerker|geen bot|echt mens|echt persoon|met een mens|mens aub',
+    hello: 'hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag|hi',
+    thanks: 'bedankt|dank je|dank u|dankjewel|dank je wel|dank u wel|hartelijk dank|top bedankt|thanks',
+    fine: 'ok|oke|okay|goed|prima|top|perfect|ja|duidelijk|begrepen|nee bedankt|dat was alles|tot ziens|doei|fijn|mooi|helder',
+    what_are_you:
+      'ben je een bot|bent u een bot|ben je een robot|bent u een robot|ben je een mens|wie ben je|bent u een mens',
+  },
+  {
+    person:
+      'manniska|kundtjanst|medarbetare*|handlaggare|riktig person|agent|radgivare|chef|kundsupport|levande person',
+    someone: 'nagon|person|personal',
+    speak: 'prata|tala|snacka|chatta|kontakta|koppla mig|kopplas|skriva',
+    want: 'vill|behover|ge mig|skulle vilja|kan jag fa|fa',
+    link: 'med|till|en|ett|riktig|nagon|hos|er|pa|den|i|er|levande|vidare',
+    filler: 'tack|snalla|nu|jag|vill|en|ett|riktig|hej|ja|nej|med|prata|genast|behover|ha|kan|fa|ingen|bot|om',
+    not: 'vill inte|inte med|utan|behover inte',
+    bot: 'bot|robot|maskin|chatbot|dator',
+    always: 'riktig manniska|med en manniska',
+    hello: 'hej|halla|god morgon|god kvall|hejsan|tjena|god dag|tja',
+    thanks: 'tack|tack sa mycket|tackar|stort tack|tusen tack',
+    fine: 'ok|okej|bra|perfekt|ja|forstar|toppen|nej tack|det var allt|hej da|fint|uppfattat',
+    what_are_you: 'ar du en bot|ar du en robot|ar du en manniska|vem ar du|ar du ett ai',
+  },
+  {
+    person:
+      'menneske|mennesker|medarbejder*|medarbeider*|kundeservice|kundesupport|rigtig person|ekte person|radgiver|agent|saksbehandler|leder|kundebehandler',
+    someone: 'nogen|noen|person|en kollega|personale',
+    speak: 'tale|snakke|snakk|chatte|chat|prate|kontakte|stille mig|sette meg|stilles|skrive|kobles',
+    want: 'vil|onsker|giv mig|gi meg|vil gerne|vil gjerne|har brug for|trenger|kan jeg fa|skal bruge|fa',
+    link: 'med|til|et|en|rigtigt|rigtig|ekte|nogen|noen|hos|jer|dere|fra|den|over|videre',
+    filler:
+      'tak|takk|venligst|vaer sa snill|nu|na|jeg|vil|et|en|rigtigt|rigtig|ekte|hej|hei|ja|nej|nei|med|tale|snakke|gerne|gjerne|kan|fa|ingen|bot|om',
+    not: 'vil ikke|ikke med|uden|uten|behover ikke',
+    bot: 'bot|robot|maskine|maskin|chatbot',
+    always: 'rigtigt menneske|ekte menneske|med et menneske',
+    hello: 'hej|hei|goddag|god morgen|godmorgen|god aften|heisann|hallo|davs',
+    thanks: 'tak|takk|mange tak|tusen takk|mange takk|tusind tak|tak for hjaelpen|takk for hjelpen',
+    fine: 'ok|okay|fint|godt|bra|perfekt|ja|forstaet|forstatt|super|nej tak|nei takk|det var alt|farvel|ha det|flott|greit',
+    what_are_you: 'er du en bot|er du en robot|er du et menneske|hvem er du',
+  },
+  {
+    person:
+      'ihminen|ihmisen|ihmiselle|ihmista|asiakaspalvelija*|asiakaspalvelu*|edustaja*|virkailija*|asiantuntija*|esimies*',
+    someone: 'jonkun|henkilon|joku|henkilo',
+    speak: 'puhua|jutella|keskustella|chatata|yhdista|yhdistakaa|puhun|puhuisin|ottaa yhteytta',
+    want: 'haluan|tarvitsen|haluaisin|anna|antakaa',
+    link: 'kanssa|oikean|oikea|elavan|aidon|minut|nyt|mieluummin|jonkun',
+    filler: 'kiitos|nyt|oikean|oikea|haluan|kanssa|puhua|hei|moi|heti|tarvitsen|saisinko|voinko',
+    not: 'en halua|ilman|ei tarvitse',
+    bot: 'botin|robotin|botti|robotti|koneen',
+    reversed: true,
+    always: 'ihmisen kanssa|oikea ihminen',
+    hello: 'hei|moi|terve|huomenta|hyvaa paivaa|moikka|hyvaa iltaa',
+    thanks: 'kiitos|kiitti|kiitoksia|kiitos paljon|suuret kiitokset|kiitos avusta',
+    fine: 'ok|okei|selva|hyva|kylla|joo|loistavaa|hienoa|ei muuta|nakemiin|ei kiitos|heippa',
+    what_are_you: 'oletko botti|oletko robotti|oletko ihminen|kuka olet',
+  },
+]

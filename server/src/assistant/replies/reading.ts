@@ -1,0 +1,74 @@
+import type { Handover } from '../../conversations/schema.ts'
+import type { Summary } from '../embedded/summarize.ts'
+import { summarizeAside } from '../summary-worker-pool.ts'
+import { type Exchange, type Said, shown } from './exchange.ts'
+import { asksForPerson, smallTalk } from './intent/intent.ts'
+
+/**
+ * The language of what waits for an answer; where that is too short to tell, of all that the customer wrote. On the thread of
+ * the summaries, which knows languages already: 90 MB once, not twice.
+ */
+export async function languageOf({ questions, messages }: Pick<Exchange, 'questions' | 'messages'>): Promise<string> {
+  const own = await languageOfText(questions.map(({ content }) => content).join('\n'))
+  if (own !== 'und' || questions.length === messages.length) return own
+  const written = messages.filter(({ author }) => author === 'customer').slice(-20)
+  return languageOfText(written.map(({ content }) => content).join('\n'))
+}
+
+export async function languageOfText(content: string): Promise<string> {
+  if (!/\p{L}/u.test(content)) return 'und'
+  const { language } = await read([customer(content.slice(0, 2000))])
+  return language
+}
+
+/** What a person has to know who takes over. */
+export async function briefing(
+  exchange: Exchange,
+  tried: Handover['tried'] = [],
+): Promise<Pick<Handover, 'summary' | 'tried' | 'open_question'>> {
+  const { messages, history, conversation } = exchange
+  // What the assistant says of its own accord tells a person nothing.
+  const telling = messages.filter(({ author, sources }) => author !== 'assistant' || sources.length > 0)
+  const { text, open_questions } = await read(telling, conversation)
+  const articles = new Map([...shown({ ...exchange, history }), ...tried].map((source) => [source.id, source]))
+  return {
+    summary: text,
+    tried: [...articles.values()],
+    open_question: openQuestion(exchange, open_questions),
+  }
+}
+
+// A person reads the message itself: enough to know which.
+const longest_quote = 500
+
+/** The question that nobody answered, in the customer's words. That a person was asked for is none. */
+function openQuestion(
+  { messages, conversation }: Exchange,
+  found: Summary['open_questions'],
+): Handover['open_question'] {
+  const written = new Set(messages.filter(({ author }) => author === 'customer').map(({ id }) => id))
+  const asked = found.findLast(
+    ({ quote, message_id }) => written.has(message_id) && !asksForPerson(quote) && smallTalk(quote) === null,
+  )
+  if (asked) return { quote: asked.quote, message_id: asked.message_id }
+  const { resolved_through_message_id: resolved } = conversation
+  const last = messages.findLast(
+    ({ author, content, id }) =>
+      author === 'customer' &&
+      (resolved === null || id > resolved) &&
+      !asksForPerson(content) &&
+      smallTalk(content) === null,
+  )
+  return last ? { quote: [...last.content].slice(0, longest_quote).join(''), message_id: last.id } : null
+}
+
+function read(
+  messages: Pick<Said, 'id' | 'author' | 'name' | 'content' | 'created_at'>[],
+  { status, subject }: Partial<Exchange['conversation']> = {},
+): Promise<Summary> {
+  return summarizeAside({ messages, status: status ?? 'open', subject: subject ?? null })
+}
+
+function customer(content: string) {
+  return { id: '', author: 'customer' as const, name: null, content, created_at: '' }
+}

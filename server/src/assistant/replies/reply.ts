@@ -1,0 +1,42 @@
+import type { Source } from '../../conversations/messages/schema.ts'
+import type { Found } from '../knowledge/find.ts'
+import type { Outcome } from './turn.ts'
+import type { Words } from './words/words.ts'
+
+/** What the assistant is about to say. */
+export interface Reply extends Omit<Outcome, 'latency_ms' | 'message_ids' | 'outcome'> {
+  outcome: Exclude<Outcome['outcome'], 'discarded'>
+  content: string
+}
+
+// A message may have 10,000 characters; nobody reads an answer that long.
+const longest_passage = 3000
+
+/** Every automatic reply says how to get a person. */
+export function withOffer(text: string, words: Words): string {
+  return `${text}\n\n${words.offer}`
+}
+
+/** An article's own words, and where they stand. */
+export function quoted({ passage, title, url }: Found, words: Words): string {
+  return `${cut(passage.trim())}\n\n${words.source}: ${named({ title, url })}`
+}
+
+export function listed(articles: readonly Found[], words: Words): string {
+  return `${words.may_help}\n${articles.map((article) => `– ${named(article)}`).join('\n')}`
+}
+
+function named({ title, url }: Pick<Found, 'title' | 'url'>): string {
+  return url === null ? title : `${title} (${url})`
+}
+
+export function sourceOf({ article_id, title, url }: Found): Source {
+  return { object: 'article', id: article_id, title, url }
+}
+
+function cut(text: string): string {
+  if (text.length <= longest_passage) return text
+  const head = text.slice(0, longest_passage)
+  const end = Math.max(head.lastIndexOf('\n'), head.lastIndexOf('. '), head.lastIndexOf(' '))
+  return `${(end > longest_passage / 2 ? head.slice(0, end) : head.toWellFormed().replace(/\uFFFD$/, '')).trimEnd()} …`
+}

@@ -1,0 +1,118 @@
+import { moment } from '../../db/page.ts'
+import { sql } from '../../db/sql.ts'
+import { firstIdAt } from '../../ids.ts'
+import { rendering } from '../../render.ts'
+import type { Scope } from '../../scope.ts'
+import { fold } from './intent/fold.ts'
+import { ArticleReport, type ReportQuery, UnansweredReport } from './schema.ts'
+
+const article = rendering(ArticleReport)
+const unanswered = rendering(UnansweredReport)
+
+const day_ms = 24 * 3600 * 1000
+const usual_days = 30
+const usual_limit = 25
+// The newest; a report is a look at what to do next, not an account of everything.
+const most_rated = 5000
+const most_questions = 500
+const most_examples = 5
+
+/** Articles that were cited in replies people were not happy with: the next to mend. Of the last 30 days, unless said otherwise. */
+export async function reportArticles(scope: Scope, query: ReportQuery) {
+  const { from, to } = period(query)
+  const rows = await scope.database.run<Parameters<typeof article.json>[0]>(sql`
+    with rated as (
+      select conversation_id, message_id, rating from message_feedback
+      where environment_id = ${scope.environment_id} and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
+      order by created_at desc limit ${most_rated}::integer),
+    cited as (
+      select source ->> 'id' as article_id, source ->> 'title' as title, message_id, rating
+      from rated join messages on environment_id = ${scope.environment_id}
+          and messages.conversation_id = rated.conversation_id and messages.id = message_id,
+        json_array_elements(sources) source)
+    select article_id, (array_agg(title order by message_id desc))[1] as title,
+      count(*) filter (where rating = 'down')::integer as thumbs_down, count(*) filter (where rating = 'up')::integer as thumbs_up,
+      to_json(coalesce((array_agg(message_id order by message_id desc) filter (where rating = 'down'))[:${most_examples}], '{}')) as message_ids
+    from cited group by article_id having count(*) filter (where rating = 'down') > 0
+    order by thumbs_down desc, article_id limit ${query.limit ?? usual_limit}::integer`)
+  return listed(rows.map(article.json))
+}
+
+/** Questions that no article answers, those of a kind together: the next articles to write. */
+export async function reportUnanswered(scope: Scope, query: ReportQuery) {
+  const { from, to } = period(query)
+  const asked = await scope.database.run<Asked>(sql`
+    select message.id, content, message.created_at
+    from (
+      select conversation_id, message_ids ->> -1 as message_id from assistant_turns
+      where environment_id = ${scope.environment_id} and verdict = 'none' and outcome in ('clarified', 'handed_over')
+        and id >= ${firstIdAt('assistant_turn', Date.parse(from))} and id < ${firstIdAt('assistant_turn', Date.parse(to))}
+      order by id desc limit ${most_questions}::integer) turn
+    join messages message on environment_id = ${scope.environment_id}
+      and message.conversation_id = turn.conversation_id and message.id = turn.message_id
+    order by message.id desc`)
+  const kinds = alike(asked).sort((a, b) => b.length - a.length)
+  return listed(
+    kinds.slice(0, query.limit ?? usual_limit).map((kind) =>
+      unanswered.json({
+        question: kind[0]!.content,
+        count: kind.length,
+        message_ids: JSON.stringify(kind.slice(0, most_examples).map(({ id }) => id)),
+        asked_at: kind[0]!.created_at,
+      }),
+    ),
+  )
+}
+
+interface Asked {
+  id: string
+  content: string
+  created_at: string
+}
+
+const alike_from = 0.5
+
+/** Puts questions together that share half of their words, beginning with the newest. Nothing finer: it is to be read by people. */
+function alike(asked: readonly Asked[]): Asked[][] {
+  const kinds: { words: Set<string>; asked: Asked[] }[] = []
+  for (const question of asked) {
+    const words = wordsOf(question.content)
+    const kind = kinds.find((one) => overlap(one.words, words) >= alike_from)
+    if (kind) kind.asked.push(question)
+    else kinds.push({ words, asked: [question] })
+  }
+  return kinds.map((kind) => kind.asked)
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+const most_words = 40
+
+/** Words of some length, by their beginnings: endings and short words say little. */
+function wordsOf(text: string): Set<string> {
+  const words = Array.from(segmenter.segment(fold(text.slice(0, 1000))), ({ segment }) => segment.trim())
+  const telling = words.filter((word) => word.length > 3 || /[^\p{sc=Latin}\p{sc=Cyrillic}\s]/u.test(word))
+  return new Set(
+    (telling.length > 0 ? telling : words)
+      .filter(Boolean)
+      .slice(0, most_words)
+      .map((word) => word.slice(0, 6)),
+  )
+}
+
+function overlap(one: Set<string>, other: Set<string>): number {
+  if (one.size === 0 || other.size === 0) return one.size === other.size ? 1 : 0
+  return one.intersection(other).size / one.union(other).size
+}
+
+function period({ created_after, created_before }: ReportQuery) {
+  const to = created_before === undefined ? Date.now() + day_ms : moment('created_before', created_before)
+  const from = created_after === undefined ? to - (usual_days + 1) * day_ms : moment('created_after', created_after)
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+}
+
+function listed(items: string[]) {
+  return {
+    json: `{"object":"list","data":[${items.join(',')}],"has_more":false,"next_cursor":null}`,
+    next_cursor: null,
+  }
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { assertRefused } from '../../testing/refused.ts'
+import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import { talkWith } from './talk.fixture.ts'
+
+let service: TestService
+let api: Client
+let talk: ReturnType<typeof talkWith>
+before(async () => {
+  service = await startTestService()
+  api = await service.client()
+  talk = talkWith(api)
+})
+after(() => service.stop())
+
+describe('a suggestion', () => {
+  it('is empty where no article knows, and nothing is said or changed by it', async () => {
+    const id = await talk.started()
+    await talk.say(id, 'Do you sell zorbs?')
+    await talk.replied(id, 1)
+    const before = await talk.found(id)
+    const { status, body } = await api.post(`/conversations/${id}/suggest`, { kind: 'reply' })
+    assert.equal(status, 200)
+    const { created_at: _, ...rest } = body
+    const none = { text: null, sources: [], engine: 'embedded', confidence: null }
+    assert.deepEqual(rest, { object: 'conversation.suggestion', conversation_id: id, kind: 'reply', ...none })
+    assert.deepEqual(await talk.found(id), before)
+    assert.equal((await talk.messages(id)).length, 2)
+  })
+
+  it('needs a language model to rewrite and to translate', async () => {
+    const path = `/conversations/${await talk.started()}/suggest`
+    for (const body of [
+      { kind: 'rewrite', text: 'ok', tone: 'formal' },
+      { kind: 'translate', text: 'ok', language: 'de' },
+    ])
+      assertRefused(await api.post(path, body), 409, 'assistant_model_required')
+  })
+
+  it('says what it lacks, and what it cannot use', async () => {
+    const path = `/conversations/${await talk.started()}/suggest`
+    assertRefused(await api.post(path, {}), 400, 'parameter_missing', /^`kind`/)
+    assertRefused(await api.post(path, { kind: 'rewrite' }), 400, 'parameter_missing', /^`text`/)
+    assertRefused(await api.post(path, { kind: 'translate', text: 'x' }), 400, 'parameter_missing', /^`language`/)
+    const unusable = [
+      { kind: 'reply', text: 'x' },
+      { kind: 'reply', tone: 'brief' },
+      { kind: 'rewrite', text: 'x', language: 'de' },
+    ]
+    for (const body of [...unusable, { kind: 'x' }, { kind: 'translate', text: 'x', language: 'German' }])
+      assertRefused(await api.post(path, body), 400, 'parameter_invalid')
+    assertRefused(await api.post('/conversations/svccnv_x/suggest', { kind: 'reply' }), 404, 'resource_not_found')
+  })
+})
+
+describe('feedback', () => {
+  const rated = async () => {
+    const id = await talk.started()
+    await talk.say(id, 'Do you sell zorbs?')
+    return { id, message: (await talk.replied(id, 1)).id }
+  }
+
+  it('is for replies of the assistant alone, and the last word counts', async () => {
+    const { id, message } = await rated()
+    const path = `/conversations/${id}/messages/${message}/feedback`
+    assertRefused(await api.get(path), 404, 'resource_not_found')
+    const { body } = await api.post(path, { rating: 'up' })
+    const { created_at: _, ...rest } = body
+    const kept = { object: 'message.feedback', conversation_id: id, message_id: message, rating: 'up', comment: null }
+    assert.deepEqual(rest, kept)
+    assert.equal((await api.post(path, { rating: 'down', comment: 'No' })).body.comment, 'No')
+    const { body: read } = await api.get(path)
+    assert.deepEqual([read.rating, read.comment], ['down', 'No'])
+    const [question] = await talk.messages(id)
+    const on_question = `/conversations/${id}/messages/${question!.id}/feedback`
+    assertRefused(await api.post(on_question, { rating: 'up' }), 409, 'message_not_by_assistant')
+    const elsewhere = `/conversations/${await talk.started()}/messages/${message}/feedback`
+    assertRefused(await api.post(elsewhere, { rating: 'up' }), 404, 'resource_not_found')
+    assertRefused(await api.post(path, { rating: 'sideways' }), 400, 'parameter_invalid')
+  })
+})
+
+describe('reports', () => {
+  it('put questions of a kind together that no article answers', async () => {
+    for (const text of [
+      'How do I polish my zeppelin hull?',
+      'polish the zeppelin hull please',
+      'Kerosene lamp wick length?',
+    ]) {
+      const id = await talk.started()
+      await talk.say(id, text)
+      await talk.replied(id, 1)
+    }
+    const { body } = await api.get('/assistant/reports/unanswered?limit=100')
+    const about = body.data.filter(({ question }: { question: string }) => /zeppelin|lamp/.test(question))
+    assert.deepEqual(
+      about.map(({ question, count }: { question: string; count: number }) => [question, count]),
+      [
+        ['polish the zeppelin hull please', 2],
+        ['Kerosene lamp wick length?', 1],
+      ],
+    )
+    assert.equal(about[0].message_ids.length, 2)
+    const past = await api.get('/assistant/reports/unanswered?created_before=2020-01-01T00:00:00Z')
+    assert.deepEqual(past.body.data, [])
+  })
+
+  it('need both scopes', async () => {
+    const limited = await service.client({ scopes: ['conversations:read'] })
+    for (const path of ['articles', 'unanswered'])
+      assertRefused(await limited.get(`/assistant/reports/${path}`), 403, 'insufficient_scope')
+    assert.deepEqual((await api.get('/assistant/reports/articles')).body.data, [])
+  })
+})

@@ -1,0 +1,79 @@
+import type { Scope } from '../../scope.ts'
+import { type Finding, findArticles } from '../knowledge/find.ts'
+import type { Exchange } from './exchange.ts'
+import { asksForPerson, type SmallTalk, smallTalk, threatens } from './intent/intent.ts'
+import { replyOfModel } from './model-reply.ts'
+import { languageOf } from './reading.ts'
+import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
+import { type Words, wordsIn } from './words/words.ts'
+
+// Of the customer's words; more would only blur what is looked for.
+const longest_question = 4000
+
+// Where two programs thank each other, one has to stop.
+const most_replies = 20
+const hour_ms = 3600 * 1000
+
+/** Finds out what to say. Outside any transaction; what is said is decided again where it is written. */
+export async function think(scope: Scope, exchange: Exchange, remaining_ms: number): Promise<Reply> {
+  const { questions, settings, conversation } = exchange
+  const language = await languageOf(exchange).catch(() => 'und')
+  const words = wordsIn(language)
+  const own = { engine: 'embedded', language, verdict: null, confidence: null, sources: [], reason: null }
+  const toPerson = (content: string, reason: string, more: Partial<Reply> = {}): Reply => ({
+    ...own,
+    outcome: 'handed_over',
+    content,
+    reason,
+    ...more,
+  })
+  const texts = questions.map(({ content }) => content)
+  if (recentReplies(exchange) >= most_replies)
+    return toPerson(words.hand_over, `The assistant has replied ${most_replies} times within the hour.`)
+  if (settings.status === 'off') return toPerson(words.hand_over, 'The assistant is switched off.')
+  // What a person has had in hand and gave back is settled: it would go to and fro.
+  const { handed_over_through_message_id: settled } = conversation
+  const since = questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
+  if (since.some(asksForPerson)) return toPerson(words.hand_over, 'The customer asks for a person.')
+  if (since.some(threatens)) return toPerson(words.hand_over, 'The customer speaks of legal steps.')
+  const courtesy = texts.map(smallTalk)
+  if (!courtesy.includes(null))
+    return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
+
+  const asked = texts.filter((_, n) => courtesy[n] === null)
+  const finding = await findArticles(scope, asked.join('\n').slice(-longest_question))
+  const modelled = await replyOfModel(scope, { exchange, finding, language, words, remaining_ms })
+  if (modelled.reply) return modelled.reply
+  const found = {
+    verdict: finding.verdict,
+    reason: modelled.problem,
+    confidence: finding.articles[0]?.confidence ?? null,
+  }
+  const reply = fromArticles(finding, words)
+  if (reply) return { ...own, ...found, ...reply }
+  if (!exchange.clarified) return { ...own, ...found, outcome: 'clarified', content: withOffer(words.clarify, words) }
+  return toPerson(words.no_answer, 'No article answers the question, also after asking back once.', {
+    verdict: 'none',
+    confidence: found.confidence,
+  })
+}
+
+function recentReplies({ history }: Exchange): number {
+  const since = Date.now() - hour_ms
+  return history.filter(({ author, created_at }) => author === 'assistant' && Date.parse(created_at) > since).length
+}
+
+function kindly(courtesy: SmallTalk, words: Words): string {
+  return { hello: words.greeting, thanks: words.thanks, fine: words.fine, what_are_you: words.assistant }[courtesy]
+}
+
+type FromArticles = Pick<Reply, 'outcome' | 'content' | 'sources'>
+
+/** What the articles say, in their own words. */
+export function fromArticles({ verdict, articles }: Finding, words: Words): FromArticles | null {
+  const [best] = articles
+  if (!best || verdict === 'none') return null
+  if (verdict === 'answer')
+    return { outcome: 'answered', content: withOffer(quoted(best, words), words), sources: [sourceOf(best)] }
+  return { outcome: 'offered', content: withOffer(listed(articles, words), words), sources: articles.map(sourceOf) }
+}

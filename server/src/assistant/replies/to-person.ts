@@ -1,0 +1,86 @@
+import { changeConversation } from '../../conversations/change.ts'
+import type { ConversationRow } from '../../conversations/conversation.ts'
+import { toPerson } from '../../conversations/handover.ts'
+import { eachOf } from '../../conversations/wake.ts'
+import { type Sql, sql } from '../../db/sql.ts'
+import type { Services } from '../../http/serve.ts'
+import { type Mode, type Scope, systemScope } from '../../scope.ts'
+import { assistantMessage } from './commit.ts'
+import { readExchange } from './exchange.ts'
+import { languageOf } from './reading.ts'
+import { endingTurns } from './turn.ts'
+import { wordsIn } from './words/words.ts'
+
+const batch = 100
+const most_rounds = 100
+
+interface Place {
+  id: string
+  environment_id: number
+  account_id: string
+  mode: Mode
+}
+
+/** Gives to people what the assistant left unanswered past its deadline, whatever became of it: nothing is stuck. */
+export function handOverLate(services: Services): Promise<void> {
+  return handOverAll(
+    services,
+    sql`select environment_id, id from conversations where assistant_due_at <= now() order by assistant_due_at`,
+    (scope, id) => handOverUnanswered(scope, id, 'The assistant gave no answer in time.', 'due'),
+  )
+}
+
+/** Gives to people what the assistant has in hand where it is switched off, also what came to it while that was done. */
+export function handOverSwitchedOff(services: Services): Promise<void> {
+  return handOverAll(
+    services,
+    sql`select environment_id, id from assistant_settings settings join conversations using (environment_id)
+      where settings.status = 'off' and handled_by = 'assistant' and conversations.status in ('pending', 'snoozed')`,
+    (scope, id) => handOverUnanswered(scope, id, 'The assistant was switched off.', 'all'),
+  )
+}
+
+async function handOverAll(
+  services: Services,
+  wanted: Sql,
+  handOver: (scope: Scope, id: string) => Promise<unknown>,
+): Promise<void> {
+  for (let round = 0; round < most_rounds; round++) {
+    const found = await services.database.run<Place>(sql`
+      select found.id, environment_id, account_id, mode from (${wanted} limit ${batch}::integer) found
+      join environments on environments.id = environment_id`)
+    await eachOf(found, ({ id, ...place }) => handOver(systemScope(services, place), id))
+    if (found.length < batch) return
+  }
+}
+
+/**
+ * Hands a conversation over without any thought, and tells the customer where he waits for an answer. `owed`: only where an
+ * answer is owed; `due`: and its time is over; `all`: whatever the assistant has in hand.
+ */
+export async function handOverUnanswered(
+  scope: Scope,
+  id: string,
+  reason: string,
+  which: 'owed' | 'due' | 'all',
+): Promise<void> {
+  const exchange = await readExchange(scope, id)
+  // By the database's clock, which wrote the deadline.
+  const [due] = await scope.database.run(sql`
+    select from conversations where environment_id = ${scope.environment_id} and id = ${id} and assistant_due_at <= now()`)
+  const language = await languageOf(exchange).catch(() => 'und')
+  const { sorry, hand_over } = wordsIn(language)
+  const { name } = exchange.settings
+  const is_meant = ({ handled_by, status, assistant_due_at, version }: ConversationRow) =>
+    which === 'all'
+      ? handled_by === 'assistant' && status !== 'resolved'
+      : assistant_due_at !== null &&
+        (which === 'owed' || (due !== undefined && version === exchange.conversation.version))
+  await changeConversation(scope, id, null, (before) => {
+    if (!is_meant(before)) return { set: {}, events: [] }
+    const content = which === 'all' ? hand_over : sorry
+    const message = before.unread_count > 0 ? assistantMessage(before, name, { content }) : undefined
+    const fence = endingTurns(scope.environment_id, id, reason)
+    return { ...toPerson(before, scope.actor, { reason, message }), fence }
+  })
+}

@@ -1,0 +1,159 @@
+import type { Fence } from '../../conversations/change.ts'
+import type { Source } from '../../conversations/messages/schema.ts'
+import type { Database } from '../../db/database.ts'
+import { sql } from '../../db/sql.ts'
+import { newId, timeOf } from '../../ids.ts'
+import type { Mode } from '../../scope.ts'
+
+/**
+ * The right to answer one conversation, for a while. Each lease has a token that no other had: what somebody does under an
+ * older one, such as a process that was frozen, is refused by the database.
+ */
+export interface Turn {
+  environment_id: number
+  account_id: string
+  mode: Mode
+  conversation_id: string
+  id: string
+  token: string
+  tries: number
+  /** Until the conversation goes to a person. */
+  remaining_ms: number
+}
+
+/** What came of a turn. */
+export interface Outcome {
+  outcome: 'answered' | 'offered' | 'clarified' | 'greeted' | 'handed_over' | 'discarded'
+  reason: string | null
+  message_ids: string[]
+  verdict: 'answer' | 'may_help' | 'none' | null
+  engine: string | null
+  language: string | null
+  sources: Source[]
+  confidence: number | null
+  latency_ms: number | null
+}
+
+// A process that dies is missed after this long; a renewal may come two times too late.
+const lease_ms = 6000
+export const renew_ms = 2000
+// In each process: one environment with much to answer leaves the others their share. Not of all processes together, for what
+// a killed one had in hand would keep the environment waiting until its leases end.
+const most_per_environment = 8
+
+/** Leases conversations that are owed an answer and have been quiet for a moment, given what this process has in hand. */
+export async function claimTurns(database: Database, most: number, in_hand: Iterable<Turn> = []): Promise<Turn[]> {
+  const busy = [...in_hand].map(({ environment_id }) => environment_id)
+  const ids = Array.from({ length: most }, () => newId('assistant_turn'))
+  return database.run<Turn>(sql`
+    with ${waiting},
+    due as (
+      -- In no order of their own, so that a few with much to do do not keep the others waiting.
+      select owed.*, row_number() over () as place
+      from (select environment_id from waiting where environment_id is not null order by random()) environment, lateral (
+        select environment_id, id, assistant_due_at from conversations conversation
+        where conversation.environment_id = environment.environment_id and assistant_turn_at <= now()
+          and not exists (select from assistant_turns turn
+            where turn.environment_id = conversation.environment_id and conversation_id = conversation.id
+              and outcome is null and leased_until > now())
+        order by assistant_turn_at
+        limit (select greatest(0, ${most_per_environment} - count(*)) from unnest(${busy}::integer[]) busy
+          where busy = environment.environment_id)
+        -- Not those of a contact that is being deleted: the row of the turn would wait for it.
+        for key share skip locked) owed
+      limit ${most}::integer),
+    leased as (
+      insert into assistant_turns as turn (environment_id, conversation_id, id, lease_token, leased_until, created_at)
+      select environment_id, due.id, ids.id, nextval('assistant_lease_tokens'), now() + ${lease_ms} * interval '1 ms', ids.at
+      from due join unnest(${ids}::text[], ${ids.map(timeOf)}::timestamptz[]) with ordinality as ids (id, at, place) using (place)
+      on conflict (environment_id, conversation_id) where outcome is null do update
+      set lease_token = excluded.lease_token, leased_until = excluded.leased_until, tries = turn.tries + 1
+      where turn.leased_until <= now()
+      returning environment_id, conversation_id, id, lease_token, tries)
+    select leased.environment_id, account_id, mode, conversation_id, leased.id, lease_token as token, tries,
+      (extract(epoch from assistant_due_at - clock_timestamp()) * 1000)::integer as remaining_ms
+    from leased join environments on environments.id = leased.environment_id
+      join due on due.environment_id = leased.environment_id and due.id = conversation_id`)
+}
+
+/** How long until the next conversation may be answered; null where none waits. */
+export async function nextTurnIn(database: Database): Promise<number | null> {
+  const [row] = await database.run<{ ms: number | null }>(sql`
+    with ${waiting}
+    select (extract(epoch from min(soonest) - clock_timestamp()) * 1000)::integer as ms
+    from waiting, lateral (
+      select assistant_turn_at as soonest from conversations
+      where conversations.environment_id = waiting.environment_id and assistant_turn_at > now()
+      order by assistant_turn_at limit 1) upcoming`)
+  return row?.ms ?? null
+}
+
+/** The environments in which anybody waits, each found by one look into the index. */
+const waiting = sql`recursive waiting (environment_id) as (
+    (select environment_id from conversations where assistant_turn_at is not null order by environment_id limit 1)
+    union all
+    select (select conversation.environment_id from conversations conversation
+      where assistant_turn_at is not null and conversation.environment_id > waiting.environment_id
+      order by conversation.environment_id limit 1)
+    from waiting where waiting.environment_id is not null)`
+
+/** Makes a lease last. */
+export async function renewTurn(database: Database, turn: Turn): Promise<void> {
+  await database.run(sql`
+    update assistant_turns set leased_until = now() + ${lease_ms} * interval '1 ms' where ${leased(turn)}`)
+}
+
+/** Gives it back, to be done at once by whoever comes next. */
+export async function giveBackTurn(database: Database, turn: Turn): Promise<void> {
+  await database.run(sql`update assistant_turns set leased_until = now() where ${leased(turn)}`)
+}
+
+/** Ends a turn whose work came to nothing. */
+export async function discardTurn(database: Database, turn: Turn, reason: string): Promise<void> {
+  await database.run(sql`
+    update assistant_turns set outcome = 'discarded', reason = ${reason}, leased_until = null, finished_at = clock_timestamp()
+    where ${leased(turn)}`)
+}
+
+/**
+ * Lets a change through only under the lease, and only while nothing was said since `through`. The conversation is locked first,
+ * as by whoever deletes it: two would wait for each other otherwise.
+ */
+export function fenceOf(turn: Turn, through: string, ended: Outcome): Fence {
+  const { environment_id } = turn
+  const { outcome, reason, message_ids, verdict, engine, language, sources, confidence, latency_ms } = ended
+  return {
+    held: (conversation_id) => sql`
+      conversation_of_it as materialized (
+        select id from conversations where environment_id = ${environment_id} and id = ${conversation_id} for no key update),
+      held as materialized (
+        select id from assistant_turns where ${leased(turn)} and exists (select from conversation_of_it)
+          and not exists (select from messages said
+            where said.environment_id = ${environment_id} and said.conversation_id = ${conversation_id} and said.id > ${through} and not private)
+        for no key update)`,
+    done: (message_id) => sql`
+      turn as (
+        update assistant_turns set outcome = ${outcome}, reason = ${reason}, message_ids = ${JSON.stringify(message_ids)}::json,
+          reply_message_id = ${message_id}, verdict = ${verdict}, engine = ${engine}, language = ${language},
+          sources = ${JSON.stringify(sources)}::json, confidence = ${confidence}::double precision, latency_ms = ${latency_ms}::integer,
+          leased_until = null, finished_at = clock_timestamp()
+        where ${leased(turn)} and exists (select from change))`,
+  }
+}
+
+/** Ends whatever turn is under way, with the change that makes it pointless. */
+export function endingTurns(environment_id: number, conversation_id: string, reason: string): Fence {
+  return {
+    held: () => sql`held as (select true)`,
+    done: () => sql`
+      turn as (
+        update assistant_turns set outcome = 'discarded', reason = ${reason}, leased_until = null, finished_at = clock_timestamp()
+        where environment_id = ${environment_id} and conversation_id = ${conversation_id} and outcome is null
+          and exists (select from change))`,
+  }
+}
+
+function leased({ environment_id, conversation_id, id, token }: Turn) {
+  return sql`environment_id = ${environment_id} and conversation_id = ${conversation_id} and id = ${id}
+    and lease_token = ${token}::bigint and outcome is null`
+}

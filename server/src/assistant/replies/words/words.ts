@@ -1,0 +1,33 @@
+import { asian } from './asian.ts'
+import { eastern } from './eastern.ts'
+import { northern } from './northern.ts'
+import { southern } from './southern.ts'
+
+/** What the assistant says of its own accord, in one language. Everything else it says stands in an article. */
+export interface Words {
+  greeting: string
+  thanks: string
+  fine: string
+  /** To whoever asks what he is talking to. */
+  assistant: string
+  may_help: string
+  clarify: string
+  source: string
+  /** How to get a person: what it tells people to write is understood, see `intent`. */
+  offer: string
+  /** A person was asked for. */
+  hand_over: string
+  /** There is no answer. */
+  no_answer: string
+  /** It took too long, or broke off. */
+  sorry: string
+}
+
+const languages: Readonly<Record<string, Words>> = { ...northern, ...southern, ...eastern, ...asian }
+
+export const spoken = Object.keys(languages)
+
+/** The words of a language; where there are none, English ones. */
+export function wordsIn(language: string): Words {
+  return languages[language] ?? northern.en!
+}
