@@ -35,12 +35,12 @@ export const assistantSettingsRoutes = [
     errors: ['parameter_missing', 'url_not_allowed', 'precondition_failed'],
     run: (scope, { body, expected }) => updateAssistant(scope, body, expected),
   }),
-  // Calls a model: it belongs under the limit of operations that call outside (60 in 60 s), as soon as routes can name theirs.
   route({
     ...writes,
     method: 'POST',
     path: '/assistant/test',
     operation: 'testAssistant',
+    budget: 'outside',
     summary: 'Test the language model',
     description:
       'Asks it something simple, and remembers how its server makes it keep to a shape. That it does not work is an answer, with what to do.',

@@ -35,11 +35,11 @@ export const replyRoutes = [
     errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],
     run: (scope, { params, query }) => listTurns(scope, params.conversation_id!, query),
   }),
-  // May call a model: it belongs under the limit of operations that call outside (60 in 60 s), as soon as routes can name theirs.
   route({
     method: 'POST',
     path: '/conversations/:conversation_id/suggest',
     operation: 'suggestForConversation',
+    budget: 'outside',
     summary: 'Draft a reply, or rework one',
     description: 'Nothing is sent. Without a language model, a reply is what the articles say, in their own words.',
     tag: 'Conversations',
