@@ -12,11 +12,21 @@ export interface TextField {
   schema: JsonSchema
 }
 
-export const textFields: TextField[] = operations.flatMap((operation) =>
-  Object.entries(operation.body?.properties ?? {}).flatMap(([name, schema]) =>
-    kindsOf(name, schema).map((kind) => ({ operation, name, kind, schema: kind === 'entry' ? schema.items! : schema })),
-  ),
-)
+// Asks something, and is not told what it asked.
+const questions = ['searchKnowledge']
+
+export const textFields: TextField[] = operations
+  .filter(({ name }) => !questions.includes(name))
+  .flatMap((operation) =>
+    Object.entries(operation.body?.properties ?? {}).flatMap(([name, schema]) =>
+      kindsOf(name, schema).map((kind) => ({
+        operation,
+        name,
+        kind,
+        schema: kind === 'entry' ? schema.items! : schema,
+      })),
+    ),
+  )
 
 function kindsOf(name: string, schema: JsonSchema): TextField['kind'][] {
   const types = [schema.type].flat()

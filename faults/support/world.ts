@@ -37,7 +37,7 @@ export async function makeWorld(service: TestService, account_id: string, mode: 
     return body.data[0].id
   })
   Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
-  Object.assign(ids, await makeConnection(api))
+  Object.assign(ids, await makeConnection(api), await makeArticle(api))
   return { api, ids: { ...ids, message_id: message.id, in_reply_to: message.id, event_id } }
 }
 
@@ -86,6 +86,11 @@ export async function makeConnection(api: Client): Promise<{ connection_id: stri
   return { connection_id: await connect(api) }
 }
 
+export async function makeArticle(api: Client): Promise<{ article_id: string }> {
+  const { body } = await api.post('/knowledge/articles', { title: 'Returning a bicycle', language: 'en' })
+  return { article_id: body.id }
+}
+
 /** What an operation changes, made for it alone. */
 export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
   const made = await makeConversation(api)
@@ -95,6 +100,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('lead_id') && (await makeLead(api, made.contact_id))),
     ...(path.startsWith('/lead_rules') && (await makeRule(api))),
     ...(path.includes('connection_id') && (await makeConnection(api))),
+    ...(path.includes('article_id') && (await makeArticle(api))),
   }
 }
 
