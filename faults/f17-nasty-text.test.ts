@@ -71,6 +71,8 @@ async function textsComeBack(service: TestService, random: Random, most: number)
     // Away with it, so that the same text may be somebody else's name under which he is unique.
     await api.delete(`/contacts/${ids.contact_id}`)
     if (operation.path === '/contacts') await api.delete(`/contacts/${JSON.parse(answer.text).id}`)
+    if (operation.path.startsWith('/knowledge/articles'))
+      await api.delete(`/knowledge/articles/${JSON.parse(answer.text).id}`)
     if (operation.path.startsWith('/webhook_endpoints'))
       await api.delete(`/webhook_endpoints/${JSON.parse(answer.text).id ?? ids.webhook_endpoint_id}`)
     return undefined
@@ -82,8 +84,11 @@ async function textsComeBack(service: TestService, random: Random, most: number)
 function whereToRead({ path }: Operation, ids: Record<string, string>, answer: string): string {
   if (path.includes('{') && operations.some((other) => other.method === 'GET' && other.path === path))
     return `/v1${fill(path, ids)}`
-  const collection = path.split('/')[1]!
-  return `/v1/${collection}/${path.includes('{') ? fill(path, ids).split('/')[2] : JSON.parse(answer).id}`
+  const collection = path.split('/{')[0]!
+  const named = fill(path, ids)
+    .slice(collection.length + 1)
+    .split('/')[0]
+  return `/v1${collection}/${path.includes('{') ? named : JSON.parse(answer).id}`
 }
 
 async function addressesDoNoHarm(service: TestService, random: Random, most: number) {

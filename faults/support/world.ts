@@ -100,7 +100,7 @@ export async function makeConnection(api: Client): Promise<{ connection_id: stri
 }
 
 export async function makeArticle(api: Client): Promise<{ article_id: string }> {
-  const { body } = await api.post('/knowledge/articles', { title: 'Returns' })
+  const { body } = await api.post('/knowledge/articles', { title: 'Returning a bicycle', language: 'en' })
   return { article_id: body.id }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { filesIn } from './documents/files.ts'
-import { importArticles, type Outcome } from './import-articles.ts'
+import type { Outcome } from './import-articles.ts'
 import { patientCalls } from './knowledge-calls.ts'
 import { type Command, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
@@ -44,6 +43,9 @@ export const knowledge: Command = {
       throw new UsageError('--base-url must be an address such as https://example.com/help.')
     const missing = named.filter((name) => !existsSync(name))
     if (missing.length > 0) throw new UsageError(`There is no ${missing.join(', no ')}.`)
+    // Parsers of HTML and YAML, which the service itself never needs.
+    const { filesIn } = await import('./documents/files.ts')
+    const { importArticles } = await import('./import-articles.ts')
     const files = filesIn(named)
     const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, deleted: 0, failed: 0 }
     await withKey('knowledge', values, environment, (connection) =>

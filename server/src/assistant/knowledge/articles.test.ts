@@ -93,6 +93,17 @@ describe('articles', () => {
     await api.delete(`/knowledge/articles/${id}`)
   })
 
+  it('are read whatever letters they are made of', async () => {
+    for (const letter of ['x', '退', 'ก', '𐌰', '🎺', '#', '`', '[', '<', '\\', '"', '{', '\n', 'あ', 'á'])
+      await made({
+        title: letter.trim() || 'T',
+        body: letter.repeat(letter.length > 1 ? 50_000 : 100_000),
+        status: 'published',
+      })
+    for (const { id } of (await api.get('/knowledge/articles?limit=15')).body.data)
+      await api.delete(`/knowledge/articles/${id}`)
+  })
+
   it('change by merge patch, if nobody was faster', async () => {
     const { id, updated_at } = await made({ body: 'One.', url: 'https://example.com/1', language: 'en' })
     const path = `/knowledge/articles/${id}`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { nastyText } from '../../testing/nasty-text.ts'
 import { type Client, startTestService, type TestService } from '../../testing/service.ts'
 
 const articles = [
@@ -82,6 +83,23 @@ describe('looking for an answer', () => {
       '%_\\ & | ! :*',
     ])
       await assertNothing(query)
+  })
+
+  it('takes any text for a question', async () => {
+    for (const { label, text } of nastyText) {
+      const answer = await api.post('/knowledge/search', { query: `bicycle ${text}` })
+      assert.ok(answer.status === 200 || answer.status === 400, `${label}: ${answer.status}`)
+    }
+    const endless = [
+      'x'.repeat(9000),
+      'return '.repeat(1400),
+      '退'.repeat(9000),
+      Array.from({ length: 1500 }, (_, n) => `a${n}`).join(' '),
+    ]
+    for (const query of endless) {
+      const { status, body } = await api.post('/knowledge/search', { query })
+      assert.equal(status, 200, `${query.slice(0, 20)}: ${JSON.stringify(body)}`)
+    }
   })
 
   it('does not answer a question in one language with words of another', async () => {

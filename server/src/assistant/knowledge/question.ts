@@ -34,7 +34,7 @@ export interface Question {
 
 // Each word costs a look-up; a message that is longer than this tells a story, and its beginning has said what it is about.
 const most_words = 32
-const most_length = 4000
+const most_length = 1500
 
 const joined_share = 0.8
 const synonym_share = 0.4

@@ -17,7 +17,7 @@ export interface Reading {
   words: { words: string; stems: string }
 }
 
-// A title says what the whole is about. Measured between 2 and 4: within half a percent of each other.
+// A title says what the whole is about. Measured: with 2 to 4 within half a percent of each other.
 export const title_counts = 3
 const heading_counts = 2
 const most_words = 32_000

@@ -1,7 +1,7 @@
 /**
  * Words that customers and articles use for the same thing in any trade: about buying, paying, sending, accounts and things that
  * fail. Not of one trade, and no topics of their own. A word in another group of its own is followed one step only.
- * Measured on 3,080 questions to a bank with 77 short articles: 62.0 % right first with them, 59.7 % without.
+ * Measured: on 1,027 questions to a bank 62.6 % right first with them and 61.3 % without; to a maker of bicycles 75.9 % and 74.6 %.
  */
 const groups: Record<string, string> = {
   en: `refund reimburse reimbursement moneyback | cancel cancellation terminate stop end | close delete remove terminate deactivate

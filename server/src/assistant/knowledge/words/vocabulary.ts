@@ -54,13 +54,15 @@ async function load(language: string): Promise<Vocabulary> {
       const terms: Term[] = []
       for (const { text: found, spaceless } of wordsIn(oneWord(text))) {
         if (!spaceless) {
-          const word = spelled(language, found)
+          const word = shortened(spelled(language, found))
           if (!stop.has(word) && !isLetter(word)) terms.push({ word, stem: stem(word) })
           continue
         }
-        for (const { segment, isWordLike } of segmenter.segment(found))
-          if (isWordLike && !isStop(segment) && !/^\p{sc=Hira}{1,2}$/u.test(segment))
-            terms.push({ word: segment, stem: withoutEnding(segment) })
+        for (const { segment, isWordLike } of segmenter.segment(found)) {
+          if (!isWordLike || isStop(segment) || /^\p{sc=Hira}{1,2}$/u.test(segment)) continue
+          const word = shortened(segment)
+          terms.push({ word, stem: withoutEnding(word) })
+        }
       }
       return terms
     },
@@ -70,10 +72,12 @@ async function load(language: string): Promise<Vocabulary> {
     },
     joined(text) {
       const words = wordsIn(oneWord(text)).map(({ text: found }) => spelled(language, found))
-      const pairs = words.slice(1).map((word, n) => [words[n]!, word, stem(words[n]! + word)] as const)
+      const pairs = new Set(words.slice(1, most_pairs + 1).map((word, n) => `${words[n]} ${word}`))
       const found = new Map<string, string[]>()
-      for (const [first, second, both] of pairs)
-        for (const word of [first, second]) found.set(stem(word), [...(found.get(stem(word)) ?? []), both])
+      for (const pair of pairs) {
+        const both = stem(pair.replace(' ', ''))
+        for (const one of pair.split(' ').map(stem)) found.set(one, (found.get(one) ?? []).concat(both))
+      }
       return found
     },
     same: (stem) => same.get(stem) ?? [],
@@ -83,6 +87,16 @@ async function load(language: string): Promise<Vocabulary> {
 /** "E-mail" is "email". */
 function oneWord(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])(\p{L})[-\u2010\u2011](?=\p{L}{3})/gu, '$1')
+}
+
+// What stands apart by mistake stands early: the rest of a long message is not worth the time.
+const most_pairs = 60
+
+/** No word is longer, but a text may be: one letter a thousand times. */
+const most_letters = 48
+
+function shortened(word: string): string {
+  return word.length <= most_letters ? word : Array.from(word).slice(0, most_letters).join('').toWellFormed()
 }
 
 function bare(word: string): string {
