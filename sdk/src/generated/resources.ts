@@ -22,6 +22,7 @@ import type {
   DeletedLeadRule,
   DeletedWebhookEndpoint,
   Event,
+  GetConversationQuery,
   HandoverRequest,
   Lead,
   LeadChanges,
@@ -198,8 +199,8 @@ export class Conversations {
    * @example
    * const conversation = await parley.conversations.get('svccnv_01h455vb4pex5vsknk084sn02q')
    */
-  get(conversation_id: string, options: RequestOptions = {}): Promise<Conversation> {
-    return this.#api.send<Conversation>('GET', '/conversations/{conversation_id}', { places: { conversation_id }, options })
+  get(conversation_id: string, query: GetConversationQuery = {}, options: RequestOptions = {}): Promise<Conversation> {
+    return this.#api.send<Conversation>('GET', '/conversations/{conversation_id}', { places: { conversation_id }, query, options })
   }
 
   /**
