@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { administrationRoutes } from '../server/src/administration/routes.ts'
 import { routes } from '../server/src/app.ts'
-import { openApiDocument } from '../server/src/http/openapi.ts'
+import { dashboardDocument, openApiDocument } from '../server/src/http/openapi.ts'
 import { sdkResources } from './sdk/resources.ts'
 import { sdkTypes } from './sdk/types.ts'
 
@@ -16,6 +17,10 @@ const document = openApiDocument(routes)
 
 export const files: readonly Generated[] = [
   { path: 'openapi.json', content: () => `${JSON.stringify(document, null, 2)}\n` },
+  {
+    path: 'openapi.dashboard.json',
+    content: () => `${JSON.stringify(dashboardDocument(administrationRoutes), null, 2)}\n`,
+  },
   { path: 'sdk/src/generated/types.ts', content: () => sdkTypes(document) },
   { path: 'sdk/src/generated/resources.ts', content: () => sdkResources(document) },
 ]

@@ -1,3 +1,4 @@
+import { administrationRoutes } from './administration/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
@@ -24,6 +25,6 @@ export const routes = [
   ...searchRoutes,
 ]
 
-export function buildApp(parts: Omit<ServerParts, 'routes'>) {
-  return buildServer({ ...parts, routes })
+export function buildApp(parts: Omit<ServerParts, 'routes' | 'administration'>) {
+  return buildServer({ ...parts, routes, administration: administrationRoutes })
 }

@@ -11,7 +11,7 @@ const code = files.filter((file) => !/\.test\.ts$|fixture|^testing\/|generated/.
 const layers = [
   ['config', 'errors', 'ids', 'schema', 'render', 'db', 'scope', 'secrets'],
   ['http', 'events', 'accounts'],
-  ['search'],
+  ['administration', 'search'],
   ['contacts'],
   ['conversations'],
   ['assistant'],

@@ -27,6 +27,8 @@ function interpret(read: ReturnType<typeof reader>) {
   return {
     host: read.text('HOST'),
     port: read.integer('PORT', 0, 65_535),
+    public_url: read.matching('PUBLIC_URL', /^(https?:\/\/[^\s/?#@]+)?$/, 'an address like https://parley.example.com'),
+    dashboard_dir: read.text('DASHBOARD_DIR'),
     data_dir: resolve(read.text('DATA_DIR')),
     database_url: read.matching(
       'DATABASE_URL',
@@ -40,6 +42,9 @@ function interpret(read: ReturnType<typeof reader>) {
     rate_limit_burst: read.integer('RATE_LIMIT_BURST', 1, 1e9),
     rate_limit_test: read.integer('RATE_LIMIT_TEST', 0, 1e9),
     rate_limit_test_burst: read.integer('RATE_LIMIT_TEST_BURST', 1, 1e9),
+    rate_limit_person: read.integer('RATE_LIMIT_PERSON', 0, 1e9),
+    rate_limit_person_burst: read.integer('RATE_LIMIT_PERSON_BURST', 1, 1e9),
+    rate_limit_sign_in: read.integer('RATE_LIMIT_SIGN_IN', 0, 1e6),
     rate_limit_refused_keys: read.integer('RATE_LIMIT_REFUSED_KEYS', 0, 1e9),
     idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
     event_days: read.integer('EVENT_DAYS', 4, 3650),

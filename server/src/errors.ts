@@ -1,8 +1,5 @@
-/**
- * Every error of the API: its HTTP status, its `type` and its machine-readable `code`.
- * The list is closed: a code that is not here cannot be thrown, and the OpenAPI document is made from it.
- */
-export const errorCodes = {
+/** Every error of the API: its HTTP status, its `type` and its machine-readable `code`. */
+export const apiErrorCodes = {
   invalid_json: 400,
   parameter_missing: 400,
   parameter_unknown: 400,
@@ -57,6 +54,32 @@ export const errorCodes = {
   streams_exhausted: 503,
   crm_timeout: 504,
 } as const
+
+/** What only people in the dashboard can be answered. */
+export const dashboardErrorCodes = {
+  password_not_allowed: 400,
+  password_incorrect: 400,
+  code_incorrect: 400,
+  session_missing: 401,
+  session_expired: 401,
+  credentials_invalid: 401,
+  second_factor_required: 401,
+  second_factor_invalid: 401,
+  setup_token_invalid: 401,
+  invitation_invalid: 401,
+  insufficient_role: 403,
+  cross_site_request: 403,
+  password_needed: 403,
+  already_set_up: 409,
+  user_already_exists: 409,
+  last_owner: 409,
+  two_factor_already_on: 409,
+  two_factor_not_begun: 409,
+  api_key_ended: 409,
+} as const
+
+/** The list is closed: a code that is not here cannot be thrown, and the OpenAPI documents are made from it. */
+export const errorCodes = { ...apiErrorCodes, ...dashboardErrorCodes } as const
 
 export type ErrorCode = keyof typeof errorCodes
 

@@ -21,6 +21,9 @@ export const prefixes = {
   user: 'svcusr',
   api_key: 'svckey',
   account: 'svcacc',
+  session: 'svcses',
+  invitation: 'svcinv',
+  audit_entry: 'svcaud',
   request: 'req',
 } as const
 

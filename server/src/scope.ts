@@ -80,7 +80,7 @@ export function systemScope(means: Means, { environment_id, account_id, mode }: 
   return { ...means, environment_id, account_id, mode, actor, request_id: null }
 }
 
-export function read<Shape = Row>(scope: Scope, query: Sql): Promise<Shape[]> {
+export function read<Shape = Row>(scope: Pick<Scope, 'database' | 'connection'>, query: Sql): Promise<Shape[]> {
   return scope.connection ? scope.connection.query(query) : scope.database.read(query)
 }
 

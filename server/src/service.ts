@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { ensureAccount } from './accounts/accounts.ts'
+import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
 import { endSummaries } from './assistant/summary-worker-pool.ts'
 import { startSchedule } from './background/schedule.ts'
@@ -18,6 +19,7 @@ import { startEventStreams } from './events/streams/streams.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { metricsRegistry } from './http/metrics.ts'
 import { addOperations } from './http/operations.ts'
+import { addPages } from './http/pages.ts'
 import { buildServer } from './http/server.ts'
 import { deploymentSecret, openVault, requireSameSecret } from './secrets.ts'
 import { fanOut } from './webhooks/fan-out.ts'
@@ -31,6 +33,8 @@ export interface Service {
   /** The folder or address of its data, as an operator knows it. */
   data: string
   database: Database
+  /** Where the first owner is made; null once there is one. Whoever has it may claim the service. */
+  setup_link: string | null
   /** Lets requests under way finish, then stops everything that was started. */
   stop(): Promise<void>
   /** Resolves with words if the service cannot go on. */
@@ -125,9 +129,12 @@ async function startParts(
   metrics.gauge('parley_event_streams', 'Open event streams.', streams.count)
   metrics.gauge('parley_event_streams_waiting_bytes', 'Bytes that wait for readers of event streams.', streams.waiting)
   const parts = { config, logger, metrics, streams, ...services }
-  const app = config.role === 'worker' ? buildServer({ ...parts, routes: [] }) : buildApp(parts)
+  const app = config.role === 'worker' ? buildServer({ ...parts, routes: [], administration: [] }) : buildApp(parts)
   const operations = addOperations(app, { config, database, metrics })
-  if (config.role !== 'worker') addDocumentation(app, routes)
+  if (config.role !== 'worker') {
+    addDocumentation(app, routes)
+    addPages(app, config.dashboard_dir)
+  }
   running.defer(async () => {
     operations.drain()
     const patience = setTimeout(() => app.server.closeAllConnections(), config.shutdown_ms)
@@ -140,10 +147,13 @@ async function startParts(
   })
   await app.listen({ host: config.host, port: config.port })
   const { port } = app.server.address() as AddressInfo
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  const token = config.role === 'worker' ? null : await setupToken(database)
   return {
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    url,
     data: source.data,
     database,
+    setup_link: token && `${config.public_url || url}/dashboard/setup#token=${token}`,
     broken: source.broken,
     stop: () => running.disposeAsync(),
   }

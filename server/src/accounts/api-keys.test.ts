@@ -52,7 +52,7 @@ describe('keys', () => {
     const { id, key } = await make({ scopes: ['contacts:write', 'events:read'] })
     const { caller } = (await found(key))!
     assert.deepEqual(
-      [caller.key_id, caller.account_id, caller.environment_id, caller.mode],
+      [caller.actor.id, caller.account_id, caller.environment_id, caller.mode],
       [id, account_id, environment_id, 'live'],
     )
     assert.deepEqual([...caller.permissions].sort(), ['contacts:read', 'contacts:write', 'events:read'])

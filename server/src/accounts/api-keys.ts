@@ -88,7 +88,8 @@ export async function findKey(database: Database, hash: string) {
   if (row.use_unnoted) noteUse(database, row.id).catch(() => {})
   const { id, name, environment_id, account_id, mode, scopes } = row
   const permissions = expand(JSON.parse(scopes))
-  return { ...row, caller: { key_id: id, key_name: name, environment_id, account_id, mode, permissions } }
+  const actor = { type: 'api_key', id, name } as const
+  return { ...row, caller: { holder: id, actor, environment_id, account_id, mode, permissions } }
 }
 
 /** Which of these keys still open something. */

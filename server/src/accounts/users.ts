@@ -3,9 +3,9 @@ import { sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import { newId, timeOf } from '../ids.ts'
 import { read, type Scope } from '../scope.ts'
+import type { Role } from './roles.ts'
 
-export const roles = ['owner', 'admin', 'agent', 'viewer'] as const
-export type Role = (typeof roles)[number]
+export const roles = ['owner', 'admin', 'agent', 'viewer'] as const satisfies readonly Role[]
 
 export interface NewUser {
   account_id: string
@@ -26,8 +26,12 @@ export async function createUser(database: Database, { account_id, name, email, 
 
 /** Somebody of this account who may be given work. */
 export async function requireUser(scope: Scope, id: string): Promise<void> {
-  const [user] = await read(scope, sql`select role from users where account_id = ${scope.account_id} and id = ${id}`)
+  const [user] = await read(
+    scope,
+    sql`select role, disabled_at from users where account_id = ${scope.account_id} and id = ${id}`,
+  )
   if (!user) throw invalid('assignee', 'is not a user of this account.')
+  if (user.disabled_at !== null) throw invalid('assignee', 'has left, and cannot be given a conversation.')
   if (user.role === 'viewer') throw invalid('assignee', 'may only read, and cannot be given a conversation.')
 }
 

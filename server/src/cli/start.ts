@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { startService } from '../service.ts'
+import { type Service, startService } from '../service.ts'
 import { type Command, UsageError } from './usage.ts'
 
 const roles = ['all', 'api', 'worker']
@@ -62,10 +62,11 @@ function working({ url, data }: { url: string; data: string }, ms: number): stri
 `
 }
 
-function welcome({ url, data }: { url: string; data: string }, ms: number): string {
+function welcome({ url, data, setup_link }: Service, ms: number): string {
   return `
   Parley is running (ready in ${ms} ms).
 
+  Dashboard      ${setup_link ?? `${url}/dashboard/`}${setup_link ? '\n                 (this link makes the first owner, once; it is for you alone)' : ''}
   API            ${url}/v1
   Documentation  ${url}/docs
   Data           ${data}

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { createUser, listUsers, type Role, roles } from '../accounts/users.ts'
+import type { Role } from '../accounts/roles.ts'
+import { createUser, listUsers, roles } from '../accounts/users.ts'
 import { type Command, table, UsageError } from './usage.ts'
 import { chosenAccount, withDatabase } from './with-database.ts'
 

@@ -58,11 +58,14 @@ export interface ListOf {
   expand?: (rows: Row[]) => Promise<(row: Row) => string>
 }
 
+/** What reading a list takes. */
+export type Reader = Pick<Scope, 'database' | 'connection' | 'cursors' | 'environment_id'>
+
 /**
  * A page of a list, by keyset on a unique key: rows that come or go during a walk never repeat or hide another.
  * One row more than asked tells whether there is a next page.
  */
-export async function page(scope: Scope, list: ListOf) {
+export async function page(scope: Reader, list: ListOf) {
   const { limit = default_limit, cursor, order = list.default_order ?? 'desc' } = list.query
   const key = list.key ?? by_id
   const of = cursorOf(scope, list, order)
@@ -86,7 +89,7 @@ export async function page(scope: Scope, list: ListOf) {
   }
 }
 
-function cursorOf(scope: Scope, { name, query }: ListOf, order: string): CursorOf {
+function cursorOf(scope: Reader, { name, query }: ListOf, order: string): CursorOf {
   const { limit: _, cursor: __, order: ___, ...filters } = query
   const sorted = Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))
   return { environment_id: scope.environment_id, list: JSON.stringify([name, order, sorted]) }

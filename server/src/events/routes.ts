@@ -32,8 +32,8 @@ export const eventRoutes = [
     answer: Event,
     answer_type: 'text/event-stream',
     errors: ['resource_not_found', 'events_expired', 'too_many_streams', 'streams_exhausted'],
-    run: async (scope, { query, last_event_id, permissions }) => ({
-      subscription: await subscribe(scope, query, last_event_id, permissions),
+    run: async (scope, { query, last_event_id, ...caller }) => ({
+      subscription: await subscribe(scope, query, last_event_id, caller),
     }),
   }),
   route({

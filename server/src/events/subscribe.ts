@@ -9,7 +9,8 @@ import type { Environment } from './streams/log.ts'
 
 /** A stream that may be opened: what it tells, and from where on. */
 export interface Subscription extends Environment {
-  readonly key_id: string
+  /** The key or session that listens. */
+  readonly holder: string
   readonly wanted: Wanted
   /** What it begins behind. */
   readonly start: Place
@@ -22,7 +23,7 @@ export async function subscribe(
   scope: Scope,
   query: StreamQuery,
   last_event_id: string | undefined,
-  permissions: ReadonlySet<Permission>,
+  { permissions, holder }: { permissions: ReadonlySet<Permission>; holder: string },
 ): Promise<Subscription> {
   const types = readableTypes(query.types, permissions)
   const newest = await newestIn(scope)
@@ -30,7 +31,7 @@ export async function subscribe(
   return {
     environment_id: scope.environment_id,
     mode: scope.mode,
-    key_id: scope.actor.id!,
+    holder,
     wanted: { types, conversation_id: query.conversation_id ?? null },
     start: seen === undefined ? newest : { sequence: Number(await placeOf(scope, seen, named)), id: seen },
     newest,

@@ -1,27 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAtLeast, permissionsOf } from '../accounts/roles.ts'
+import type { FoundSession } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
+import type { Mode } from '../scope.ts'
+import type { AdministrationRoute } from './administration.ts'
 import { authentication, requirePermission } from './authenticate.ts'
 import { type Caller, routeOf } from './context.ts'
+import { tokenIn } from './cookie.ts'
 import { checkAccept, checkContentType } from './negotiate.ts'
+import { isSecure, requireOwnOrigin } from './origin.ts'
 import { type Policy, rateLimit } from './rate-limit.ts'
-import type { Route } from './route.ts'
+import type { Described, Route } from './route.ts'
+import type { Sessions } from './sessions.ts'
 
 type Done = (error?: Error) => void
 
 /** Lets a request through to its route, or says why not: who calls, how often, with which scope, in which format. */
-export function admission(config: Config, database: Database) {
+export function admission(config: Config, database: Database, sessions: Sessions) {
   const authenticate = authentication(database)
   const limits = rateLimits(config)
+  const { public_url } = config
 
-  function admit(caller: Caller, route: Route, request: FastifyRequest, reply: FastifyReply): void {
+  function admit(caller: Caller, route: Route, request: FastifyRequest): void {
+    request.caller = caller
+    requirePermission(caller, route.permission)
+    negotiate(route, request)
+  }
+
+  function admitKey(caller: Caller, route: Route, request: FastifyRequest, reply: FastifyReply): void {
+    // Known before it is counted: what is refused is told of, too.
     request.caller = caller
     const headers = limits[caller.mode].take(caller.environment_id)
     if (headers) reply.headers(headers)
-    requirePermission(caller, route.permission)
-    checkAccept(request.headers.accept, route.answer_type)
-    if (route.method !== 'GET') checkContentType(request.method, request.headers)
+    admit(caller, route, request)
   }
 
   function countRefusal(error: unknown, request: FastifyRequest): never {
@@ -29,10 +42,44 @@ export function admission(config: Config, database: Database) {
     throw error
   }
 
+  async function signedIn(request: FastifyRequest, reply: FastifyReply): Promise<FoundSession> {
+    requireOwnOrigin(request, public_url)
+    const secure = isSecure(request, public_url)
+    const session = await sessions
+      .find(tokenIn(request.headers.cookie, secure))
+      .catch((error) => countRefusal(error, request))
+    request.session = session
+    const headers = limits.person.take(session.user_id)
+    if (headers) reply.headers(headers)
+    return session
+  }
+
+  /** A route of the API, asked for by somebody who is signed in. */
+  async function admitPerson(route: Route, mode: Mode, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const session = await signedIn(request, reply)
+    admit(callerOf(session, mode), route, request)
+  }
+
+  async function admitToDesk(route: AdministrationRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (route.role === 'anyone') {
+      requireOwnOrigin(request, public_url)
+      const headers = limits.visitor.take(request.ip)
+      if (headers) reply.headers(headers)
+    } else {
+      const { role } = await signedIn(request, reply)
+      if (!isAtLeast(role, route.role))
+        throw new ApiError('insufficient_role', `Your role is ${role}: this needs ${route.role}.`)
+    }
+    negotiate(route, request)
+  }
+
   // With callbacks, not promises: nearly every key is known already, and then no turn of the event loop is spent.
   return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
+    const { mode, administration } = request.routeOptions.config
     const route = routeOf(request)
+    if (administration) return settle(admitToDesk(administration, request, reply), done)
     if (!route) return done()
+    if (mode) return settle(admitPerson(route, mode, request, reply), done)
     let caller: ReturnType<typeof authenticate>
     try {
       caller = authenticate(request.headers.authorization)
@@ -40,14 +87,34 @@ export function admission(config: Config, database: Database) {
       countRefusal(error, request)
     }
     if (caller instanceof Promise) {
-      caller
+      const admitted = caller
         .catch((error) => countRefusal(error, request))
-        .then((found) => admit(found, route, request, reply))
-        .then(() => done(), done)
+        .then((found) => admitKey(found, route, request, reply))
+      settle(admitted, done)
     } else {
-      admit(caller, route, request, reply)
+      admitKey(caller, route, request, reply)
       done()
     }
+  }
+}
+
+function settle(admitted: Promise<void>, done: Done): void {
+  admitted.then(() => done(), done)
+}
+
+function negotiate(route: Described, request: FastifyRequest): void {
+  checkAccept(request.headers.accept, route.answer_type)
+  if (route.method !== 'GET') checkContentType(request.method, request.headers)
+}
+
+function callerOf(session: FoundSession, mode: Mode): Caller {
+  return {
+    holder: session.id,
+    actor: { type: 'user', id: session.user_id, name: session.user_name },
+    environment_id: session[mode],
+    account_id: session.account_id,
+    mode,
+    permissions: permissionsOf[session.role],
   }
 }
 
@@ -56,6 +123,8 @@ function rateLimits(config: Config) {
   return {
     live: limit({ name: 'default', quota: config.rate_limit, burst: config.rate_limit_burst }),
     test: limit({ name: 'default', quota: config.rate_limit_test, burst: config.rate_limit_test_burst }),
+    person: limit({ name: 'person', quota: config.rate_limit_person, burst: config.rate_limit_person_burst }),
+    visitor: limit({ name: 'visitor', quota: 120, burst: 60 }),
     refused: limit({
       name: 'refused_keys',
       quota: config.rate_limit_refused_keys,

@@ -79,7 +79,7 @@ export function requirePermission(
 ): void {
   const sufficient = [permission].flat()
   if (sufficient.some((one) => caller.permissions.has(one))) return
-  throw new ApiError('insufficient_scope', `This API key lacks the scope ${sufficient.join(' or ')}.`, {
+  throw new ApiError('insufficient_scope', `This API key or role lacks the scope ${sufficient.join(' or ')}.`, {
     'www-authenticate': `Bearer realm="service", error="insufficient_scope", scope="${sufficient[0]}"`,
   })
 }

@@ -1,112 +1,124 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { administrationRoutes } from '../administration/routes.ts'
 import { routes } from '../app.ts'
 import { errorCodes } from '../errors.ts'
 import type { JsonSchema, Operation } from './openapi/document.ts'
-import { openApiDocument } from './openapi.ts'
+import { dashboardDocument, openApiDocument } from './openapi.ts'
 
-const document = openApiDocument(routes)
-const operations: { path: string; method: string; operation: Operation }[] = Object.entries(document.paths).flatMap(
-  ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-)
+const documents = {
+  'the OpenAPI document': { routes, document: openApiDocument(routes), again: openApiDocument(routes) },
+  'the OpenAPI document of the dashboard': {
+    routes: administrationRoutes,
+    document: dashboardDocument(administrationRoutes),
+    again: dashboardDocument(administrationRoutes),
+  },
+}
 
-describe('the OpenAPI document', () => {
-  it('has every route once, and nothing else', () => {
-    assert.deepEqual(
-      operations.map(({ method, path, operation }) => `${operation.operationId} ${method} ${path}`).sort(),
-      routes
-        .map(
-          ({ operation, method, path }) =>
-            `${operation} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, (_, name) => `{${name}}`)}`,
-        )
-        .sort(),
+for (const [title, { routes, document, again }] of Object.entries(documents))
+  describe(title, () => {
+    const operations: { path: string; method: string; operation: Operation }[] = Object.entries(document.paths).flatMap(
+      ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     )
-    assert.equal(new Set(routes.map(({ operation }) => operation)).size, routes.length)
-  })
+    const at = (ref: string) => partOf(document, ref)
 
-  it('is the same each time it is made', () => {
-    assert.equal(JSON.stringify(openApiDocument(routes)), JSON.stringify(document))
-  })
+    it('has every route once, and nothing else', () => {
+      assert.deepEqual(
+        operations.map(({ method, path, operation }) => `${operation.operationId} ${method} ${path}`).sort(),
+        routes
+          .map(
+            ({ operation, method, path }) =>
+              `${operation} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, (_, name) => `{${name}}`)}`,
+          )
+          .sort(),
+      )
+      assert.equal(new Set(routes.map(({ operation }) => operation)).size, routes.length)
+    })
 
-  it('refers to nothing that is not there, and holds nothing that nobody refers to', () => {
-    const refs = new Set(everyValue(document, '$ref') as string[])
-    for (const ref of refs) assert.ok(at(ref), ref)
-    const { securitySchemes: _, ...components } = document.components
-    const held = Object.entries(components).flatMap(([kind, of]) =>
-      Object.keys(of).map((name) => `#/components/${kind}/${name}`),
-    )
-    assert.deepEqual(
-      held.filter((ref) => !refs.has(ref)),
-      [],
-    )
-  })
+    it('is the same each time it is made', () => {
+      assert.equal(JSON.stringify(again), JSON.stringify(document))
+    })
 
-  it('shows nothing private', () => {
-    const keywords = new Set(everyKey(document.components.schemas))
-    assert.ok(!keywords.has('hint'))
-    assert.deepEqual(
-      [...keywords].filter((name) => name.startsWith('~')),
-      [],
-    )
-  })
+    it('refers to nothing that is not there, and holds nothing that nobody refers to', () => {
+      const refs = new Set(everyValue(document, '$ref') as string[])
+      for (const ref of refs) assert.ok(at(ref), ref)
+      const { securitySchemes: _, ...components } = document.components
+      const held = Object.entries(components).flatMap(([kind, of]) =>
+        Object.keys(of).map((name) => `#/components/${kind}/${name}`),
+      )
+      assert.deepEqual(
+        held.filter((ref) => !refs.has(ref)),
+        [],
+      )
+    })
 
-  it('has examples that its own schemas accept', () => {
-    const ajv = new Ajv2020({ strict: false })
-    ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)))
-    ajv.addSchema(document as object, 'openapi.json')
-    for (const { schema, examples } of mediaOf(document)) {
-      const validate = ajv.compile({ $ref: `openapi.json${schema.$ref}` })
-      for (const [name, { $ref }] of Object.entries(examples)) {
-        const { value } = at($ref) as { value: unknown }
-        assert.ok(validate(value), `${name}: ${ajv.errorsText(validate.errors)}`)
-      }
-    }
-    for (const { examples, ...schema } of schemasWithExamples(document)) {
-      const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi.json#/')))
-      for (const example of examples!)
-        assert.ok(validate(example), `${JSON.stringify(example)}: ${ajv.errorsText(validate.errors)}`)
-    }
-  })
+    it('shows nothing private', () => {
+      const keywords = new Set(everyKey(document.components.schemas))
+      assert.ok(!keywords.has('hint'))
+      assert.deepEqual(
+        [...keywords].filter((name) => name.startsWith('~')),
+        [],
+      )
+    })
 
-  it('shows each error with its own status, type and a message', () => {
-    for (const { operation } of operations)
-      for (const [status, response] of Object.entries(operation.responses)) {
-        const { content } = ('$ref' in response ? at(response.$ref) : response) as typeof response & {
-          content?: object
-        }
-        if (Number(status) < 400 || !content) continue
-        for (const [code, { $ref }] of Object.entries(mediaOf(content)[0]!.examples)) {
-          const { error } = (at($ref) as { value: { error: { code: keyof typeof errorCodes; message?: string } } })
-            .value
-          assert.equal(error.code, code)
-          assert.ok(error.message, `http/openapi/errors.ts lacks a message for ${code}`)
-          if (status !== 'default') assert.equal(errorCodes[error.code], Number(status))
+    it('has examples that its own schemas accept', () => {
+      const ajv = new Ajv2020({ strict: false })
+      ajv.addFormat('date-time', (text) => !Number.isNaN(Date.parse(text)))
+      ajv.addSchema(document as object, 'openapi.json')
+      for (const { schema, examples } of mediaOf(document)) {
+        const validate = ajv.compile({ $ref: `openapi.json${schema.$ref}` })
+        for (const [name, { $ref }] of Object.entries(examples)) {
+          const { value } = at($ref) as { value: unknown }
+          assert.ok(validate(value), `${name}: ${ajv.errorsText(validate.errors)}`)
         }
       }
-  })
+      for (const { examples, ...schema } of schemasWithExamples(document)) {
+        const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi.json#/')))
+        for (const example of examples!)
+          assert.ok(validate(example), `${JSON.stringify(example)}: ${ajv.errorsText(validate.errors)}`)
+      }
+    })
 
-  it('describes every group of operations and every response', () => {
-    for (const { name, description } of document.tags) assert.ok(description, `http/openapi/tags.ts lacks ${name}`)
-    for (const { operation } of operations)
-      assert.match(operation.description, /Needs the scope `[a-z_]+:(read|write)`/)
-    for (const description of everyValue(document.paths, 'description')) assert.ok(description)
-  })
+    it('shows each error with its own status, type and a message', () => {
+      for (const { operation } of operations)
+        for (const [status, response] of Object.entries(operation.responses)) {
+          const { content } = ('$ref' in response ? at(response.$ref) : response) as typeof response & {
+            content?: object
+          }
+          if (Number(status) < 400 || !content) continue
+          for (const [code, { $ref }] of Object.entries(mediaOf(content)[0]!.examples)) {
+            const { error } = (at($ref) as { value: { error: { code: keyof typeof errorCodes; message?: string } } })
+              .value
+            assert.equal(error.code, code)
+            assert.ok(error.message, `http/openapi/errors.ts lacks a message for ${code}`)
+            if (status !== 'default') assert.equal(errorCodes[error.code], Number(status))
+          }
+        }
+    })
 
-  it('says what is the specification’s and what is ours', () => {
-    const by_origin = Object.groupBy(operations, ({ operation }) => operation['x-origin'])
-    assert.ok(by_origin.specification!.some(({ operation }) => operation.operationId === 'listContacts'))
-    for (const [name, schema] of Object.entries(document.components.schemas))
-      assert.match(String(schema['x-origin']), /^(specification|extension)$/, name)
-    assert.deepEqual(
-      Object.entries(document.components.schemas)
-        .filter(([name, schema]) => schema['x-origin'] === 'specification' && !name.endsWith('List'))
-        .filter(([, schema]) => schema.additionalProperties !== false),
-      [],
-      'What the specification lists keeps exactly its fields',
-    )
+    it('describes every group of operations and every response', () => {
+      for (const { name, description } of document.tags) assert.ok(description, `http/openapi/tags.ts lacks ${name}`)
+      for (const { operation } of operations)
+        assert.match(operation.description, /Needs (the scope `[a-z_]+:(read|write)`|the role `[a-z]+`|no session)/)
+      for (const description of everyValue(document.paths, 'description')) assert.ok(description)
+    })
+
+    it('says what is the specification’s and what is ours', () => {
+      const by_origin = Object.groupBy(operations, ({ operation }) => operation['x-origin'])
+      if (by_origin.specification)
+        assert.ok(by_origin.specification.some(({ operation }) => operation.operationId === 'listContacts'))
+      for (const [name, schema] of Object.entries(document.components.schemas))
+        assert.match(String(schema['x-origin']), /^(specification|extension)$/, name)
+      assert.deepEqual(
+        Object.entries(document.components.schemas)
+          .filter(([name, schema]) => schema['x-origin'] === 'specification' && !name.endsWith('List'))
+          .filter(([, schema]) => schema.additionalProperties !== false),
+        [],
+        'What the specification lists keeps exactly its fields',
+      )
+    })
   })
-})
 
 interface Media {
   schema: { $ref: string }
@@ -137,7 +149,7 @@ function everyKey(value: unknown): string[] {
   return everyObject(value).flatMap(Object.keys)
 }
 
-function at(ref: string): unknown {
+function partOf(document: unknown, ref: string): unknown {
   const parts = ref.split('/').slice(1)
   return parts.reduce((place: unknown, part) => (place as Record<string, unknown> | undefined)?.[part], document)
 }

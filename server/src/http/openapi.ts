@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
+import type { AdministrationRoute } from './administration.ts'
 import { type Components, components, mapped, sorted } from './openapi/components.ts'
 import type { Document, Operation } from './openapi/document.ts'
 import { headers } from './openapi/headers.ts'
-import { introduction } from './openapi/introduction.ts'
 import { documentPath, operationOf } from './openapi/operations.ts'
 import { parameters } from './openapi/parameters.ts'
 import { sharedResponses } from './openapi/responses.ts'
+import { administration, api, type Surface } from './openapi/surface.ts'
 import { tags } from './openapi/tags.ts'
-import type { Route } from './route.ts'
+import type { Described, Route } from './route.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -15,20 +16,32 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 /** The OpenAPI 3.1 document of the API, made from its routes and their schemas: nothing is written down twice. */
 export function openApiDocument(routes: readonly Route[]): Document {
-  const gathered = components()
-  const paths = pathsOf(routes, gathered)
+  return documentOf(routes, api)
+}
+
+/** The same of what only people in the dashboard do. */
+export function dashboardDocument(routes: readonly AdministrationRoute[]): Document {
+  return documentOf(routes, administration)
+}
+
+function documentOf<R extends Described>(routes: readonly R[], surface: Surface<R>): Document {
+  const { title, summary, description, server } = surface
+  const gathered = components(surface.codes)
+  const paths = pathsOf(routes, surface, gathered)
   const used = usedIn(paths)
+  const responses = sharedResponses(surface, gathered, used)
+  const sent = usedIn([paths, responses])
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Parley API',
+      title,
       version,
-      summary: 'Contacts, conversations, messages and what becomes of them.',
-      description: introduction(),
+      summary,
+      description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/v1', description: 'This deployment.' }],
-    security: [{ bearer: [] }],
+    servers: [{ url: server, description: 'This deployment.' }],
+    security: Object.keys(surface.scheme(routes)).map((name) => ({ [name]: [] })),
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({
       name,
       ...(tags[name] !== undefined && { description: tags[name] }),
@@ -36,32 +49,30 @@ export function openApiDocument(routes: readonly Route[]): Document {
     paths,
     // In this order: the answers name the last schemas and examples.
     components: {
-      responses: sharedResponses(gathered, used),
+      responses,
       parameters: Object.fromEntries(Object.entries(parameters).filter(([name]) => used(name))),
-      headers: sorted({ ...headers }),
+      headers: sorted(Object.fromEntries(Object.entries(headers).filter(([name]) => sent(name)))),
       schemas: gathered.schemas(),
       examples: gathered.examples(),
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: `An API key: \`svc_live_…\` or \`svc_test_…\`. Each operation needs one scope; \`write\` implies \`read\`. The scopes: ${scopes(routes)}.`,
-        },
-      },
+      securitySchemes: surface.scheme(routes),
     },
   }
 }
 
-function pathsOf(routes: readonly Route[], gathered: Components): Document['paths'] {
+function pathsOf<R extends Described>(
+  routes: readonly R[],
+  surface: Surface<R>,
+  gathered: Components,
+): Document['paths'] {
   const have_versions = new Set(
     routes.filter(({ conditional, method }) => conditional && method !== 'DELETE').map(({ answer }) => answer),
   )
-  const by_path = Object.groupBy(routes, documentPath) as Record<string, Route[]>
+  const by_path = Object.groupBy(routes, documentPath) as Record<string, R[]>
   return mapped(by_path, (those) =>
     Object.fromEntries(
       those.map((route): [string, Operation] => [
         route.method.toLowerCase(),
-        operationOf(route, gathered, have_versions.has(route.answer)),
+        operationOf(route, surface, gathered, have_versions.has(route.answer)),
       ]),
     ),
   )
@@ -70,10 +81,4 @@ function pathsOf(routes: readonly Route[], gathered: Components): Document['path
 function usedIn(paths: unknown): (name: string) => boolean {
   const text = JSON.stringify(paths)
   return (name) => text.includes(`/${name}"`)
-}
-
-function scopes(routes: readonly Route[]): string {
-  return [...new Set(routes.flatMap(({ permission }) => permission).map((permission) => `\`${permission}\``))]
-    .sort()
-    .join(', ')
 }

@@ -16,7 +16,8 @@ export interface Opening {
   readonly subscription: Subscription
 }
 
-export interface Route {
+/** What is told of an operation, whoever may use it. */
+export interface Described {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   /** The operation's name in the OpenAPI document and the SDK. */
@@ -24,8 +25,6 @@ export interface Route {
   readonly summary: string
   readonly description?: string
   readonly tag: string
-  /** What a key must be allowed; of several, any one is enough. There is no route without. */
-  readonly permission: Permission | readonly Permission[]
   /** Whether the interface specification names it, or it is ours. */
   readonly origin: 'specification' | 'extension'
   readonly query: TObject
@@ -34,13 +33,18 @@ export interface Route {
   readonly status: 200 | 201
   readonly answer: TSchema
   /** In a stream, the answer is what each of its events holds. */
-  readonly answer_type: 'application/json' | 'text/event-stream'
+  readonly answer_type: 'application/json' | 'text/event-stream' | 'text/csv'
   /** What may go wrong beyond what can with any request. */
   readonly errors: readonly ErrorCode[]
   /** Whether `If-Match` is heeded. */
   readonly conditional: boolean
   /** Whether what it makes has an address of its own, told in `Location`. */
   readonly located: boolean
+}
+
+export interface Route extends Described {
+  /** What a caller must be allowed; of several, any one is enough. There is no route without. */
+  readonly permission: Permission | readonly Permission[]
   readonly run: (scope: Scope, request: Checked) => Promise<Resource | Page | Opening>
 }
 
@@ -54,9 +58,11 @@ export interface Checked<Query = unknown, Body = unknown> {
   /** Where a stream that was cut off goes on. */
   readonly last_event_id: string | undefined
   readonly permissions: ReadonlySet<Permission>
+  /** The key or session it came with: a stream ends with it. */
+  readonly holder: string
 }
 
-const nothing = Type.Object({}, { additionalProperties: false })
+export const nothing = Type.Object({}, { additionalProperties: false })
 
 type Definition<Query extends TObject, Body extends TObject> = Omit<
   Route,
@@ -68,17 +74,18 @@ type Definition<Query extends TObject, Body extends TObject> = Omit<
     run: (scope: Scope, request: Checked<Static<Query>, Static<Body>>) => Promise<Resource | Page | Opening>
   }
 
+export const defaults = {
+  query: nothing,
+  origin: 'extension',
+  errors: [],
+  status: 200,
+  answer_type: 'application/json',
+  conditional: false,
+  located: false,
+} as const
+
 export function route<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
   definition: Definition<Query, Body>,
 ): Route {
-  const defaults = {
-    query: nothing,
-    origin: 'extension',
-    errors: [],
-    status: 200,
-    answer_type: 'application/json',
-    conditional: false,
-    located: false,
-  } as const
   return { ...defaults, ...definition } as unknown as Route
 }

@@ -42,6 +42,7 @@ export function handler(route: Route, services: Services, stream: Streaming) {
       expected: route.conditional ? expectation(request.headers['if-match']) : null,
       last_event_id: request.headers['last-event-id'] as string | undefined,
       permissions: request.caller!.permissions,
+      holder: request.caller!.holder,
     }
     if (key === null) return route.run(scope, checked)
     const path = pathOf(request)
@@ -86,18 +87,18 @@ function scopeOf(services: Services, request: FastifyRequest): Scope {
     environment_id: caller.environment_id,
     account_id: caller.account_id,
     mode: caller.mode,
-    actor: { type: 'api_key', id: caller.key_id, name: caller.key_name },
+    actor: caller.actor,
     request_id: request.id,
   }
 }
 
-function refuseBody(body: unknown): void {
+export function refuseBody(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('body', 'must be left out or {}.')
   const [name] = Object.keys(body)
   if (name !== undefined) throw invalid(name, 'is not a parameter of this request.', 'parameter_unknown')
 }
 
-function answerPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
+export function answerPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   if (page.next_cursor !== null) {
     const next = new URL(request.url, 'http://localhost')
     next.searchParams.set('cursor', page.next_cursor)
@@ -120,6 +121,8 @@ function answerAgain(kept: KeptAnswer, reply: FastifyReply) {
 export function answerError(error: ApiError, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of Object.entries(error.headers)) reply.header(name, value)
   reply.removeHeader('etag')
+  // The challenge of a key means nothing to whoever is signed in.
+  if (request.session) reply.removeHeader('www-authenticate')
   return reply
     .code(error.status)
     .header('content-type', json_type)

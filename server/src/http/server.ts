@@ -5,12 +5,14 @@ import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
+import { type AdministrationRoute, administrationHandler } from './administration.ts'
 import { admission } from './admit.ts'
 import { failureOf } from './failures.ts'
 import { most_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
 import type { Route } from './route.ts'
 import { answerError, handler, type Services } from './serve.ts'
+import { sessionsOf } from './sessions.ts'
 import { streaming } from './stream.ts'
 import {
   checkHead,
@@ -28,12 +30,21 @@ export interface ServerParts extends Services {
   metrics: Metrics
   streams: Pick<EventStreams, 'requireRoom' | 'open'>
   routes: readonly Route[]
+  administration: readonly AdministrationRoute[]
 }
 
-export const mount = '/v1'
+const api = '/v1'
+const dashboard = '/dashboard/api'
+/** Where the routes of the API are found: for keys, and once for each mode for whoever is signed in to the dashboard. */
+const mounts = [
+  { at: api },
+  { at: `${dashboard}/live`, mode: 'live' },
+  { at: `${dashboard}/test`, mode: 'test' },
+] as const
 
 /** The HTTP server, with everything a request passes before and after its route. */
-export function buildServer({ config, logger, metrics, streams, routes, ...services }: ServerParts): FastifyInstance {
+export function buildServer(parts: ServerParts): FastifyInstance {
+  const { config, logger, metrics, streams, routes, administration, ...services } = parts
   const fail = failing(logger)
   const server: FastifyInstance = Fastify({
     logger: false,
@@ -66,9 +77,14 @@ export function buildServer({ config, logger, metrics, streams, routes, ...servi
     if (!server.supportedMethods.includes(method) && method !== 'CONNECT') server.addHttpMethod(method)
 
   server.decorateRequest('caller', null)
+  server.decorateRequest('session', null)
   server.decorateRequest('received_at', 0)
-  const admit = admission(config, services.database)
-  const nothing = nothingHere(routes)
+  const sessions = sessionsOf(services.database)
+  const admit = admission(config, services.database, sessions)
+  const nothing = nothingHere([
+    ...mounts.flatMap(({ at }) => routes.map(({ method, path }) => ({ method, path: at + path }))),
+    ...administration.map(({ method, path }) => ({ method, path: dashboard + path })),
+  ])
   server.addHook('onRequest', (request, reply, done) => {
     arrive(request, reply)
     checkHead(request.raw)
@@ -86,12 +102,17 @@ export function buildServer({ config, logger, metrics, streams, routes, ...servi
   server.setErrorHandler((error, request, reply) => fail(error, request, reply))
   server.setNotFoundHandler(nothing)
   const stream = streaming(streams, account)
-  for (const route of routes)
+  for (const route of routes) {
+    const serve = handler(route, services, stream)
+    for (const { at, ...mode } of mounts)
+      server.route({ method: route.method, url: at + route.path, config: { route, ...mode }, handler: serve })
+  }
+  for (const route of administration)
     server.route({
       method: route.method,
-      url: mount + route.path,
-      config: { route },
-      handler: handler(route, services, stream),
+      url: dashboard + route.path,
+      config: { administration: route },
+      handler: administrationHandler(route, services, config, sessions),
     })
   return server
 
@@ -102,14 +123,15 @@ export function buildServer({ config, logger, metrics, streams, routes, ...servi
     // Without its query, and with nothing in it but ids: people and keys may stand there.
     const path = loggable(request)
     const caller_request_id = String(request.headers['x-request-id'] ?? '').slice(0, 100) || undefined
-    const key = request.caller?.key_id
+    const { type, id } = request.caller?.actor ?? {}
     logger.info({
       request_id: request.id,
       method: request.method,
       path,
       status: reply.statusCode,
       ms: Math.round(ms * 10) / 10,
-      key,
+      key: type === 'api_key' ? id : undefined,
+      user: request.session?.user_id,
       caller_request_id,
     })
   }
@@ -159,10 +181,10 @@ function lacksPart(request: FastifyRequest): boolean {
 }
 
 /** An address that exists, asked with a method it does not have, says which ones it has. */
-function nothingHere(routes: readonly Route[]) {
-  const patterns = routes.map(({ method, path }) => ({
+function nothingHere(addresses: readonly { method: string; path: string }[]) {
+  const patterns = addresses.map(({ method, path }) => ({
     method,
-    pattern: new RegExp(`^${mount}${path.replace(/:\w+/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('.', '\\.')}$`),
   }))
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!

@@ -11,7 +11,7 @@ export function streaming(
   opened: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Streaming {
   return ({ subscription }, request, reply) => {
-    streams.requireRoom(subscription.key_id)
+    streams.requireRoom(subscription.holder)
     const { raw: response } = reply.hijack()
     // No length and no chunks: the stream ends with its connection, and what is written needs no frame around it.
     response.useChunkedEncodingByDefault = false

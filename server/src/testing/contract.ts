@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { administrationRoutes } from '../administration/routes.ts'
 import { routes } from '../app.ts'
 import { type ErrorCode, errorCodes } from '../errors.ts'
 import type { Document, Header, JsonSchema, Operation, Ref, Response } from '../http/openapi/document.ts'
-import { openApiDocument } from '../http/openapi.ts'
+import { dashboardDocument, openApiDocument } from '../http/openapi.ts'
 import { json_type } from '../http/wire.ts'
 
 export interface AnswerHeaders {
@@ -24,49 +25,61 @@ const plain_headers = new Set([
   'x-content-type-options',
 ])
 
+type CheckAnswer = (method: string, path: string, status: number, headers: AnswerHeaders, body: unknown) => void
+
 /**
  * Holds an answer against the OpenAPI document: its status, headers, body and error code must be written there, and
  * nothing more may come. `path` begins after `/v1` and may have a query.
  */
-export function checkAnswer(method: string, path: string, status: number, headers: AnswerHeaders, body: unknown): void {
-  const what = `${method} ${path} → ${status}`
-  const operation = findOperation(method === 'HEAD' ? 'GET' : method, path.split('?', 1)[0]!)
-  const documented = operation ? responseOf(operation, status) : unrouted(status)
-  assert.ok(documented, `${what} is not in the OpenAPI document`)
-  checkHeaders(what, documented, headers)
-  if (method !== 'HEAD') checkBody(what, documented, headers, body, status)
+export const checkAnswer = contractOf(openApiDocument(routes))
+
+/** The same for what only people in the dashboard do; `path` begins after `/dashboard/api`. */
+export const checkAdministration = contractOf(dashboardDocument(administrationRoutes))
+
+function contractOf(document: Document): CheckAnswer {
+  const contract = readContract(document)
+  return (method, path, status, headers, body) => {
+    const what = `${method} ${path} → ${status}`
+    const operation = findOperation(contract, method === 'HEAD' ? 'GET' : method, path.split('?', 1)[0]!)
+    const documented = operation ? responseOf(contract, operation, status) : unrouted(contract, status)
+    assert.ok(documented, `${what} is not in the OpenAPI document`)
+    checkHeaders(contract, what, documented, headers)
+    if (method !== 'HEAD') checkBody(contract, what, documented, headers, body, status)
+  }
 }
 
-const document = openApiDocument(routes)
-const ajv = new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true })
-ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-ajv.addSchema(closed(document) as Document, 'openapi.json')
-const compiled = new Map<string, ValidateFunction>()
+type Contract = ReturnType<typeof readContract>
 
-const patterns = Object.keys(document.paths)
-  .map((path) => ({
-    path,
-    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-    free: path.split('{').length,
-  }))
-  // A path in plain words goes before one with a place to fill.
-  .sort((a, b) => a.free - b.free)
+function readContract(document: Document) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, allowUnionTypes: true })
+  ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  ajv.addSchema(closed(document) as Document, 'openapi.json')
+  const patterns = Object.keys(document.paths)
+    .map((path) => ({
+      path,
+      pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      free: path.split('{').length,
+    }))
+    // A path in plain words goes before one with a place to fill.
+    .sort((a, b) => a.free - b.free)
+  return { document, ajv, patterns, compiled: new Map<string, ValidateFunction>() }
+}
 
-function findOperation(method: string, path: string): Operation | undefined {
+function findOperation({ document, patterns }: Contract, method: string, path: string): Operation | undefined {
   const found = patterns.find(
     ({ pattern, path: of }) => pattern.test(path) && document.paths[of]![method.toLowerCase()],
   )
   return found && document.paths[found.path]![method.toLowerCase()]
 }
 
-function responseOf(operation: Operation, status: number): Response | undefined {
+function responseOf(contract: Contract, operation: Operation, status: number): Response | undefined {
   const response = operation.responses[status] ?? (status >= 400 ? operation.responses.default : undefined)
-  return response && resolve(response)
+  return response && resolve(contract, response)
 }
 
 /** Where there is no operation, the service says so, or says what there is. */
-function unrouted(status: number): Response {
-  const refused = resolve<Response>({ $ref: '#/components/responses/Refused' })
+function unrouted(contract: Contract, status: number): Response {
+  const refused = resolve<Response>(contract, { $ref: '#/components/responses/Refused' })
   const [media] = Object.values(refused.content!)
   const known: Record<number, ErrorCode[]> = {
     400: ['malformed_request'],
@@ -83,9 +96,9 @@ function unrouted(status: number): Response {
   return { description: '', headers, content: { 'application/json': { ...media!, examples } } }
 }
 
-function checkHeaders(what: string, response: Response, headers: AnswerHeaders): void {
+function checkHeaders(contract: Contract, what: string, response: Response, headers: AnswerHeaders): void {
   const documented = Object.entries(response.headers).map(
-    ([name, header]) => [name.toLowerCase(), resolve(header)] as const,
+    ([name, header]) => [name.toLowerCase(), resolve(contract, header)] as const,
   )
   const names = new Set(documented.map(([name]) => name))
   const surplus = [...headers.keys()].filter((name) => !plain_headers.has(name) && !names.has(name))
@@ -93,17 +106,25 @@ function checkHeaders(what: string, response: Response, headers: AnswerHeaders):
   for (const [name, { required, schema }] of documented) {
     const value = headers.get(name)
     if (value === null) assert.ok(!required, `${what} lacks the header ${name}`)
-    else check(`${what}: header ${name}`, schema, schema.type === 'integer' ? Number(value) : value)
+    else check(contract, `${what}: header ${name}`, schema, schema.type === 'integer' ? Number(value) : value)
   }
 }
 
-function checkBody(what: string, response: Response, headers: AnswerHeaders, body: unknown, status: number): void {
+function checkBody(
+  contract: Contract,
+  what: string,
+  response: Response,
+  headers: AnswerHeaders,
+  body: unknown,
+  status: number,
+): void {
   if (response.content?.['text/event-stream'])
     return assert.equal(headers.get('content-type'), 'text/event-stream', what)
+  if (response.content?.['text/csv']) return assert.equal(headers.get('content-type'), 'text/csv; charset=utf-8', what)
   const media = response.content?.['application/json']
   if (!media) return assert.ok(body === null || body === '', `${what} has a body that is not in the OpenAPI document`)
   assert.equal(headers.get('content-type'), json_type, what)
-  check(`${what}: body`, media.schema, body)
+  check(contract, `${what}: body`, media.schema, body)
   if (status >= 400) checkError(what, Object.keys(media.examples!), headers, body as ErrorAnswer, status)
 }
 
@@ -124,7 +145,7 @@ function checkError(
   assert.equal(error.request_id, headers.get('service-request-id'), what)
 }
 
-function check(what: string, schema: JsonSchema, value: unknown): void {
+function check({ ajv, compiled }: Contract, what: string, schema: JsonSchema, value: unknown): void {
   const key = JSON.stringify(schema)
   let validate = compiled.get(key)
   if (!validate) {
@@ -137,7 +158,7 @@ function check(what: string, schema: JsonSchema, value: unknown): void {
     )
 }
 
-function resolve<T>(value: T | Ref): T {
+function resolve<T>({ document }: Contract, value: T | Ref): T {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T
   const parts = value.$ref.split('/').slice(1)
   return parts.reduce((at, part) => (at as Record<string, unknown>)[part], document as unknown) as T

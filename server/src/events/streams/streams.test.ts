@@ -138,7 +138,7 @@ describe('event streams', () => {
     t.after(streams.stop)
     const start = { sequence: 0, id: null }
     const wanted = { types: ['message.created'] as const, conversation_id: null }
-    const where = { environment_id: key.environment_id, mode: 'live', key_id: key.id } as const
+    const where = { environment_id: key.environment_id, mode: 'live', holder: key.id } as const
     const server = createServer((_, response) => {
       response.useChunkedEncodingByDefault = false
       response.writeHead(200, { connection: 'close' })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { livingKeys } from '../../accounts/api-keys.ts'
+import { living } from '../../accounts/living.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { unavailable } from '../../errors.ts'
@@ -14,7 +14,7 @@ import { takingTurns } from './turns.ts'
 /** The open event streams of this process. */
 export interface EventStreams {
   /** Throws where there are as many streams as there may be. */
-  requireRoom(key_id: string): void
+  requireRoom(holder: string): void
   /** Goes on with a response whose head is written, and says that it has no chunks, until either side ends it. */
   open(subscription: Subscription, response: ServerResponse): void
   count(): number
@@ -34,6 +34,8 @@ interface Parts {
 }
 
 const look_ms = 1000
+/** With the time the question takes, within a second. */
+const dismiss_ms = 800
 /** Streams that read the log for themselves at the same time: those who come back after a stop all do. */
 const catching_up = 4
 /** How long a reader who is slow may take what is left, when its stream ends. */
@@ -50,7 +52,7 @@ export function startEventStreams({
   failed,
 }: Parts): EventStreams {
   const feeds = new Map<number, Feed>()
-  const keys = new Map<string, Set<Socket>>()
+  const holders = new Map<string, Set<Socket>>()
   const turns = takingTurns(catching_up)
   let count = 0
   let stopped = false
@@ -77,46 +79,48 @@ export function startEventStreams({
     }
   }
 
-  /** A key that was revoked or has expired hears nothing more. */
+  /** A key that was revoked or has expired, or a session that is over, hears nothing more. */
   async function dismiss(): Promise<void> {
-    const used = [...keys.keys()]
+    const used = [...holders.keys()]
     if (used.length === 0) return
-    const living = await livingKeys(database, used)
-    for (const key_id of used) if (!living.has(key_id)) for (const socket of keys.get(key_id) ?? []) end(socket)
+    const alive = await living(database, used)
+    for (const holder of used) if (!alive.has(holder)) for (const socket of holders.get(holder) ?? []) end(socket)
   }
 
   const unsubscribe = announcements.subscribe(look)
   const clocks = [
-    setInterval(() => {
-      look()
-      dismiss().catch(failed)
-    }, look_ms),
+    setInterval(look, look_ms),
+    setInterval(() => dismiss().catch(failed), dismiss_ms),
     setInterval(() => {
       for (const feed of feeds.values()) feed.beat()
     }, beat_ms),
   ]
 
-  const sockets = () => [...keys.values()].flatMap((of_key) => [...of_key])
+  const sockets = () => [...holders.values()].flatMap((of_holder) => [...of_holder])
 
-  function requireRoom(key_id: string): void {
+  function requireRoom(holder: string): void {
     if (stopped) throw unavailable('streams_exhausted', 'This process is stopping. Open the stream again.')
-    if ((keys.get(key_id)?.size ?? 0) >= most_per_key)
-      throw unavailable('too_many_streams', `This API key has ${most_per_key} streams open, which is all it may.`, 10)
+    if ((holders.get(holder)?.size ?? 0) >= most_per_key)
+      throw unavailable(
+        'too_many_streams',
+        `This API key or session has ${most_per_key} streams open, which is all it may.`,
+        10,
+      )
     if (count >= most)
       throw unavailable('streams_exhausted', `This process has ${most} streams open, which is all it may.`, 5)
   }
 
-  function enter({ environment_id, mode, key_id, wanted, start, newest }: Subscription, socket: Socket) {
+  function enter({ environment_id, mode, holder, wanted, start, newest }: Subscription, socket: Socket) {
     const feed = feeds.get(environment_id) ?? openFeed({ database, turns, failed }, { environment_id, mode }, newest)
     feeds.set(environment_id, feed)
-    const of_key = keys.get(key_id) ?? new Set()
-    keys.set(key_id, of_key.add(socket))
+    const of_holder = holders.get(holder) ?? new Set()
+    holders.set(holder, of_holder.add(socket))
     count++
     const stream: Stream = { socket, crowd: feed.enter(wanted), position: start.sequence }
     socket.once('close', () => {
       count--
-      of_key.delete(socket)
-      if (of_key.size === 0) keys.delete(key_id)
+      of_holder.delete(socket)
+      if (of_holder.size === 0) holders.delete(holder)
       if (feed.leave(stream)) feeds.delete(environment_id)
     })
     return { feed, stream }

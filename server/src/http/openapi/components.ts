@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../errors.ts'
 import type { TSchema } from '../../schema.ts'
 import type { Example, JsonSchema, Ref } from './document.ts'
-import { ErrorBody, errorExample } from './errors.ts'
+import { errorBodyWith, errorExample } from './errors.ts'
 import { exampleOf } from './examples.ts'
 
 /** Ours alone: what validation says in a person's words. */
@@ -11,9 +11,10 @@ const private_keywords = new Set(['hint'])
 const ids_specified = new Set(['contact', 'conversation', 'message', 'webhook_endpoint'])
 
 /** Gathers the named schemas that a document refers to, and an example of each. */
-export function components() {
+export function components(codes: readonly ErrorCode[]) {
   const schemas: Record<string, JsonSchema> = {}
   const examples: Record<string, Example> = {}
+  const error_body = errorBodyWith(codes)
 
   /** A schema as the document shows it: each named one once, referred to from wherever it stands. */
   function shown(schema: TSchema | JsonSchema): JsonSchema {
@@ -64,7 +65,7 @@ export function components() {
     return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
   }
 
-  const errorSchema = () => shown(ErrorBody)
+  const errorSchema = () => shown(error_body)
 
   return {
     schemas: () => sorted(schemas),

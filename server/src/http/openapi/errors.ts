@@ -5,56 +5,30 @@ import type { Example } from './document.ts'
 const request_id = 'req_01h455vb4pex5vsknk084sn02q'
 const codes = Object.keys(errorCodes) as ErrorCode[]
 
-/** The one body every error has. */
-export const ErrorBody = named(
-  'Error',
-  Type.Object({
-    error: Type.Object(
-      {
-        type: oneOf([...new Set(codes.map((code) => typeOf(errorCodes[code])))].sort(), {
-          description: 'The kind of error; begins with `service/`.',
-        }),
-        code: oneOf(codes, { description: 'What exactly went wrong, for programs. More codes may be added.' }),
-        message: Type.String({
-          description: 'What went wrong, for people. Where one parameter is at fault it stands first, in back-ticks.',
-        }),
-        request_id: Type.String({
-          pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-          description: 'The value of the header `Service-Request-Id`. Quote it when asking for help.',
-        }),
-      },
-      { additionalProperties: false },
-    ),
-  }),
-)
-
-/** What any request may be answered. */
-export const always: readonly ErrorCode[] = [
-  'malformed_request',
-  'parameter_unknown',
-  'parameter_invalid',
-  'api_key_missing',
-  'api_key_invalid',
-  'api_key_expired',
-  'api_key_revoked',
-  'insufficient_scope',
-  'account_suspended',
-  'not_acceptable',
-  'rate_limited',
-  'internal_error',
-  'database_unavailable',
-  'overloaded',
-]
-
-/** What any POST, PATCH or DELETE may be answered besides. */
-export const whenWriting: readonly ErrorCode[] = [
-  'invalid_json',
-  'idempotency_key_invalid',
-  'idempotency_key_in_use',
-  'body_too_large',
-  'unsupported_media_type',
-  'idempotency_key_reused',
-]
+/** The one body every error has; the codes are those of a document. */
+export function errorBodyWith(known: readonly ErrorCode[]) {
+  return named(
+    'Error',
+    Type.Object({
+      error: Type.Object(
+        {
+          type: oneOf([...new Set(known.map((code) => typeOf(errorCodes[code])))].sort(), {
+            description: 'The kind of error; begins with `service/`.',
+          }),
+          code: oneOf(known, { description: 'What exactly went wrong, for programs. More codes may be added.' }),
+          message: Type.String({
+            description: 'What went wrong, for people. Where one parameter is at fault it stands first, in back-ticks.',
+          }),
+          request_id: Type.String({
+            pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+            description: 'The value of the header `Service-Request-Id`. Quote it when asking for help.',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+    }),
+  )
+}
 
 /** What is answered on the connection, before a request has reached its operation. */
 export const beforeRouting: readonly ErrorCode[] = [
@@ -79,7 +53,7 @@ const messages: Record<ErrorCode, string> = {
   api_key_invalid: 'This API key does not exist.',
   api_key_expired: 'This API key has expired.',
   api_key_revoked: 'This API key was revoked.',
-  insufficient_scope: 'This API key lacks the scope contacts:write.',
+  insufficient_scope: 'This API key or role lacks the scope contacts:write.',
   account_suspended: 'This account is suspended.',
   resource_not_found: 'There is no such contact.',
   route_not_found: 'There is nothing at this address. The API lives under /v1.',
@@ -111,7 +85,7 @@ const messages: Record<ErrorCode, string> = {
   idempotency_key_reused: 'This Idempotency-Key was used for another request. Use a new key for a new request.',
   crm_rejected: 'The CRM refused the lead: Company is required.',
   rate_limited: 'Too many requests. Try again in 2 s.',
-  too_many_streams: 'This API key has 100 streams open, which is all it may.',
+  too_many_streams: 'This API key or session has 100 streams open, which is all it may.',
   headers_too_large: 'The headers are larger than 16 KiB.',
   internal_error: 'Something went wrong on our side. It has been logged under this request id.',
   assistant_unavailable: 'The assistant has too much to do. Try again shortly.',
@@ -119,6 +93,27 @@ const messages: Record<ErrorCode, string> = {
   overloaded: 'The database took too long to answer. Try again shortly.',
   crm_unavailable: 'The CRM answered 503. It will be tried again by itself.',
   crm_timeout: 'The CRM gave no answer within 10 seconds. It will be tried again by itself.',
+  password_not_allowed:
+    '`password` is among the passwords that are tried first. Take another, such as four words of your own.',
+  password_incorrect: '`password` is not your password.',
+  code_incorrect: '`code` is not the code that your device shows now.',
+  session_missing: 'Sign in first. A program uses the API under /v1, with a key.',
+  session_expired: 'The session is over. Sign in again.',
+  credentials_invalid: 'The e-mail address and the password do not belong together.',
+  second_factor_required: 'The password is right. Send `code` as well: that of your device, or a recovery code.',
+  second_factor_invalid: 'The code is not right, or was used already.',
+  setup_token_invalid: 'This link is not valid. The newest start of the service printed the one that is.',
+  invitation_invalid: 'This link is not valid any more. Ask for a new one.',
+  insufficient_role: 'Your role is agent: this needs admin.',
+  cross_site_request:
+    'The dashboard can be used from its own pages only. A program uses the API under /v1, with a key.',
+  password_needed: 'It is long since you gave your password. Give it again: POST /session/confirm.',
+  already_set_up: 'This service is set up already. Sign in.',
+  user_already_exists: 'There is somebody with this e-mail address already.',
+  last_owner: 'An account must have an owner. Make somebody else an owner first.',
+  two_factor_already_on: 'Two-factor sign-in is on already. Switch it off first.',
+  two_factor_not_begun: 'Begin first: POST /two_factor.',
+  api_key_ended: 'This API key does not work any more.',
   streams_exhausted: 'This process has 10000 streams open, which is all it may.',
 }
 

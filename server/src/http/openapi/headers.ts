@@ -47,6 +47,18 @@ export const headers = {
     required: true,
     schema: { type: 'string', pattern: '^Bearer realm="service"' },
   },
+  'Set-Cookie': {
+    ...ours,
+    description: 'The cookie of the session, or its end.',
+    required: true,
+    schema: { type: 'string', pattern: '^(__Host-)?parley_session=' },
+  },
+  'Content-Disposition': {
+    ...ours,
+    description: 'The name to save the file under.',
+    required: true,
+    schema: { type: 'string', pattern: '^attachment; filename="[a-z0-9.-]+"$' },
+  },
   'X-Accel-Buffering': {
     ...ours,
     description: 'Tells a proxy to pass on each event at once.',

@@ -1,4 +1,4 @@
-import { errorCodes, typeOf } from '../../errors.ts'
+import { apiErrorCodes, typeOf } from '../../errors.ts'
 
 /** What holds for every operation: the first page of the reference. */
 export function introduction(): string {
@@ -46,7 +46,7 @@ Marked \`x-origin: specification\` is what the interface specification names; \`
 }
 
 function errorTable(): string {
-  const rows = Map.groupBy(Object.entries(errorCodes), ([, status]) => status)
+  const rows = Map.groupBy(Object.entries(apiErrorCodes), ([, status]) => status)
   return Array.from(rows)
     .sort(([a], [b]) => a - b)
     .map(

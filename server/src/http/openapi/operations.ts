@@ -1,32 +1,31 @@
-import type { Route } from '../route.ts'
+import type { Described } from '../route.ts'
 import type { Components } from './components.ts'
 import type { JsonSchema, Operation } from './document.ts'
 import { parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
+import type { Surface } from './surface.ts'
 
-export function operationOf(route: Route, components: Components, has_versions: boolean): Operation {
+export function operationOf<R extends Described>(
+  route: R,
+  surface: Surface<R>,
+  components: Components,
+  has_versions: boolean,
+): Operation {
   return {
     operationId: route.operation,
     summary: route.summary,
-    description: [route.description, neededScope(route)].filter(Boolean).join('\n\n'),
+    description: [route.description, surface.needs(route)].filter(Boolean).join('\n\n'),
     tags: [route.tag],
     'x-origin': route.origin,
     // OpenAPI 3.1 lets a scheme that is not OAuth name the roles that are required.
-    security: [route.permission].flat().map((permission) => ({ bearer: [permission] })),
-    parameters: parametersOf(route, components, has_versions),
+    security: surface.security(route),
+    parameters: parametersOf(route, surface, components, has_versions),
     ...(route.body && { requestBody: requestBody(route, components) }),
-    responses: responsesOf(route, components, has_versions),
+    responses: responsesOf(route, surface, components, has_versions),
   }
 }
 
-function neededScope({ permission }: Route): string {
-  return `Needs the scope ${[permission]
-    .flat()
-    .map((one) => `\`${one}\``)
-    .join(' or ')}.`
-}
-
-function requestBody(route: Route, { shown, example }: Components) {
+function requestBody(route: Described, { shown, example }: Components) {
   const body = route.body as unknown as JsonSchema
   const media = { schema: shown(body), examples: example(body) }
   return {
@@ -39,6 +38,6 @@ function requestBody(route: Route, { shown, example }: Components) {
 }
 
 /** `/contacts/:contact_id` as OpenAPI writes it. */
-export function documentPath(route: Route): string {
+export function documentPath(route: Described): string {
   return route.path.replace(/:(\w+)/g, '{$1}')
 }

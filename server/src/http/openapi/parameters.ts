@@ -1,7 +1,8 @@
 import { type IdKind, prefixes } from '../../ids.ts'
-import type { Route } from '../route.ts'
+import type { Described } from '../route.ts'
 import type { Components } from './components.ts'
 import type { JsonSchema, Parameter, Ref } from './document.ts'
+import type { Surface } from './surface.ts'
 
 /** Header parameters, each described once. */
 export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | 'LastEventId', Parameter> = {
@@ -44,7 +45,12 @@ export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | '
 
 const specified = new Set(['limit', 'cursor'])
 
-export function parametersOf(route: Route, { shown }: Components, has_versions: boolean): (Parameter | Ref)[] {
+export function parametersOf<R extends Described>(
+  route: R,
+  { by }: Surface<R>,
+  { shown }: Components,
+  has_versions: boolean,
+): (Parameter | Ref)[] {
   const query = route.query as unknown as JsonSchema
   return [
     ...Array.from(route.path.matchAll(/:(\w+)/g), ([, name]) => pathParameter(name!)),
@@ -59,7 +65,7 @@ export function parametersOf(route: Route, { shown }: Components, has_versions: 
         schema,
       }
     }),
-    ...(route.method === 'GET' ? [] : [reference('IdempotencyKey')]),
+    ...(route.method === 'GET' || by === 'session' ? [] : [reference('IdempotencyKey')]),
     ...(route.answer_type === 'text/event-stream' ? [reference('LastEventId')] : []),
     ...(route.conditional ? [reference('IfMatch')] : []),
     ...(route.method === 'GET' && has_versions ? [reference('IfNoneMatch')] : []),

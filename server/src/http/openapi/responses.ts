@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../../errors.ts'
-import type { Route } from '../route.ts'
+import type { Described } from '../route.ts'
 import type { Components } from './components.ts'
 import type { JsonSchema, Ref, Response } from './document.ts'
-import { always, beforeRouting, byStatus, whenWriting } from './errors.ts'
+import { beforeRouting, byStatus } from './errors.ts'
 import { everywhere, type HeaderName, headerRefs, headers, limited, replayed } from './headers.ts'
+import type { Surface } from './surface.ts'
 
 const descriptions: Record<number | 'default', string> = {
   200: 'Done.',
@@ -29,45 +30,59 @@ const descriptions: Record<number | 'default', string> = {
 }
 
 /** Refusals that read the same wherever they occur: each stands once among the components. */
-export const shared: Record<string, { status: number | 'default'; codes: readonly ErrorCode[] }> = {
-  Unauthorized: { status: 401, codes: always },
-  Forbidden: { status: 403, codes: always },
-  NotFound: { status: 404, codes: ['resource_not_found'] },
-  NotAcceptable: { status: 406, codes: always },
-  BeingWorkedOn: { status: 409, codes: whenWriting },
-  PreconditionFailed: { status: 412, codes: ['precondition_failed'] },
-  BodyTooLarge: { status: 413, codes: whenWriting },
-  UnsupportedMediaType: { status: 415, codes: whenWriting },
-  KeyReused: { status: 422, codes: whenWriting },
-  TooManyRequests: { status: 429, codes: always },
-  InternalError: { status: 500, codes: always },
-  Unavailable: { status: 503, codes: always },
-  Refused: { status: 'default', codes: beforeRouting },
+function shared<R extends Described>({ always, when_writing }: Surface<R>): Record<string, Refusal> {
+  return {
+    Unauthorized: { status: 401, codes: always },
+    Forbidden: { status: 403, codes: always },
+    NotFound: { status: 404, codes: ['resource_not_found'] },
+    NotAcceptable: { status: 406, codes: always },
+    BeingWorkedOn: { status: 409, codes: when_writing },
+    PreconditionFailed: { status: 412, codes: ['precondition_failed'] },
+    BodyTooLarge: { status: 413, codes: when_writing },
+    UnsupportedMediaType: { status: 415, codes: when_writing },
+    KeyReused: { status: 422, codes: when_writing },
+    TooManyRequests: { status: 429, codes: always },
+    InternalError: { status: 500, codes: always },
+    Unavailable: { status: 503, codes: always },
+    Refused: { status: 'default', codes: beforeRouting },
+  }
 }
 
-export function responsesOf(
-  route: Route,
+interface Refusal {
+  status: number | 'default'
+  codes: readonly ErrorCode[]
+}
+
+export function responsesOf<R extends Described>(
+  route: R,
+  surface: Surface<R>,
   components: Components,
   has_versions: boolean,
 ): Record<string, Response | Ref> {
   const errors = byStatus([
-    ...always,
-    ...(route.method === 'GET' ? [] : whenWriting),
+    ...surface.always.filter((code) => !surface.spared(route).includes(code)),
+    ...(route.method === 'GET' ? [] : surface.when_writing),
     ...bodyErrors(route),
     ...route.errors,
   ])
   return {
-    [route.status]: success(route, components, has_versions),
+    [route.status]: success(route, surface, components, has_versions),
     ...(route.method === 'GET' && has_versions && { 304: notModified() }),
-    ...Object.fromEntries(Array.from(errors, ([status, codes]) => [status, sharedOr(status, codes, components)])),
+    ...Object.fromEntries(
+      Array.from(errors, ([status, codes]) => [status, sharedOr(status, codes, surface, components)]),
+    ),
     default: reference('Refused'),
   }
 }
 
-export function sharedResponses(components: Components, used: (name: string) => boolean): Record<string, Response> {
-  const entries = Object.entries(shared).filter(([name]) => used(name))
+export function sharedResponses<R extends Described>(
+  surface: Surface<R>,
+  components: Components,
+  used: (name: string) => boolean,
+): Record<string, Response> {
+  const entries = Object.entries(shared(surface)).filter(([name]) => used(name))
   return Object.fromEntries(
-    entries.map(([name, { status, codes }]) => [name, refusal(status, of(status, codes), components)]),
+    entries.map(([name, { status, codes }]) => [name, refusal(status, of(status, codes), surface, components)]),
   )
 }
 
@@ -81,9 +96,15 @@ const stream: JsonSchema = {
   ],
 }
 
-function success(route: Route, { shown, example }: Components, has_versions: boolean): Response {
+function success<R extends Described>(
+  route: R,
+  { by, cookie }: Surface<R>,
+  { shown, example }: Components,
+  has_versions: boolean,
+): Response {
   const answer = route.answer as JsonSchema
   const is_stream = route.answer_type === 'text/event-stream'
+  const is_text = route.answer_type === 'text/csv'
   const is_list = answer.properties?.object?.const === 'list'
   const names: HeaderName[] = [
     ...everywhere,
@@ -92,15 +113,22 @@ function success(route: Route, { shown, example }: Components, has_versions: boo
     ...(route.located ? (['Location'] as const) : []),
     ...(is_list ? (['Link'] as const) : []),
     ...(is_stream ? (['X-Accel-Buffering'] as const) : []),
-    ...(route.method === 'GET' ? [] : replayed),
+    ...(route.method === 'GET' || by === 'session' ? [] : replayed),
+    ...(cookie(route) === 'always' ? (['Set-Cookie'] as const) : []),
+    ...(is_text ? (['Content-Disposition'] as const) : []),
   ]
   return {
     description: descriptions[route.status]!,
-    headers: headerRefs(names),
+    headers: {
+      ...headerRefs(names),
+      ...(cookie(route) === 'sometimes' && { 'Set-Cookie': { ...headers['Set-Cookie'], required: false } }),
+    },
     content: {
       [route.answer_type]: is_stream
         ? { schema: stream, 'x-event-data': shown(answer) }
-        : { schema: shown(answer), examples: example(answer) },
+        : is_text
+          ? { schema: shown(answer) }
+          : { schema: shown(answer), examples: example(answer) },
     },
   }
 }
@@ -109,45 +137,59 @@ function notModified(): Response {
   return { description: descriptions[304]!, headers: headerRefs([...everywhere, ...limited, 'ETag']) }
 }
 
-function bodyErrors(route: Route): ErrorCode[] {
+function bodyErrors(route: Described): ErrorCode[] {
   const has_required = [route.body, route.query].some(
     (one) => ((one as JsonSchema | undefined)?.required ?? []).length > 0,
   )
   return has_required ? ['parameter_missing'] : []
 }
 
-function sharedOr(status: number, codes: readonly ErrorCode[], components: Components): Response | Ref {
-  const same = Object.entries(shared).find(
+function sharedOr<R extends Described>(
+  status: number,
+  codes: readonly ErrorCode[],
+  surface: Surface<R>,
+  components: Components,
+): Response | Ref {
+  const same = Object.entries(shared(surface)).find(
     ([, one]) => one.status === status && String(of(status, one.codes)) === String(codes),
   )
-  return same ? reference(same[0]) : refusal(status, codes, components)
+  return same ? reference(same[0]) : refusal(status, codes, surface, components)
 }
 
 function of(status: number | 'default', codes: readonly ErrorCode[]): readonly ErrorCode[] {
   return status === 'default' ? codes : (byStatus(codes).get(status) ?? [])
 }
 
-function refusal(status: number | 'default', codes: readonly ErrorCode[], components: Components): Response {
+function refusal<R extends Described>(
+  status: number | 'default',
+  codes: readonly ErrorCode[],
+  surface: Surface<R>,
+  components: Components,
+): Response {
   return {
-    description: descriptions[status] ?? `Refused: ${status}.`,
-    headers: { ...headerRefs([...everywhere, ...headersOf(status)]), ...sometimes(status, codes) },
+    description: surface.descriptions[status] ?? descriptions[status] ?? `Refused: ${status}.`,
+    headers: { ...headerRefs([...everywhere, ...headersOf(status, surface)]), ...sometimes(status, codes, surface) },
     content: { 'application/json': { schema: components.errorSchema(), examples: components.errorExamples(codes) } },
   }
 }
 
-function headersOf(status: number | 'default'): readonly HeaderName[] {
+function headersOf<R extends Described>(status: number | 'default', { by }: Surface<R>): readonly HeaderName[] {
   if (status === 'default') return []
-  if (status === 401) return ['WWW-Authenticate']
+  if (status === 401) return by === 'key' ? ['WWW-Authenticate'] : limited
   const names: HeaderName[] = [...limited]
   if (status === 429 || status === 503) names.push('Retry-After')
-  if ([404, 409, 422].includes(status)) names.push(...replayed)
+  if (by === 'key' && [404, 409, 422].includes(status)) names.push(...replayed)
   return names
 }
 
 /** Headers that only some of the codes of a status come with. */
-function sometimes(status: number | 'default', codes: readonly ErrorCode[]) {
+function sometimes<R extends Described>(status: number | 'default', codes: readonly ErrorCode[], { by }: Surface<R>) {
   return {
-    ...(status === 403 && { 'WWW-Authenticate': { ...headers['WWW-Authenticate'], required: false } }),
+    ...(status === 401 &&
+      by === 'session' && {
+        'WWW-Authenticate': { ...headers['WWW-Authenticate'], required: false, schema: { type: 'string' } },
+      }),
+    ...(status === 403 && by === 'key' && { 'WWW-Authenticate': { ...headers['WWW-Authenticate'], required: false } }),
     ...(codes.includes('idempotency_key_in_use') && { 'Retry-After': { ...headers['Retry-After'], required: false } }),
     ...(status === 415 && {
       Accept: { ...headers.Location, description: 'What the body may be.', required: false },

@@ -10,5 +10,11 @@ export const tags: Record<string, string> = {
   Events: 'Everything that happened, in order, without gaps.',
   Knowledge: 'Articles that the assistant answers from.',
   Channels: 'The ways in which contacts reach the business.',
+  'Set-up': 'The first start of a service.',
+  Sessions: 'Signing in and out.',
+  People: 'Who works here, and what they may do.',
+  'Two-factor': 'A code of a device beside the password.',
+  'API keys': 'What programs use the API with.',
+  Logs: 'What was asked of the API, and who changed what.',
   Search: 'One query over contacts, conversations and messages.',
 }

@@ -1,0 +1,26 @@
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import { newId, timeOf } from '../ids.ts'
+import type { Actor, Mode } from '../scope.ts'
+
+export interface AuditDraft {
+  account_id: string
+  /** What was done, as `<object>.<verb in the past>`. */
+  action: string
+  actor: Actor
+  object: { type: string; id: string } | null
+  mode?: Mode
+  details?: Record<string, unknown>
+  address: string | null
+  request_id: string | null
+}
+
+/** Notes who did what, in the transaction that does it. */
+export async function recordAudit(connection: Connection, draft: AuditDraft): Promise<void> {
+  const id = newId('audit_entry')
+  const { account_id, action, actor, object, mode = null, details = {}, address, request_id } = draft
+  await connection.query(sql`
+    insert into audit_entries (account_id, id, action, actor, mode, object_type, object_id, details, address, request_id, created_at)
+    values (${account_id}, ${id}, ${action}, ${JSON.stringify(actor)}, ${mode}, ${object?.type ?? null}, ${object?.id ?? null},
+      ${JSON.stringify(details)}, ${address}, ${request_id}, ${timeOf(id)})`)
+}

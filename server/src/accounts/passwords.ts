@@ -1,0 +1,90 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { ApiError, invalid, unavailable } from '../errors.ts'
+import { common } from './common-passwords.ts'
+
+const derive = promisify(argon2) as (
+  algorithm: 'argon2id',
+  parameters: Argon2Parameters,
+) => Promise<Buffer<ArrayBufferLike>>
+
+// OWASP's first choice for argon2id, Password Storage Cheat Sheet: 19 MiB, two passes, one lane. Some 70 ms of one core.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+export const least_length = 10
+export const most_length = 200
+
+/** Refuses a password that is short or among those everybody tries first. No rule asks for kinds of characters. */
+export function requireGoodPassword(parameter: string, password: string, about: readonly string[] = []): void {
+  const length = Array.from(password).length
+  if (length < least_length) throw invalid(parameter, `must have at least ${least_length} characters.`)
+  if (length > most_length) throw invalid(parameter, `must have at most ${most_length} characters.`)
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (common.has(plain) || new Set(plain).size < 4 || about.some((words) => words.toLowerCase() === plain))
+    throw new ApiError(
+      'password_not_allowed',
+      `\`${parameter}\` is among the passwords that are tried first. Take another, such as four words of your own.`,
+    )
+}
+
+/** A hash in the usual notation (PHC), with its salt and its cost: both may grow later without breaking what is stored. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await inTurn(() => derive('argon2id', { message: normalized(password), nonce: salt, ...cost }))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(key)}`
+}
+
+/** Takes as long where there is no such person: nobody shall learn by the clock who works here. */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, key] = shape.exec(stored ?? (await nobody()))!
+  const wanted = Buffer.from(key!, 'base64')
+  const given = await inTurn(() =>
+    derive('argon2id', {
+      message: normalized(password),
+      nonce: Buffer.from(salt!, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: wanted.length,
+    }),
+  )
+  return timingSafeEqual(given, wanted) && stored !== null
+}
+
+let hash_of_nobody: Promise<string> | undefined
+
+function nobody(): Promise<string> {
+  hash_of_nobody ??= hashPassword(randomBytes(16).toString('hex'))
+  return hash_of_nobody
+}
+
+/** One keyboard writes an accent as one character, another as two. */
+function normalized(password: string): Buffer {
+  return Buffer.from(password.normalize('NFKC'))
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+// Each takes 19 MiB and a thread that files and names are read with as well: two at a time, and a short queue.
+const most_at_once = 2
+const most_waiting = 50
+const waiting: (() => void)[] = []
+let running = 0
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= most_at_once) {
+    if (waiting.length >= most_waiting)
+      throw unavailable('overloaded', 'Too many people are signing in at once. Try again shortly.', 2)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}

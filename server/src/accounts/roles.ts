@@ -1,0 +1,26 @@
+import { expand, type Permission, permissions, presets } from './permissions.ts'
+
+/** From the one who may do least to the one who may do all. */
+export const roles_by_rank = ['viewer', 'agent', 'admin', 'owner'] as const
+export type Role = (typeof roles_by_rank)[number]
+
+/** What somebody may do in conversations and all that belongs to them. Administration asks for a role instead. */
+export const permissionsOf: Record<Role, ReadonlySet<Permission>> = {
+  owner: expand(permissions),
+  admin: expand(permissions),
+  agent: expand([
+    'contacts:write',
+    'conversations:write',
+    'messages:write',
+    'leads:write',
+    'knowledge:read',
+    'events:read',
+    'channels:read',
+    'crm:read',
+  ]),
+  viewer: expand(presets['read-only']!),
+}
+
+export function isAtLeast(role: Role, least: Role): boolean {
+  return roles_by_rank.indexOf(role) >= roles_by_rank.indexOf(least)
+}

@@ -1,0 +1,103 @@
+import type { Connection } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { newId, timeOf } from '../ids.ts'
+import type { Role } from './roles.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+/** Without a request for this long, a session ends. */
+export const idle_days = 7
+/** So long at most, however much it is used. */
+export const absolute_days = 30
+
+export interface NewSession {
+  user_id: string
+  address: string
+  user_agent: string | null
+}
+
+/** Lets somebody in. The token is answered here and never again: the database holds its hash. */
+export async function startSession(connection: Connection, { user_id, address, user_agent }: NewSession) {
+  const id = newId('session')
+  const token = newToken()
+  const at = timeOf(id)
+  await connection.query(sql`
+    insert into sessions (id, user_id, token_hash, address, user_agent, created_at, seen_at, confirmed_at, expires_at)
+    values (${id}, ${user_id}, ${hashOfToken(token)}, ${address}, ${user_agent?.slice(0, 300) ?? null}, ${at}::timestamptz, ${at}::timestamptz,
+      ${at}::timestamptz, ${at}::timestamptz + make_interval(days => ${absolute_days}))`)
+  return { id, token }
+}
+
+/** A session under a new token: after a change of what it may do, the old token is worth nothing. */
+export async function rotateSession(connection: Connection, id: string): Promise<string> {
+  const token = newToken()
+  await connection.query(
+    sql`update sessions set token_hash = ${hashOfToken(token)}, confirmed_at = now() where id = ${id} and ended_at is null`,
+  )
+  return token
+}
+
+/** Ends one session of a person. Answers whether there was such a one; to end it again changes nothing. */
+export async function endSession(connection: Connection, user_id: string, id: string): Promise<boolean> {
+  const rows = await connection.query(sql`
+    update sessions set ended_at = coalesce(ended_at, now()) where id = ${id} and user_id = ${user_id} returning id`)
+  return rows.length > 0
+}
+
+/** Ends all sessions of a person, but one where it is named. */
+export async function endSessions(connection: Connection, user_id: string, but: string | null): Promise<void> {
+  await connection.query(sql`
+    update sessions set ended_at = now()
+    where user_id = ${user_id} and ended_at is null and (${but}::text is null or id <> ${but})`)
+}
+
+export interface FoundSession {
+  id: string
+  user_id: string
+  user_name: string
+  email: string
+  role: Role
+  two_factor: boolean
+  account_id: string
+  account_name: string
+  suspended_at: string | null
+  live: number
+  test: number
+  created_at: string
+  confirmed_at: string
+  expires_at: string
+}
+
+const open = sql`sessions.ended_at is null and sessions.expires_at > now() and sessions.seen_at > now() - make_interval(days => ${idle_days})
+  and users.disabled_at is null`
+
+/** Whose session this is, by its token; nothing once it is over. */
+export async function findSession(database: Database, token: string): Promise<FoundSession | undefined> {
+  const [row] = await database.read<FoundSession & { unseen: boolean }>(sql`
+    select sessions.id, user_id, users.name as user_name, email, role, totp_confirmed_at is not null as two_factor, users.account_id,
+      accounts.name as account_name, suspended_at, live.id as live, test.id as test, sessions.created_at, confirmed_at, expires_at,
+      seen_at < now() - interval '1 minute' as unseen
+    from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
+      join environments live on live.account_id = accounts.id and live.mode = 'live'
+      join environments test on test.account_id = accounts.id and test.mode = 'test'
+    where token_hash = ${hashOfToken(token)} and ${open}`)
+  if (!row) return undefined
+  const { unseen, ...session } = row
+  // Nobody waits for it, and a failure is made good by the next request.
+  if (unseen) database.write(sql`update sessions set seen_at = now() where id = ${row.id}`).catch(() => {})
+  return session
+}
+
+/** Which of these sessions are still open. */
+export async function livingSessions(database: Database, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await database.run<{ id: string }>(sql`
+    select sessions.id from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
+    where sessions.id = any (${ids}::text[]) and suspended_at is null and ${open}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets what nobody can sign in with any more: sessions that are over, links that have run out, throttles that have cooled. */
+export async function pruneSessions(database: Database): Promise<void> {
+  await database.run(sql`delete from sessions where expires_at < now() - interval '30 days'`)
+  await database.run(sql`delete from throttles where full_at < now()`)
+}

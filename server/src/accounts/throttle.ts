@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { unavailable } from '../errors.ts'
+
+/** So many at once, and one more after each interval: the generic cell rate algorithm, on rows that all processes share. */
+export interface Throttle {
+  who: string
+  burst: number
+  every_s: number
+}
+
+/** Counts one try, before it is known whether it succeeds: tries that come together are all counted. */
+export async function countTry(database: Database, { who, burst, every_s }: Throttle): Promise<void> {
+  const taken = await database.write(sql`
+    insert into throttles (who, full_at) values (${keyOf(who)}, now() + make_interval(secs => ${every_s}))
+    on conflict (who) do update set full_at = greatest(throttles.full_at, now()) + make_interval(secs => ${every_s})
+    where greatest(throttles.full_at, now()) <= now() + make_interval(secs => ${every_s * (burst - 1)})
+    returning who`)
+  if (taken.length > 0) return
+  const [row] = await database.read<{ wait: number }>(sql`
+    select ceil(extract(epoch from full_at - now()))::integer - ${every_s * (burst - 1)}::integer as wait
+    from throttles where who = ${keyOf(who)}`)
+  const seconds = Math.max(1, row?.wait ?? 1)
+  throw unavailable('rate_limited', `Too many tries. Try again in ${seconds} s.`, seconds)
+}
+
+/** Whoever succeeded may err again as often as at first. */
+export async function forgetTries(database: Database, who: string): Promise<void> {
+  await database.write(sql`delete from throttles where who = ${keyOf(who)}`)
+}
+
+/** Addresses of e-mail and of machines are not kept in clear. */
+function keyOf(who: string): Buffer {
+  return hash('sha256', who, 'buffer')
+}

@@ -1,0 +1,71 @@
+import { recordAudit } from '../accounts/audit.ts'
+import { hashPassword, isPassword, requireGoodPassword } from '../accounts/passwords.ts'
+import { endSessions, rotateSession } from '../accounts/sessions.ts'
+import { countTry, forgetTries } from '../accounts/throttle.ts'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { ApiError, invalid } from '../errors.ts'
+import type { Administered, Desk } from '../http/administration.ts'
+import type { Static } from '../schema.ts'
+import { done } from './done.ts'
+import type { NewPassword } from './schema.ts'
+
+/** A new password ends every other session: somebody may have the old one. */
+export async function changePassword(desk: Desk, input: Static<typeof NewPassword>): Promise<Administered> {
+  const { database, session } = desk
+  const was = await requirePassword(desk, 'current_password', input.current_password)
+  if (input.new_password === input.current_password) throw invalid('new_password', 'is the one you have already.')
+  requireGoodPassword('new_password', input.new_password, [session.email, session.user_name, session.account_name])
+  const password_hash = await hashPassword(input.new_password)
+  const token = await transaction(database, async (connection) => {
+    const changed = await connection.query(sql`
+      update users set password_hash = ${password_hash} where id = ${session.user_id} and password_hash = ${was} returning id`)
+    if (changed.length === 0) throw incorrect('current_password')
+    await endSessions(connection, session.user_id, session.id)
+    await recordAudit(connection, {
+      ...desk,
+      action: 'user.password_changed',
+      object: { type: 'user', id: session.user_id },
+    })
+    return rotateSession(connection, session.id)
+  })
+  return { ...done, token }
+}
+
+/** Gives the password again, for what is asked for only of somebody who has just done so. */
+export async function confirmSession(desk: Desk, password: string): Promise<Administered> {
+  await requirePassword(desk, 'password', password)
+  const token = await transaction(desk.database, (connection) => rotateSession(connection, desk.session.id))
+  return { ...done, token }
+}
+
+const fresh_hours = 12
+
+/** What a stolen session must not do: the password was given in this one not long ago. */
+export function requireFreshPassword({ session }: Desk): void {
+  if (Date.now() - Date.parse(session.confirmed_at) < fresh_hours * 3600_000) return
+  throw new ApiError(
+    'password_needed',
+    'It is long since you gave your password. Give it again: POST /session/confirm.',
+  )
+}
+
+/** Answers the hash that the password was held against. */
+export async function requirePassword(
+  { database, session, sign_ins }: Desk,
+  parameter: string,
+  password: string,
+): Promise<string> {
+  const who = `password ${session.user_id}`
+  if (sign_ins > 0) await countTry(database, { who, burst: sign_ins, every_s: Math.ceil(600 / sign_ins) })
+  const [user] = await database.read<{ password_hash: string | null }>(
+    sql`select password_hash from users where id = ${session.user_id}`,
+  )
+  if (!(await isPassword(password, user?.password_hash ?? null))) throw incorrect(parameter)
+  await forgetTries(database, who)
+  return user!.password_hash!
+}
+
+function incorrect(parameter: string): ApiError {
+  return invalid(parameter, 'is not your password.', 'password_incorrect')
+}

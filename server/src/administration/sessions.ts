@@ -1,0 +1,44 @@
+import { recordAudit } from '../accounts/audit.ts'
+import { endSession, idle_days } from '../accounts/sessions.ts'
+import { page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { notFound } from '../errors.ts'
+import type { Administered, Desk } from '../http/administration.ts'
+import { rendering } from '../render.ts'
+import type { Static, TObject } from '../schema.ts'
+import { done } from './done.ts'
+import { OpenSession, type OpenSessionQuery } from './schema.ts'
+
+const shape = rendering(OpenSession as TObject)
+
+/** Where somebody is signed in. */
+export function listSessions(desk: Desk, query: Static<typeof OpenSessionQuery>) {
+  const { user_id, id } = desk.session
+  return page(desk, {
+    name: `sessions ${user_id}`,
+    query,
+    json: shape.json,
+    rows: (after, tail) => sql`
+      select id, id = ${id} as current, address, user_agent, created_at, seen_at, expires_at from sessions
+      where user_id = ${user_id} and ended_at is null and expires_at > now() and seen_at > now() - make_interval(days => ${idle_days})${after} ${tail}`,
+  })
+}
+
+/** Signs out somewhere else; the session that asks may be the one. */
+export async function revokeSession(desk: Desk, id: string): Promise<Administered> {
+  await end(desk, id)
+  return id === desk.session.id ? { ...done, token: null } : done
+}
+
+export async function signOut(desk: Desk): Promise<Administered> {
+  await end(desk, desk.session.id)
+  return { ...done, token: null }
+}
+
+function end({ database, session, ...desk }: Desk, id: string): Promise<void> {
+  return transaction(database, async (connection) => {
+    if (!(await endSession(connection, session.user_id, id))) throw notFound('session')
+    await recordAudit(connection, { ...desk, action: 'session.ended', object: { type: 'session', id } })
+  })
+}

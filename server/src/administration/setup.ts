@@ -1,0 +1,85 @@
+import { timingSafeEqual } from 'node:crypto'
+import { recordAudit } from '../accounts/audit.ts'
+import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
+import { startSession } from '../accounts/sessions.ts'
+import { hashOfToken, newToken } from '../accounts/tokens.ts'
+import type { Connection } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { ApiError, conflict } from '../errors.ts'
+import type { Administered, Visit } from '../http/administration.ts'
+import { newId, timeOf } from '../ids.ts'
+import type { Static } from '../schema.ts'
+import type { NewSetup } from './schema.ts'
+import { signedIn } from './session.ts'
+
+/** A token for the one who may set up, as long as nobody has. Each start makes a new one: what an old log shows is worth nothing. */
+export async function setupToken(database: Database): Promise<string | null> {
+  if (!(await isSetupNeeded(database))) return null
+  const token = newToken()
+  await database.run(sql`
+    insert into deployment (name, value) values ('setup_token', ${hashOfToken(token).toString('hex')})
+    on conflict (name) do update set value = excluded.value`)
+  return token
+}
+
+export async function getSetup({ database }: Visit): Promise<Administered> {
+  return { json: JSON.stringify({ object: 'setup', needed: await isSetupNeeded(database) }) }
+}
+
+/** Makes the first owner, who then invites the others. Of several who try at once, one wins. */
+export async function setUp(visit: Visit, input: Static<typeof NewSetup>): Promise<Administered> {
+  const { database, address, user_agent, request_id } = visit
+  await requireSetupToken(database, input.token, sql``)
+  requireGoodPassword('password', input.password, [input.email, input.name, input.account_name])
+  const password_hash = await hashPassword(input.password)
+  const { token } = await transaction(database, async (connection) => {
+    await requireSetupToken(connection, input.token, sql`for update`)
+    await connection.query(sql`delete from deployment where name = 'setup_token'`)
+    const owner = await makeOwner(connection, { ...input, password_hash })
+    const actor = { type: 'user', id: owner.id, name: input.name } as const
+    const object = { type: 'account', id: owner.account_id }
+    await recordAudit(connection, { ...owner, action: 'account.set_up', actor, object, address, request_id })
+    return startSession(connection, { user_id: owner.id, address, user_agent })
+  })
+  return signedIn(visit, token)
+}
+
+async function isSetupNeeded(database: Database): Promise<boolean> {
+  const [row] = await database.read<{ done: boolean }>(
+    sql`select exists (select from users where password_hash is not null) as done`,
+  )
+  return !row!.done
+}
+
+async function requireSetupToken(where: Database | Connection, token: string, lock: ReturnType<typeof sql>) {
+  const question = sql`select value from deployment where name = 'setup_token' ${lock}`
+  const [row] = await ('query' in where ? where.query(question) : where.run(question))
+  if (!row) throw conflict('already_set_up', 'This service is set up already. Sign in.')
+  if (!timingSafeEqual(hashOfToken(token), Buffer.from(row.value, 'hex')))
+    throw new ApiError(
+      'setup_token_invalid',
+      'This link is not valid. The newest start of the service printed the one that is.',
+    )
+}
+
+interface Owner {
+  account_name: string
+  name: string
+  email: string
+  password_hash: string
+}
+
+/** Somebody whom the command line has made already keeps their id, and what they were given to do. */
+async function makeOwner(connection: Connection, { account_name, name, email, password_hash }: Owner) {
+  const id = newId('user')
+  const [account] = await connection.query<{ id: string }>(sql`
+    update accounts set name = ${account_name} where id = (select id from accounts order by id limit 1) returning id`)
+  const [user] = await connection.query<{ id: string; account_id: string }>(sql`
+    insert into users (id, account_id, name, email, role, password_hash, created_at)
+    values (${id}, ${account!.id}, ${name}, ${email.toLowerCase()}, 'owner', ${password_hash}, ${timeOf(id)})
+    on conflict (account_id, email) do update set name = excluded.name, role = 'owner', password_hash = excluded.password_hash, disabled_at = null
+    returning id, account_id`)
+  return user!
+}

@@ -1,0 +1,51 @@
+import { countTry, forgetTries } from '../accounts/throttle.ts'
+import { hashOfToken } from '../accounts/tokens.ts'
+import { stepOf } from '../accounts/totp.ts'
+import { sql } from '../db/sql.ts'
+import { ApiError } from '../errors.ts'
+import type { Visit } from '../http/administration.ts'
+
+/** Whoever has the password already may try few codes: a code has six digits only. */
+const code_burst = 5
+const code_every_s = 300
+
+/** Takes a code of the device or a recovery code, each of them once. */
+export async function requireSecondFactor(visit: Visit, user_id: string, code: string | undefined): Promise<void> {
+  if (code === undefined)
+    throw new ApiError(
+      'second_factor_required',
+      'The password is right. Send `code` as well: that of your device, or a recovery code.',
+    )
+  const who = `code ${user_id}`
+  if (visit.sign_ins > 0) await countTry(visit.database, { who, burst: code_burst, every_s: code_every_s })
+  const plain = code.replace(/[\s-]/g, '').toUpperCase()
+  const taken = /^\d{6}$/.test(plain)
+    ? await takeCode(visit, user_id, plain)
+    : await takeRecoveryCode(visit, user_id, plain)
+  if (!taken) throw new ApiError('second_factor_invalid', 'The code is not right, or was used already.')
+  await forgetTries(visit.database, who)
+}
+
+async function takeCode({ database, vault }: Visit, user_id: string, code: string): Promise<boolean> {
+  const [row] = await database.read<{ secret: string; totp_last_step: string | null }>(
+    sql`select encode(totp_secret, 'base64') as secret, totp_last_step from users where id = ${user_id} and totp_confirmed_at is not null`,
+  )
+  if (!row) return false
+  const secret = Buffer.from(vault.open(Buffer.from(row.secret, 'base64'), secretPlace(user_id)), 'base64')
+  const step = stepOf(secret, code, Date.now(), row.totp_last_step === null ? null : Number(row.totp_last_step))
+  if (step === null) return false
+  const taken = await database.write(sql`
+    update users set totp_last_step = ${step} where id = ${user_id} and coalesce(totp_last_step < ${step}, true) returning id`)
+  return taken.length > 0
+}
+
+async function takeRecoveryCode({ database }: Visit, user_id: string, code: string): Promise<boolean> {
+  const taken = await database.write(sql`
+    update recovery_codes set used_at = now() where user_id = ${user_id} and hash = ${hashOfToken(code)} and used_at is null returning user_id`)
+  return taken.length > 0
+}
+
+/** Where the secret of somebody's device lies: moved to somebody else, it cannot be opened. */
+export function secretPlace(user_id: string): string {
+  return `totp ${user_id}`
+}

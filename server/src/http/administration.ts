@@ -1,0 +1,153 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '../accounts/roles.ts'
+import { absolute_days, type FoundSession } from '../accounts/sessions.ts'
+import type { Config } from '../config.ts'
+import type { Connection } from '../db/connection.ts'
+import type { Static, TObject } from '../schema.ts'
+import type { Actor, Resource } from '../scope.ts'
+import { cookieWith, tokenIn } from './cookie.ts'
+import { baseUrl, isSecure } from './origin.ts'
+import { type Described, defaults, type nothing, type Page } from './route.ts'
+import { answerPage, refuseBody, type Services } from './serve.ts'
+import type { Sessions } from './sessions.ts'
+import { checkBody, checkQuery } from './validation.ts'
+import { json_type } from './wire.ts'
+
+/** Somebody at the door: nobody knows yet who. */
+export interface Visit extends Pick<Services, 'database' | 'cursors' | 'vault'> {
+  /** Set inside a transaction. */
+  readonly connection?: Connection
+  readonly request_id: string
+  readonly address: string
+  readonly user_agent: string | null
+  /** Where links lead to. */
+  readonly base_url: string
+  readonly secure: boolean
+  /** The token of the session, whether it is one still or not. */
+  readonly token: string | null
+  /** How often somebody may try to sign in. */
+  readonly sign_ins: number
+}
+
+/** Somebody of the business who is signed in, and administers an account. */
+export interface Desk extends Visit {
+  readonly session: FoundSession
+  readonly account_id: string
+  /** That of live mode: it tells accounts apart where a number is wanted. */
+  readonly environment_id: number
+  readonly actor: Actor
+}
+
+export interface Administered extends Resource {
+  /** The token the browser keeps from now on; null where it shall forget the one it has. */
+  readonly token?: string | null
+}
+
+/** A text to be saved as a file. */
+export interface Download {
+  readonly csv: string
+  readonly file_name: string
+}
+
+export interface Asked<Query, Body> {
+  readonly params: Record<string, string>
+  readonly query: Query
+  readonly body: Body
+}
+
+type Outcome = Promise<Administered | Page | Download>
+
+/** An operation of the dashboard that the API does not have: people, sessions, keys, logs. */
+export interface AdministrationRoute extends Described {
+  /** Who may do it at least. There is no route without. */
+  readonly role: Role | 'anyone'
+  /** Whether it changes the cookie of the session. */
+  readonly cookie?: 'always' | 'sometimes'
+  readonly run: (desk: Desk, request: Asked<unknown, unknown>) => Outcome
+}
+
+type Definition<At, Least, Query extends TObject, Body extends TObject> = Omit<
+  AdministrationRoute,
+  keyof typeof defaults | 'body' | 'run' | 'role'
+> &
+  Partial<Pick<AdministrationRoute, Exclude<keyof typeof defaults, 'query'>>> & {
+    role: Least
+    query?: Query
+    body?: Body
+    run: (at: At, request: Asked<Static<Query>, Static<Body>>) => Outcome
+  }
+
+export function administer<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
+  definition: Definition<Desk, Role, Query, Body>,
+): AdministrationRoute {
+  return { ...defaults, ...definition } as unknown as AdministrationRoute
+}
+
+/** An operation for whoever is not signed in yet: what it is given must prove itself. */
+export function admitAnyone<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
+  definition: Omit<Definition<Visit, 'anyone', Query, Body>, 'role'>,
+): AdministrationRoute {
+  return { ...defaults, ...definition, role: 'anyone' } as unknown as AdministrationRoute
+}
+
+export function administrationHandler(
+  route: AdministrationRoute,
+  services: Services,
+  config: Config,
+  sessions: Sessions,
+) {
+  if (!route.role) throw new Error(`${route.operation} does not say who may do it.`)
+  const query_of = checkQuery(route.query)
+  const check_body = route.body ? checkBody(route.body) : refuseBody
+
+  return async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const { body = {} } = request
+    if (route.method !== 'GET') check_body(body)
+    const query = query_of(request.query as Record<string, unknown>)
+    const params = request.params as Record<string, string>
+    const result = await route.run(deskOf(request, services, config), { params, query, body })
+    reply.header('cache-control', 'no-store')
+    if ('csv' in result) return answerFile(result, reply)
+    if ('next_cursor' in result) return answerPage(result, request, reply)
+    if (result.token !== undefined) {
+      const secure = isSecure(request, config.public_url)
+      sessions.forget(tokenIn(request.headers.cookie, secure))
+      reply.header('set-cookie', cookieWith(result.token, secure, absolute_days))
+    }
+    return reply.code(route.status).header('content-type', json_type).send(result.json)
+  }
+}
+
+function deskOf(request: FastifyRequest, services: Services, config: Config): Desk {
+  const secure = isSecure(request, config.public_url)
+  const { database, cursors, vault } = services
+  const visit: Visit = {
+    database,
+    cursors,
+    vault,
+    request_id: request.id,
+    address: request.ip,
+    user_agent: request.headers['user-agent'] ?? null,
+    base_url: baseUrl(request, config.public_url),
+    secure,
+    token: tokenIn(request.headers.cookie, secure),
+    sign_ins: config.rate_limit === 0 ? 0 : config.rate_limit_sign_in,
+  }
+  const session = request.session as FoundSession
+  if (session === null) return visit as Desk
+  return {
+    ...visit,
+    session,
+    account_id: session.account_id,
+    environment_id: session.live,
+    actor: { type: 'user', id: session.user_id, name: session.user_name },
+  }
+}
+
+function answerFile({ csv, file_name }: Download, reply: FastifyReply) {
+  return reply
+    .code(200)
+    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${file_name}"`)
+    .send(csv)
+}

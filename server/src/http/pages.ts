@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../errors.ts'
+import { type Asset, asset, serveAsset } from './asset.ts'
+
+const built = fileURLToPath(new URL('../../../dashboard/dist', import.meta.url))
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const headers = {
+  'content-security-policy': policy,
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/**
+ * The pages of the dashboard. Every address that is no file is the one page, which finds out by itself what to show; a missing
+ * file under `assets` stays missing, for a page in place of a script would only break later.
+ */
+export function addPages(server: FastifyInstance, folder: string): void {
+  const pages = pagesIn(folder === '' ? built : resolve(folder))
+
+  function serve(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?', 1)[0]!.slice('/dashboard/'.length)
+    const files = pages()
+    const found = files?.get(path)
+    if (path === 'api' || path.startsWith('api/'))
+      throw new ApiError('route_not_found', 'There is nothing at this address.')
+    if (!found && path.startsWith('assets/')) throw new ApiError('route_not_found', 'The dashboard has no such file.')
+    return serveAsset(found ?? files?.get('index.html') ?? not_built, request, reply)
+  }
+
+  server.get('/', (_request, reply) => reply.code(302).header('location', '/dashboard/').send())
+  server.get('/dashboard', (_request, reply) => reply.code(308).header('location', '/dashboard/').send())
+  server.get('/dashboard/', serve)
+  server.get('/dashboard/*', serve)
+}
+
+/** The files of a folder, read once they are there: nothing of the address is ever part of a path on the disk. */
+function pagesIn(folder: string): () => ReadonlyMap<string, Asset> | undefined {
+  let files: Map<string, Asset> | undefined
+  return () => {
+    if (files || !existsSync(join(folder, 'index.html'))) return files
+    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+    files = new Map(names.map((name) => [nameIn(folder, name), pageAsset(folder, name)]))
+    return files
+  }
+}
+
+function nameIn(folder: string, name: string): string {
+  return name.slice(folder.length + 1).replaceAll('\\', '/')
+}
+
+/** What lies under `assets` has a hash of its content in its name: it is never another. */
+function pageAsset(folder: string, name: string): Asset {
+  const forever = nameIn(folder, name).startsWith('assets/')
+  return asset(types[extname(name)] ?? 'application/octet-stream', readFileSync(name), {
+    ...headers,
+    'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+  })
+}
+
+const not_built = asset(
+  'text/html; charset=utf-8',
+  Buffer.from(`<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Parley</title>
+<h1>The dashboard is not built yet</h1>
+<p>The service runs, and its API works. The pages are built by <code>npm start</code>; then load this page again.</p>
+<p><a href="/docs">The reference of the API</a></p>
+`),
+  { ...headers, 'cache-control': 'no-cache' },
+)
