@@ -1,0 +1,2 @@
+import { en } from '../en/index.ts'
+export const ar: typeof en = en
