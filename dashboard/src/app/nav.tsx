@@ -130,7 +130,7 @@ function ModeSwitch({ mode }: { mode: Mode }) {
           type="button"
           aria-pressed={mode === one}
           onClick={() => change(one)}
-          className="flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-xs font-medium text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(15_17_26/0.12)]"
+          className="flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-xs font-medium text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(15_17_26/0.12)] in-data-[theme=dark]:aria-pressed:bg-line"
         >
           <span
             aria-hidden

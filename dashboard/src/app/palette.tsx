@@ -50,7 +50,7 @@ export function Palette({ mode, onClose, openShortcuts }: Props) {
       <div className="flex items-center gap-2 border-b border-line pb-2">
         <Search size={16} aria-hidden className="text-muted" />
         <input
-          autoFocus
+          data-first
           role="combobox"
           aria-label={t.shell.commands}
           aria-expanded

@@ -20,7 +20,9 @@ export function Shell() {
   const queries = useQueryClient()
   const mode = useParams({ from: '/$mode' }).mode as Mode
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
-  useEffect(() => rememberMode(mode), [mode])
+  useEffect(() => {
+    rememberMode(mode)
+  }, [mode])
   useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))
   useShortcut('help', () => setOpen('shortcuts'))
   useGoing(mode)

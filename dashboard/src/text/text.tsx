@@ -74,6 +74,11 @@ export function useLanguage(): Language {
   return useContext(Context).language
 }
 
+/** For numbers and times: the person's own country where it speaks the language of the page. */
+export function localeFor(language: Language): string {
+  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
+}
+
 function languageFor(choice: Language | 'system'): Language {
   if (choice !== 'system') return choice
   return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLanguage, useText } from './text.tsx'
+import { type Language, localeFor, useLanguage, useText } from './text.tsx'
 
 const listeners = new Set<() => void>()
 let now = Date.now()
@@ -28,16 +28,16 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /** How long ago, or how far ahead, as people say it. */
-export function ago(at: string, now: number, language: string, just_now: string): string {
+export function ago(at: string, now: number, language: Language, just_now: string): string {
   const difference = Date.parse(at) - now
   const step = steps.find(([, ms]) => Math.abs(difference) >= ms)
   if (!step) return just_now
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'long' })
+  const format = new Intl.RelativeTimeFormat(localeFor(language), { numeric: 'auto', style: 'long' })
   return format.format(Math.trunc(difference / step[1]), step[0])
 }
 
 /** As short as a row has room for: the hour today, the day this year, else the date. */
-export function short(at: string, now: number, language: string): string {
+export function short(at: string, now: number, language: Language): string {
   const [then, today] = [new Date(at), new Date(now)]
   if (then.toDateString() === today.toDateString())
     return formatted(language, { hour: 'numeric', minute: '2-digit' }, at)
@@ -45,24 +45,24 @@ export function short(at: string, now: number, language: string): string {
   return formatted(language, within_year ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' }, at)
 }
 
-export function moment(at: string, language: string): string {
+export function moment(at: string, language: Language): string {
   return formatted(language, { dateStyle: 'medium', timeStyle: 'short' }, at)
 }
 
-export function exact(at: string, language: string): string {
+export function exact(at: string, language: Language): string {
   return formatted(language, { dateStyle: 'medium', timeStyle: 'medium' }, at)
 }
 
-export function day(at: string, language: string): string {
+export function day(at: string, language: Language): string {
   return formatted(language, { dateStyle: 'medium' }, at)
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 // Making a format takes longer than rendering a row: each is made once.
-function formatted(language: string, options: Intl.DateTimeFormatOptions, at: string): string {
+function formatted(language: Language, options: Intl.DateTimeFormatOptions, at: string): string {
   const name = `${language} ${JSON.stringify(options)}`
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(language, options)
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(localeFor(language), options)
   formats.set(name, format)
   return format.format(new Date(at))
 }

@@ -1,11 +1,12 @@
 import type { ButtonHTMLAttributes, ComponentType, ReactNode, Ref } from 'react'
 
-type Kind = 'primary' | 'plain' | 'quiet' | 'danger'
+type Kind = 'primary' | 'plain' | 'quiet' | 'link' | 'danger'
 
 const kinds: Record<Kind, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover border border-transparent',
   plain: 'bg-surface text-ink border border-line hover:bg-sunken shadow-[0_1px_1px_rgb(15_17_26/0.04)]',
   quiet: 'bg-transparent text-muted hover:bg-sunken hover:text-ink border border-transparent',
+  link: 'bg-transparent text-accent-ink hover:bg-sunken border border-transparent px-2! -me-2',
   danger: 'bg-danger text-on-accent hover:brightness-95 border border-transparent',
 }
 

@@ -37,7 +37,7 @@ export function ConfirmTyped({ title, lead, word, act, busy, error, onConfirm, o
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          autoFocus
+          data-first
         />
         <Problem error={error} />
         <DialogButtons>

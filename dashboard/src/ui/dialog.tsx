@@ -18,10 +18,14 @@ export function Dialog({ title, onClose, children, wide, firm }: Props) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const before = document.activeElement
     const element = dialog.current!
     element.showModal()
+    // Left to itself it would begin at the cross.
+    const first = element.querySelector<HTMLElement>('[data-first]') ?? heading.current
+    first?.focus()
     return () => {
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
@@ -42,7 +46,7 @@ export function Dialog({ title, onClose, children, wide, firm }: Props) {
     >
       <div className="flex max-h-[calc(100dvh-1.75rem)] flex-col">
         <header className="flex items-center justify-between gap-3 ps-5 pe-3 pt-3.5 pb-1">
-          <h2 id={id} className="text-lg font-semibold">
+          <h2 ref={heading} id={id} tabIndex={-1} className="text-lg font-semibold outline-none">
             {title}
           </h2>
           {!firm && <IconButton icon={X} label={t.common.close} onClick={onClose} />}

@@ -127,7 +127,7 @@ export function Menu({ label, items, children, className = '', opened = 0, disab
                 close()
                 run()
               }}
-              className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-start text-sm hover:bg-sunken focus:bg-sunken"
+              className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-start text-sm -outline-offset-2 hover:bg-sunken focus:bg-sunken"
             >
               {Icon && <Icon size={15} aria-hidden className="shrink-0 text-muted" />}
               <span className="min-w-0 flex-1 truncate">{label}</span>

@@ -72,8 +72,8 @@ export function Toasts() {
           <p className="min-w-0 py-1 [overflow-wrap:anywhere]">{words}</p>
           {undo && (
             <Button
-              kind="quiet"
-              className="text-accent-ink"
+              kind="link"
+              className="me-0!"
               onClick={() => {
                 dismiss(id)
                 undo()

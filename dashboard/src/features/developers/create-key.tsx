@@ -54,7 +54,7 @@ export function CreateKey({ mode: shown, onClose }: { mode: Mode; onClose: () =>
           pattern=".*\S.*"
           maxLength={255}
           autoComplete="off"
-          autoFocus
+          data-first
         />
         <SelectField
           label={t.developers.key_mode}

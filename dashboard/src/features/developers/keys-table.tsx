@@ -72,7 +72,7 @@ function KeyRow({ of, act }: { of: ApiKey; act: (act: 'roll' | 'revoke') => void
               kind="quiet"
               aria-label={t.developers.key_revoke_of(name)}
               onClick={() => act('revoke')}
-              className="px-2 text-danger-ink hover:text-danger-ink"
+              className="px-2 text-danger-ink! hover:text-danger-ink"
             >
               {t.developers.key_revoke}
             </Button>

@@ -15,7 +15,9 @@ export function LogDetail({ mode, entry, onClose }: { mode: Mode; entry: Request
   const heading = useRef<HTMLHeadingElement>(null)
   // On a narrow screen it stands below the list: it is brought into view, and read out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request is another reason to look.
-  useEffect(() => heading.current?.focus(), [id])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [id])
   return (
     <section className="w-full shrink-0 rounded-lg border border-line bg-surface lg:sticky lg:top-4 lg:w-80">
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 ps-4 pe-2">

@@ -26,7 +26,7 @@ export function StepUp({ onClose, onConfirmed }: { onClose: () => void; onConfir
       <form onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-sm text-muted">{t.account.confirm_lead}</p>
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-        <PasswordField label={t.common.password} name="password" required autoComplete="current-password" autoFocus />
+        <PasswordField label={t.common.password} name="password" required autoComplete="current-password" data-first />
         <Problem error={confirm.error} />
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>

@@ -93,12 +93,12 @@ function Allowed({ mode, conversation }: { mode: Mode; conversation: Conversatio
       {is_resolved ? (
         <Button onClick={acts.reopen}>
           <RotateCcw size={14} aria-hidden />
-          {t.inbox.reopen}
+          <span className="max-sm:sr-only">{t.inbox.reopen}</span>
         </Button>
       ) : (
         <Button kind="primary" onClick={acts.resolve}>
           <Check size={14} aria-hidden />
-          {t.inbox.resolve}
+          <span className="max-sm:sr-only">{t.inbox.resolve}</span>
         </Button>
       )}
       {dialog === 'snooze' && <SnoozeDialog onSnooze={acts.snooze} onClose={() => setDialog(null)} />}

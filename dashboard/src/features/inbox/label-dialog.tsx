@@ -47,7 +47,7 @@ export function LabelDialog({ labels, onChange, onClose }: Props) {
           onChange={({ target }) => setWords(target.value)}
           maxLength={50}
           autoComplete="off"
-          autoFocus
+          data-first
           disabled={labels.length >= 50}
         />
         <DialogButtons>

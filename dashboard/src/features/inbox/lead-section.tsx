@@ -32,7 +32,7 @@ function Shown({ mode, conversation, may_write }: { mode: Mode; conversation: Co
       title={t.inbox.lead}
       act={
         may_write && (
-          <Button kind="quiet" className="text-accent-ink" busy={qualify.isPending} onClick={() => qualify.mutate()}>
+          <Button kind="link" busy={qualify.isPending} onClick={() => qualify.mutate()}>
             {found.data ? t.inbox.lead_again : t.inbox.lead_qualify}
           </Button>
         )

@@ -32,12 +32,7 @@ export function SummarySection({ mode, conversation }: { mode: Mode; conversatio
       title={t.inbox.summary}
       act={
         can_make && (
-          <Button
-            kind="quiet"
-            className="text-accent-ink"
-            busy={summarize.isPending}
-            onClick={() => summarize.mutate()}
-          >
+          <Button kind="link" busy={summarize.isPending} onClick={() => summarize.mutate()}>
             {summary ? t.inbox.summarize_again : t.inbox.summarize}
           </Button>
         )

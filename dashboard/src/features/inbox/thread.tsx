@@ -25,7 +25,9 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   const newest = outbox.at(-1)?.key
   // What I write, I see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each thing written is a reason.
-  useEffect(() => pane.current?.scrollTo({ top: 0 }), [newest])
+  useEffect(() => {
+    pane.current?.scrollTo({ top: 0 })
+  }, [newest])
   if (found.isPending)
     return (
       <div className="min-h-0 flex-1">

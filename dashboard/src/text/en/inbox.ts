@@ -9,7 +9,7 @@ export const inbox = {
   statuses: { open: 'Open', pending: 'With the assistant', snoozed: 'Snoozed', resolved: 'Resolved' },
   status_filter: 'Status',
   any_status: 'Any status',
-  search: 'Search conversations, contacts, messages',
+  search: 'Search everything',
   search_clear: 'Clear the search',
   search_empty: 'Nothing was found. Fewer or other words may help.',
   results: (n: number) => count(n, { one: '# result', other: '# results' }),

@@ -38,7 +38,9 @@ export function DeliveryDetail({ mode, endpoint, delivery, onClose }: Props) {
   })
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another delivery is another reason to look.
-  useEffect(() => heading.current?.focus(), [id])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [id])
   return (
     <section className="w-full shrink-0 rounded-lg border border-line bg-surface lg:sticky lg:top-4 lg:w-96">
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 ps-4 pe-2">

@@ -66,7 +66,7 @@ export function EndpointForm({ mode, endpoint, onClose }: Props) {
           maxLength={2048}
           placeholder="https://example.com/webhooks"
           spellCheck={false}
-          autoFocus
+          data-first
         />
         <TextField
           label={t.webhooks.description}
@@ -106,10 +106,10 @@ export function EndpointForm({ mode, endpoint, onClose }: Props) {
                   }
                 />
                 <Button
-                  kind="quiet"
+                  kind="link"
                   aria-label={t.webhooks.sample_of(kind)}
                   onClick={() => setSample(kind)}
-                  className="px-2 text-accent-ink"
+                  className="me-0!"
                 >
                   {t.webhooks.sample}
                 </Button>

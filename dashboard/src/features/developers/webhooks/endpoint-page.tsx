@@ -118,7 +118,7 @@ function Acts({ mode, endpoint }: { mode: Mode; endpoint: WebhookEndpoint }) {
       <Button onClick={() => act.mutate({ verb: status === 'enabled' ? 'disable' : 'enable' })}>
         {status === 'enabled' ? t.webhooks.disable : t.webhooks.enable}
       </Button>
-      <Button onClick={() => setOpen('delete')} className="text-danger-ink">
+      <Button onClick={() => setOpen('delete')} className="text-danger-ink!">
         {t.webhooks.delete}
       </Button>
       {open === 'edit' && <EndpointForm mode={mode} endpoint={endpoint} onClose={() => setOpen(null)} />}
