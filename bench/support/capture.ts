@@ -34,6 +34,7 @@ export async function captureStatements(deployment: Deployment, requests: Reques
     cursors: cursors(Buffer.from(deployment.settings.SECRET_KEY!, 'base64')),
     vault: openVault(Buffer.alloc(32)),
     streams: { requireRoom: () => {}, open: () => {} },
+    request_log: { note: () => {} },
     committed: () => {},
     announce: () => {},
   })

@@ -91,7 +91,7 @@ create table request_log (
   id text collate "C" not null,
   method text not null,
   -- Without its query, and with nothing in it but ids.
-  path text not null,
+  path text collate "C" not null,
   status smallint not null,
   error_code text,
   key_id text collate "C",
@@ -101,7 +101,7 @@ create table request_log (
   primary key (environment_id, id)
 );
 
-create index request_log_by_status on request_log (environment_id, status, id);
+create index request_log_errors on request_log (environment_id, id) where status >= 400;
 create index request_log_by_key on request_log (environment_id, key_id, id) where key_id is not null;
 create index request_log_by_path on request_log (environment_id, path, id);
 create index request_log_by_method on request_log (environment_id, method, id);

@@ -48,6 +48,7 @@ function interpret(read: ReturnType<typeof reader>) {
     rate_limit_refused_keys: read.integer('RATE_LIMIT_REFUSED_KEYS', 0, 1e9),
     idempotency_days: read.integer('IDEMPOTENCY_DAYS', 1, 3650),
     event_days: read.integer('EVENT_DAYS', 4, 3650),
+    request_log_days: read.integer('REQUEST_LOG_DAYS', 0, 3650),
     log_level: read.oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     role: read.oneOf('ROLE', ['all', 'api', 'worker']),
     stream_limit: read.integer('STREAM_LIMIT', 0, 1_000_000),

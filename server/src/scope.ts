@@ -29,6 +29,8 @@ export interface Scope {
   readonly settings: Settings
   /** The Idempotency-Key this work is done under, if any. */
   readonly claim?: Claim
+  /** Where the ids of the events it leaves are gathered, for the log of requests. */
+  readonly event_ids?: string[]
   /** Told after each commit that left an event. */
   readonly committed: () => void
   /** Tells every process that webhooks may be due. */

@@ -20,6 +20,7 @@ import { addDocumentation } from './http/documentation.ts'
 import { metricsRegistry } from './http/metrics.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
+import { startRequestLog } from './http/request-log.ts'
 import { buildServer } from './http/server.ts'
 import { deploymentSecret, openVault, requireSameSecret } from './secrets.ts'
 import { fanOut } from './webhooks/fan-out.ts'
@@ -128,7 +129,16 @@ async function startParts(
   running.defer(streams.stop)
   metrics.gauge('parley_event_streams', 'Open event streams.', streams.count)
   metrics.gauge('parley_event_streams_waiting_bytes', 'Bytes that wait for readers of event streams.', streams.waiting)
-  const parts = { config, logger, metrics, streams, ...services }
+  const request_log = startRequestLog(database, config.request_log_days > 0, (err) =>
+    logger.warn({ err }, 'Requests could not be noted in their log.'),
+  )
+  running.defer(request_log.stop)
+  metrics.gauge(
+    'parley_request_log_dropped',
+    'Requests that their log had no room for, since the start.',
+    request_log.dropped,
+  )
+  const parts = { config, logger, metrics, streams, request_log, ...services }
   const app = config.role === 'worker' ? buildServer({ ...parts, routes: [], administration: [] }) : buildApp(parts)
   const operations = addOperations(app, { config, database, metrics })
   if (config.role !== 'worker') {

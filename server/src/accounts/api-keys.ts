@@ -11,15 +11,24 @@ export interface NewKey {
   name: string | null
   scopes: readonly Permission[]
   expires_at: string | null
+  /** Who made it in the dashboard. */
+  created_by?: string
 }
 
+/** The database, or a connection in the middle of a transaction. */
+type Runner = Pick<Database, 'run'>
+
 /** Makes a key. Its text is answered here and never again: the database holds its hash. */
-export async function createKey(database: Database, { environment_id, mode, name, scopes, expires_at }: NewKey) {
+export async function createKey(
+  database: Runner,
+  { environment_id, mode, name, scopes, expires_at, created_by }: NewKey,
+) {
   const id = newId('api_key')
   const key = newKey(mode)
   await database.run(sql`
-    insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at)
-    values (${id}, ${environment_id}, ${name}, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, ${scopes}, ${timeOf(id)}, ${expires_at})`)
+    insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at, created_by)
+    values (${id}, ${environment_id}, ${name}, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, ${scopes}, ${timeOf(id)}, ${expires_at},
+      ${created_by ?? null})`)
   return { id, key }
 }
 
@@ -45,7 +54,7 @@ export async function listKeys(database: Database, account_id: string): Promise<
 }
 
 /** Answers whether there was such a key; one that was revoked already stays as it is. */
-export async function revokeKey(database: Database, id: string): Promise<boolean> {
+export async function revokeKey(database: Runner, id: string): Promise<boolean> {
   const rows = await database.run(
     sql`update api_keys set revoked_at = coalesce(revoked_at, now()) where id = ${id} returning id`,
   )
@@ -56,7 +65,7 @@ export async function revokeKey(database: Database, id: string): Promise<boolean
  * Replaces a key by a new one with the same name, scopes and end; the old one works for the grace period still. One statement:
  * there is never an ended key without its successor.
  */
-export async function rollKey(database: Database, old_id: string, grace_hours: number) {
+export async function rollKey(database: Runner, old_id: string, grace_hours: number, created_by: string | null = null) {
   const [old] = await database.run<{ mode: Mode }>(
     sql`select mode from api_keys join environments on environments.id = environment_id where api_keys.id = ${old_id}`,
   )
@@ -70,8 +79,8 @@ export async function rollKey(database: Database, old_id: string, grace_hours: n
     ending as (
       update api_keys set expires_at = least(api_keys.expires_at, now() + make_interval(hours => ${grace_hours}))
       from old where api_keys.id = old.id)
-    insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at)
-    select ${id}, environment_id, name, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, scopes, ${timeOf(id)}::timestamptz, expires_at
+    insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at, created_by)
+    select ${id}, environment_id, name, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, scopes, ${timeOf(id)}::timestamptz, expires_at, ${created_by}
     from old returning id`)
   return made.length > 0 ? { id, key } : undefined
 }

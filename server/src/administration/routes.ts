@@ -1,4 +1,7 @@
+import { keyRoutes } from './key-routes.ts'
+import { logRoutes } from './log-routes.ts'
+import { peopleRoutes } from './people-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** Everything that people do in the dashboard beyond the API. */
-export const administrationRoutes = [...sessionRoutes]
+export const administrationRoutes = [...sessionRoutes, ...peopleRoutes, ...keyRoutes, ...logRoutes]

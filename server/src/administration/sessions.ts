@@ -6,11 +6,11 @@ import { transaction } from '../db/transaction.ts'
 import { notFound } from '../errors.ts'
 import type { Administered, Desk } from '../http/administration.ts'
 import { rendering } from '../render.ts'
-import type { Static, TObject } from '../schema.ts'
+import type { Static } from '../schema.ts'
 import { done } from './done.ts'
 import { OpenSession, type OpenSessionQuery } from './schema.ts'
 
-const shape = rendering(OpenSession as TObject)
+const shape = rendering(OpenSession)
 
 /** Where somebody is signed in. */
 export function listSessions(desk: Desk, query: Static<typeof OpenSessionQuery>) {

@@ -1,6 +1,8 @@
+import { type AuditDraft, recordAudit } from '../accounts/audit.ts'
 import { countTry, forgetTries } from '../accounts/throttle.ts'
 import { hashOfToken } from '../accounts/tokens.ts'
 import { stepOf } from '../accounts/totp.ts'
+import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import type { Visit } from '../http/administration.ts'
@@ -43,6 +45,20 @@ async function takeRecoveryCode({ database }: Visit, user_id: string, code: stri
   const taken = await database.write(sql`
     update recovery_codes set used_at = now() where user_id = ${user_id} and hash = ${hashOfToken(code)} and used_at is null returning user_id`)
   return taken.length > 0
+}
+
+type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>
+
+/** Switches the second factor of somebody off, with all that belongs to it. */
+export async function dropSecondFactor(connection: Connection, origin: Origin, user_id: string): Promise<void> {
+  await connection.query(sql`
+    update users set totp_secret = null, totp_confirmed_at = null, totp_last_step = null where id = ${user_id}`)
+  await connection.query(sql`delete from recovery_codes where user_id = ${user_id}`)
+  await recordAudit(connection, {
+    ...origin,
+    action: 'user.two_factor_disabled',
+    object: { type: 'user', id: user_id },
+  })
 }
 
 /** Where the secret of somebody's device lies: moved to somebody else, it cannot be opened. */

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { pruneSessions } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { pruneSyncs } from '../crm/prune.ts'
 import { pruneEvents } from '../events/prune.ts'
 import { pruneAnswers } from '../http/prune-answers.ts'
+import { pruneRequests } from '../http/prune-requests.ts'
 import type { Services } from '../http/serve.ts'
 import { followEvents } from '../search/follow.ts'
 import { forgetLateAnswers } from '../webhooks/forget.ts'
@@ -61,6 +63,16 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'forget old entries of the journal of syncs with CRMs',
       every_ms: 600_000,
       run: () => pruneSyncs(services.database, config.event_days),
+    },
+    {
+      name: 'forget old entries of the log of requests',
+      every_ms: 600_000,
+      run: () => pruneRequests(services.database, config.request_log_days),
+    },
+    {
+      name: 'forget sessions and throttles that are long over',
+      every_ms: 600_000,
+      run: () => pruneSessions(services.database),
     },
     {
       name: 'forget old events',

@@ -26,9 +26,13 @@ export interface EventDraft {
  */
 export async function write(scope: Scope, change: Sql, events: EventDraft[], result: Resource): Promise<Row[]> {
   const { connection, database, claim } = scope
-  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, events)}${kept(scope, result)} ${outcome(scope)}`
+  const drafts = events.map((draft) => ({ id: newId('event'), ...draft }))
+  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, drafts)}${kept(scope, result)} ${outcome(scope)}`
   const rows = connection ? await connection.query(statement) : await again(() => database.write(statement))
-  if (rows.length > 0 && claim) claim.kept = true
+  if (rows.length > 0) {
+    if (claim) claim.kept = true
+    for (const { id } of drafts) scope.event_ids?.push(id)
+  }
   if (!connection) scope.committed()
   return rows
 }
@@ -45,9 +49,8 @@ function outcome({ claim, connection }: Scope): Sql {
     : sql`select * from change`
 }
 
-function recorded(scope: Scope, drafts: EventDraft[]): Sql {
-  if (drafts.length === 0) return sql``
-  const events = drafts.map((draft) => ({ id: newId('event'), ...draft }))
+function recorded(scope: Scope, events: (EventDraft & { id: string })[]): Sql {
+  if (events.length === 0) return sql``
   const actor = JSON.stringify({ type: scope.actor.type, id: scope.actor.id })
   const rows = events.map(
     (event) =>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Permission } from '../accounts/permissions.ts'
 import type { FoundSession } from '../accounts/sessions.ts'
+import type { ErrorCode } from '../errors.ts'
 import type { Actor, Mode } from '../scope.ts'
 import type { AdministrationRoute } from './administration.ts'
 import type { Route } from './route.ts'
@@ -22,6 +23,9 @@ declare module 'fastify' {
     /** Who is signed in, where the address is one of the dashboard's. */
     session: FoundSession | null
     received_at: number
+    /** Of the events it left. */
+    event_ids: string[] | undefined
+    error_code: ErrorCode | null
   }
   interface FastifyContextConfig {
     route?: Route

@@ -5,6 +5,7 @@ import { ApiError, conflict, type ErrorCode, unavailable } from '../errors.ts'
 const conflicts: Record<string, [code: ErrorCode, message: string]> = {
   contacts_email_key: ['contact_already_exists', 'There is a contact with this `email` already.'],
   contacts_identifier_key: ['contact_already_exists', 'There is a contact with this `identifier` already.'],
+  users_sign_in_key: ['user_already_exists', 'There is somebody with this e-mail address already.'],
 }
 
 /** What the framework calls the mistakes that it finds before a route does. */

@@ -30,6 +30,7 @@ export function handler(route: Route, services: Services, stream: Streaming) {
   async function work(request: FastifyRequest): Promise<Resource | Page | Opening | KeptAnswer> {
     const params = request.params as Record<string, string>
     if (Object.values(params).includes('')) throw new ApiError('route_not_found', 'There is nothing at this address.')
+    if (writes) request.event_ids = []
     const scope = scopeOf(services, request)
     const key = writes ? idempotencyKey(request.raw.rawHeaders) : null
     const { body = {} } = request
@@ -89,6 +90,7 @@ function scopeOf(services: Services, request: FastifyRequest): Scope {
     mode: caller.mode,
     actor: caller.actor,
     request_id: request.id,
+    event_ids: request.event_ids,
   }
 }
 
@@ -121,6 +123,7 @@ function answerAgain(kept: KeptAnswer, reply: FastifyReply) {
 export function answerError(error: ApiError, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of Object.entries(error.headers)) reply.header(name, value)
   reply.removeHeader('etag')
+  request.error_code = error.code
   // The challenge of a key means nothing to whoever is signed in.
   if (request.session) reply.removeHeader('www-authenticate')
   return reply

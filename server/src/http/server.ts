@@ -10,6 +10,7 @@ import { admission } from './admit.ts'
 import { failureOf } from './failures.ts'
 import { most_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
+import { loggablePath, type RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
 import { answerError, handler, type Services } from './serve.ts'
 import { sessionsOf } from './sessions.ts'
@@ -29,6 +30,7 @@ export interface ServerParts extends Services {
   logger: Logger
   metrics: Metrics
   streams: Pick<EventStreams, 'requireRoom' | 'open'>
+  request_log: Pick<RequestLog, 'note'>
   routes: readonly Route[]
   administration: readonly AdministrationRoute[]
 }
@@ -44,7 +46,7 @@ const mounts = [
 
 /** The HTTP server, with everything a request passes before and after its route. */
 export function buildServer(parts: ServerParts): FastifyInstance {
-  const { config, logger, metrics, streams, routes, administration, ...services } = parts
+  const { config, logger, metrics, streams, request_log, routes, administration, ...services } = parts
   const fail = failing(logger)
   const server: FastifyInstance = Fastify({
     logger: false,
@@ -79,6 +81,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.decorateRequest('caller', null)
   server.decorateRequest('session', null)
   server.decorateRequest('received_at', 0)
+  server.decorateRequest('event_ids', undefined)
+  server.decorateRequest('error_code', null)
   const sessions = sessionsOf(services.database)
   const admit = admission(config, services.database, sessions)
   const nothing = nothingHere([
@@ -119,9 +123,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   function account(request: FastifyRequest, reply: FastifyReply): void {
     const ms = performance.now() - request.received_at
     metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, ms)
+    request_log.note(request, reply.statusCode, ms)
     if (!logger.isLevelEnabled('info')) return
-    // Without its query, and with nothing in it but ids: people and keys may stand there.
-    const path = loggable(request)
+    const path = loggablePath(request)
     const caller_request_id = String(request.headers['x-request-id'] ?? '').slice(0, 100) || undefined
     const { type, id } = request.caller?.actor ?? {}
     logger.info({
@@ -135,14 +139,6 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       caller_request_id,
     })
   }
-}
-
-function loggable(request: FastifyRequest): string | undefined {
-  if (request.is404) return undefined
-  const ids_only = Object.values((request.params ?? {}) as Record<string, string>).every((value) =>
-    /^[a-z]{6}_[0-9a-z]{26}$/.test(value),
-  )
-  return ids_only ? request.url.split('?', 1)[0] : request.routeOptions.url
 }
 
 function arrive(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,0 +1,103 @@
+import { recordAudit } from '../accounts/audit.ts'
+import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
+import type { Role } from '../accounts/roles.ts'
+import { endSessions, startSession } from '../accounts/sessions.ts'
+import { hashOfToken } from '../accounts/tokens.ts'
+import type { Connection } from '../db/connection.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { ApiError, conflict, invalid } from '../errors.ts'
+import type { Administered, Visit } from '../http/administration.ts'
+import { newId, timeOf } from '../ids.ts'
+import type { Static } from '../schema.ts'
+import type { AcceptedInvitation } from './people-schema.ts'
+import { signedIn } from './session.ts'
+import { requireSecondFactor } from './two-factor.ts'
+
+/** What a link is for. Asked with the token in the body: an address would be kept in logs and histories. */
+export async function previewInvitation({ database }: Visit, token: string): Promise<Administered> {
+  const { account_name, email, name, role, expires_at, user_id } = await findLink(database.read, token)
+  const kind = user_id === null ? 'invitation' : 'password_reset'
+  const preview = { object: 'invitation_preview', kind, account_name, email, name, role, expires_at }
+  return { json: JSON.stringify(preview) }
+}
+
+/** Lets somebody in who has the link: for the first time, or with a new password. The link works once. */
+export async function acceptInvitation(visit: Visit, input: Static<typeof AcceptedInvitation>): Promise<Administered> {
+  const { database, address, user_agent, request_id } = visit
+  const link = await findLink(database.read, input.token)
+  const name = input.name ?? link.name
+  if (name === null) throw invalid('name', 'is required.', 'parameter_missing')
+  requireGoodPassword('password', input.password, [link.email, name, link.account_name])
+  if (link.two_factor) await requireSecondFactor(visit, link.user_id!, input.code)
+  const password_hash = await hashPassword(input.password)
+  const token = await transaction(database, async (connection) => {
+    const { id: link_id, account_id } = await takeLink(connection, input.token)
+    const user_id = await letIn(connection, { ...link, name, password_hash })
+    const action = link.user_id === null ? 'invitation.accepted' : 'user.password_reset'
+    const actor = { type: 'user', id: user_id, name } as const
+    const object = link.user_id === null ? { type: 'invitation', id: link_id } : { type: 'user', id: user_id }
+    await recordAudit(connection, { account_id, action, actor, object, address, request_id })
+    return (await startSession(connection, { user_id, address, user_agent })).token
+  })
+  return signedIn(visit, token)
+}
+
+interface Link {
+  id: string
+  account_id: string
+  account_name: string
+  user_id: string | null
+  email: string
+  name: string | null
+  role: Role
+  expires_at: string
+  two_factor: boolean
+}
+
+type Ask = (query: Sql) => Promise<Link[]>
+
+async function findLink(ask: Ask, token: string): Promise<Link> {
+  const [link] = await ask(sql`
+    select invitations.id, invitations.account_id, accounts.name as account_name, user_id, invitations.email, users.name, invitations.role,
+      expires_at, totp_confirmed_at is not null as two_factor
+    from invitations join accounts on accounts.id = invitations.account_id left join users on users.id = user_id
+    where token_hash = ${hashOfToken(token)} and accepted_at is null and revoked_at is null and expires_at > now()
+      and users.disabled_at is null and suspended_at is null`)
+  if (!link) throw gone()
+  return link
+}
+
+async function takeLink(connection: Connection, token: string): Promise<{ id: string; account_id: string }> {
+  const [link] = await connection.query<{ id: string; account_id: string }>(sql`
+    update invitations set accepted_at = now()
+    where token_hash = ${hashOfToken(token)} and accepted_at is null and revoked_at is null and expires_at > now()
+    returning id, account_id`)
+  if (!link) throw gone()
+  return link
+}
+
+/** Somebody whom the command line has made already keeps their id, and what they were given to do. */
+async function letIn(
+  connection: Connection,
+  { user_id, account_id, email, role, name, password_hash }: Link & { name: string; password_hash: string },
+): Promise<string> {
+  if (user_id !== null) {
+    await endSessions(connection, user_id, null)
+    await connection.query(sql`update users set password_hash = ${password_hash}, name = ${name} where id = ${user_id}`)
+    return user_id
+  }
+  const id = newId('user')
+  const [user] = await connection.query<{ id: string }>(sql`
+    insert into users (id, account_id, name, email, role, password_hash, created_at)
+    values (${id}, ${account_id}, ${name}, ${email}, ${role}, ${password_hash}, ${timeOf(id)})
+    on conflict (account_id, email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, disabled_at = null
+    where users.password_hash is null
+    returning id`)
+  if (!user) throw conflict('user_already_exists', 'There is somebody with this e-mail address already.')
+  return user.id
+}
+
+function gone(): ApiError {
+  return new ApiError('invitation_invalid', 'This link is not valid any more. Ask for a new one.')
+}

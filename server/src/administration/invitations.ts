@@ -1,0 +1,126 @@
+import { type AuditDraft, recordAudit } from '../accounts/audit.ts'
+import type { Role } from '../accounts/roles.ts'
+import { hashOfToken, newToken } from '../accounts/tokens.ts'
+import type { Connection } from '../db/connection.ts'
+import { page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { conflict, notFound } from '../errors.ts'
+import type { Administered, Desk } from '../http/administration.ts'
+import { newId, timeOf } from '../ids.ts'
+import { rendering } from '../render.ts'
+import type { Static } from '../schema.ts'
+import { done } from './done.ts'
+import { requireRankFor } from './people.ts'
+import { Invitation, type InvitationQuery, type NewInvitation } from './people-schema.ts'
+
+const shape = rendering(Invitation)
+const invitation_hours = 7 * 24
+/** Whoever asks for one waits for it. */
+const reset_hours = 1
+
+export function listInvitations(desk: Desk, query: Static<typeof InvitationQuery>) {
+  return page(desk, {
+    name: 'invitations',
+    query,
+    json: shape.json,
+    rows: (after, tail) => sql`
+      select ${shape.columns} from invitations
+      where account_id = ${desk.account_id} and user_id is null and accepted_at is null and revoked_at is null and expires_at > now()${after} ${tail}`,
+  })
+}
+
+export async function invitePerson(desk: Desk, input: Static<typeof NewInvitation>): Promise<Administered> {
+  requireRankFor(desk, input.role)
+  const made = await transaction(desk.database, (connection) =>
+    invite(connection, { ...desk, ...input, invited_by: desk.session.user_id }),
+  )
+  const { token, ...row } = made
+  const link = `${desk.base_url}${invitation_path}${token}`
+  return { json: shape.json(row).replace(/\}$/, `,"link":${JSON.stringify(link)}}`), id: row.id, secret: true }
+}
+
+export function revokeInvitation(desk: Desk, id: string): Promise<Administered> {
+  return transaction(desk.database, async (connection) => {
+    const rows = await connection.query(sql`
+      update invitations set revoked_at = coalesce(revoked_at, now())
+      where account_id = ${desk.account_id} and id = ${id} and accepted_at is null and user_id is null returning id`)
+    if (rows.length === 0) throw notFound('invitation')
+    await recordAudit(connection, { ...desk, action: 'invitation.revoked', object: { type: 'invitation', id } })
+    return done
+  })
+}
+
+/** Where a link leads to, its token behind it: what stands behind `#` is sent to no server and stands in no log. */
+export const invitation_path = '/dashboard/invitation#token='
+
+type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>
+
+/** Invites somebody; an earlier invitation of the same person is worth nothing from then on. */
+export async function invite(
+  connection: Connection,
+  invited: Origin & { email: string; role: Role; invited_by: string | null },
+) {
+  const { account_id, role, invited_by } = invited
+  const email = invited.email.toLowerCase()
+  // One after the other: of two invitations of the same person, one is left.
+  await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
+  const [somebody] = await connection.query(sql`select from users where email = ${email} and password_hash is not null`)
+  if (somebody) throw conflict('user_already_exists', 'There is somebody with this e-mail address already.')
+  await connection.query(sql`
+    update invitations set revoked_at = now()
+    where account_id = ${account_id} and email = ${email} and user_id is null and accepted_at is null and revoked_at is null`)
+  const made = await add(connection, { account_id, email, role, user_id: null, invited_by, hours: invitation_hours })
+  await recordAudit(connection, {
+    ...invited,
+    action: 'invitation.created',
+    object: { type: 'invitation', id: made.id },
+    details: { email, role },
+  })
+  return made
+}
+
+/** A link with which somebody who has forgotten the password chooses another. */
+export async function offerPasswordReset(
+  connection: Connection,
+  origin: Origin,
+  user: { id: string; email: string; role: Role },
+) {
+  await connection.query(sql`
+    update invitations set revoked_at = now() where user_id = ${user.id} and accepted_at is null and revoked_at is null`)
+  const { account_id } = origin
+  const made = await add(connection, {
+    account_id,
+    email: user.email,
+    role: user.role,
+    user_id: user.id,
+    invited_by: null,
+    hours: reset_hours,
+  })
+  await recordAudit(connection, {
+    ...origin,
+    action: 'user.password_reset_offered',
+    object: { type: 'user', id: user.id },
+  })
+  return made
+}
+
+interface NewLink {
+  account_id: string
+  email: string
+  role: Role
+  user_id: string | null
+  invited_by: string | null
+  hours: number
+}
+
+async function add(connection: Connection, { account_id, email, role, user_id, invited_by, hours }: NewLink) {
+  const id = newId('invitation')
+  const token = newToken()
+  const created_at = timeOf(id)
+  const expires_at = new Date(Date.parse(created_at) + hours * 3600_000).toISOString()
+  await connection.query(sql`
+    insert into invitations (id, account_id, user_id, email, role, token_hash, invited_by, created_at, expires_at)
+    values (${id}, ${account_id}, ${user_id}, ${email}, ${role}, ${hashOfToken(token)}, ${invited_by}, ${created_at}, ${expires_at})`)
+  return { id, email, role, invited_by, created_at, expires_at, token }
+}

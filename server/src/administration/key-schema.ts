@@ -1,0 +1,53 @@
+import { permissions } from '../accounts/permissions.ts'
+import { paging } from '../db/page.ts'
+import { constant, id, input, listOf, named, nullable, oneOf, optional, Type, timestamp } from '../schema.ts'
+import { Name } from './schema.ts'
+
+export const modes = ['live', 'test'] as const
+const scopes = Type.Array(oneOf(permissions), { examples: [['contacts:read', 'events:read']] })
+
+const api_key = {
+  object: constant('api_key'),
+  id: id('api_key'),
+  mode: oneOf(modes),
+  name: nullable(Type.String({ examples: ['Web shop'] })),
+  prefix: Type.String({ description: 'How the key begins.', examples: ['svc_live_'] }),
+  last_four: Type.String({ description: 'How it ends.', examples: ['7Kq2'] }),
+  scopes,
+  created_at: timestamp(),
+  created_by: nullable(Type.String({ description: 'The id of the person who made it; null from the command line.' })),
+  expires_at: nullable(timestamp()),
+  revoked_at: nullable(timestamp()),
+  last_used_at: nullable(timestamp('To the minute.')),
+}
+
+export const ApiKey = named('ApiKey', Type.Object(api_key))
+export const ApiKeyList = listOf(ApiKey, 'ApiKeyList')
+export const ApiKeyMade = named(
+  'ApiKeyMade',
+  Type.Object({
+    ...api_key,
+    key: Type.String({ description: 'The key itself. Shown this once.', examples: ['svc_live_…'] }),
+  }),
+)
+export const ApiKeyQuery = Type.Object({ ...paging, mode: optional(oneOf(modes)) }, { additionalProperties: false })
+
+export const NewApiKey = named(
+  'NewApiKey',
+  input({
+    mode: oneOf(modes),
+    name: Name,
+    scopes: optional(Type.Array(oneOf(permissions), { minItems: 1, uniqueItems: true })),
+    preset: optional(oneOf(['full', 'read-only'], { description: 'Instead of `scopes`.' })),
+    expires_at: optional(nullable(timestamp('When it ends by itself.'))),
+  }),
+)
+
+export const RolledApiKey = named(
+  'RolledApiKey',
+  input({
+    grace_hours: optional(
+      Type.Integer({ minimum: 0, maximum: 168, default: 24, description: 'How long the old key works still.' }),
+    ),
+  }),
+)

@@ -1,0 +1,53 @@
+import { createdBetween, paging } from '../db/page.ts'
+import { constant, id, idGiven, listOf, named, nullable, oneOf, optional, Type, timestamp } from '../schema.ts'
+import { modes } from './key-schema.ts'
+
+export const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const
+
+export const RequestLogEntry = named(
+  'RequestLogEntry',
+  Type.Object({
+    object: constant('request_log_entry'),
+    id: id('request'),
+    mode: oneOf(modes),
+    method: oneOf(methods),
+    path: Type.String({ description: 'Without its query.', examples: ['/v1/contacts'] }),
+    status: Type.Integer({ examples: [201] }),
+    error_code: nullable(Type.String({ description: 'The `code` of the answer.', examples: ['resource_not_found'] })),
+    api_key: nullable(
+      Type.Object({
+        id: id('api_key'),
+        name: nullable(Type.String()),
+        last_four: Type.String(),
+      }),
+    ),
+    user: nullable(Type.Object({ id: id('user'), name: Type.String() })),
+    ms: Type.Number({ description: 'From the arrival of the request to the end of its answer.', examples: [3.2] }),
+    created_at: timestamp(),
+    event_ids: Type.Array(Type.String(), { description: 'The events it left.' }),
+  }),
+)
+export const RequestLogEntryList = listOf(RequestLogEntry, 'RequestLogEntryList')
+
+export const RequestLogQuery = Type.Object(
+  {
+    ...paging,
+    ...createdBetween,
+    mode: optional(oneOf(modes, { default: 'live' })),
+    method: optional(oneOf(methods)),
+    status: optional(
+      Type.String({
+        pattern: '^([1-5]\\d\\d|[45]xx|error)$',
+        hint: 'must be a status, 4xx, 5xx, or error for both.',
+        description: 'A status, `4xx`, `5xx`, or `error` for both.',
+        examples: ['error'],
+      }),
+    ),
+    path: optional(
+      Type.String({ minLength: 1, maxLength: 300, description: 'Exactly this path.', examples: ['/v1/contacts'] }),
+    ),
+    key_id: optional(idGiven('api_key')),
+    request_id: optional(idGiven('request')),
+  },
+  { additionalProperties: false },
+)

@@ -1,0 +1,84 @@
+import { roles } from '../accounts/users.ts'
+import { paging } from '../db/page.ts'
+import { constant, id, input, listOf, named, nullable, oneOf, optional, Type, timestamp } from '../schema.ts'
+import { Code, Email, Name, Password, Token } from './schema.ts'
+
+export const Person = named(
+  'Person',
+  Type.Object({
+    object: constant('user'),
+    id: id('user'),
+    name: Type.String({ examples: ['Maya Lindqvist'] }),
+    email: Type.String({ examples: ['maya@example.com'] }),
+    role: oneOf(roles),
+    two_factor: Type.Boolean({ description: 'Whether a second factor is asked for.' }),
+    can_sign_in: Type.Boolean({ description: 'Whether there is a password; somebody may be given work without one.' }),
+    created_at: timestamp(),
+    disabled_at: nullable(timestamp('Since when this person cannot sign in, nor be given work.')),
+    seen_at: nullable(timestamp('The last request of a session, to the minute.')),
+  }),
+)
+export const PersonList = listOf(Person, 'PersonList')
+export const PersonQuery = Type.Object(paging, { additionalProperties: false })
+
+export const PersonChanges = named(
+  'PersonChanges',
+  input(
+    {
+      name: optional(Name),
+      role: optional(oneOf(roles)),
+      disabled: optional(Type.Boolean({ description: 'Whether this person is shut out.' })),
+    },
+    { minProperties: 1 },
+  ),
+)
+
+const invitation = {
+  object: constant('invitation'),
+  id: id('invitation'),
+  email: Type.String({ examples: ['jonas@example.com'] }),
+  role: oneOf(roles),
+  invited_by: nullable(Type.String({ description: 'The id of the person who did; null from the command line.' })),
+  created_at: timestamp(),
+  expires_at: timestamp(),
+}
+
+export const Invitation = named('Invitation', Type.Object(invitation))
+export const InvitationList = listOf(Invitation, 'InvitationList')
+export const InvitationQuery = Type.Object(paging, { additionalProperties: false })
+export const InvitationMade = named(
+  'InvitationMade',
+  Type.Object({
+    ...invitation,
+    link: Type.String({
+      description: 'For the person who is invited, and nobody else. Shown this once.',
+      examples: ['https://parley.example.com/dashboard/invitation#token=…'],
+    }),
+  }),
+)
+
+export const NewInvitation = named('NewInvitation', input({ email: Email, role: oneOf(roles) }))
+export const InvitationToken = named('InvitationToken', input({ token: Token }))
+export const InvitationPreview = named(
+  'InvitationPreview',
+  Type.Object({
+    object: constant('invitation_preview'),
+    kind: oneOf(['invitation', 'password_reset'], {
+      description: 'Whether somebody comes in for the first time, or has forgotten the password.',
+    }),
+    account_name: Type.String({ examples: ['Lindqvist Cycles'] }),
+    email: Type.String({ examples: ['jonas@example.com'] }),
+    name: nullable(Type.String({ description: 'As this person is called already.' })),
+    role: oneOf(roles),
+    expires_at: timestamp(),
+  }),
+)
+export const AcceptedInvitation = named(
+  'AcceptedInvitation',
+  input({
+    token: Token,
+    name: optional(Name),
+    password: Password,
+    code: optional(Code),
+  }),
+)

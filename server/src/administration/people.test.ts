@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { listAccounts } from '../accounts/accounts.ts'
+import { createUser } from '../accounts/users.ts'
+import { sql } from '../db/sql.ts'
+import { type Browser, browser, password, person, setUp } from '../testing/browser.ts'
+import { someContact, startTestService, type TestService } from '../testing/service.ts'
+
+const code = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
+const tokenIn = (link: string) => new URL(link).hash.replace('#token=', '')
+
+describe('people', () => {
+  let service: TestService
+  let owner: Browser
+  let admin: Browser
+  before(async () => {
+    service = await startTestService()
+    owner = await setUp(service)
+    admin = await person(service, 'admin')
+  })
+  after(() => service.stop())
+  const idOf = async (page: Browser) => (await page.get('/session')).body.user.id
+
+  it('are listed for everybody of the account', async () => {
+    const viewer = await person(service, 'viewer')
+    const { data } = (await viewer.get('/users')).body
+    const maya = data.find((one: { email: string }) => one.email === 'maya@example.com')
+    assert.deepEqual([maya.object, maya.role, maya.can_sign_in, maya.disabled_at], ['user', 'owner', true, null])
+    assert.ok(Date.now() - Date.parse(maya.seen_at) < 60_000)
+    assert.ok(!JSON.stringify(data).includes('argon2'))
+    const page = (await viewer.get('/users?limit=1')).body
+    assert.equal((await viewer.get(`/users?limit=1&cursor=${page.next_cursor}`)).body.data.length, 1)
+  })
+
+  it('who get another role are signed out within a second, and may do what it allows', async () => {
+    const page = await person(service, 'viewer')
+    const id = await idOf(page)
+    assert.equal((await admin.patch(`/users/${id}`, { role: 'agent', name: 'Jo' })).body.role, 'agent')
+    await pause(900)
+    assert.equal(code(await page.get('/session')), 'session_expired')
+    await page.post('/session', { email: page.email, password })
+    assert.equal((await page.post('/live/contacts', someContact())).status, 201)
+    assert.equal((await page.get('/session')).body.user.name, 'Jo')
+  })
+
+  it('who are shut out cannot sign in, nor be given work; they can be let in again', async () => {
+    const page = await person(service, 'agent')
+    const id = await idOf(page)
+    const shut = (await admin.patch(`/users/${id}`, { disabled: true })).body
+    assert.ok(shut.disabled_at)
+    await pause(900)
+    assert.equal(code(await page.get('/session')), 'session_expired')
+    assert.equal(code(await page.post('/session', { email: page.email, password })), 'credentials_invalid')
+    const contact = (await owner.post('/live/contacts', someContact())).body
+    const given = await owner.post('/live/conversations', { contact_id: contact.id })
+    const refused = await owner.patch(`/live/conversations/${given.body.id}`, { assignee: id })
+    assert.deepEqual([refused.status, code(refused)], [400, 'parameter_invalid'])
+    assert.equal((await admin.patch(`/users/${id}`, { disabled: false })).body.disabled_at, null)
+    assert.equal((await page.post('/session', { email: page.email, password })).status, 201)
+  })
+
+  it('who own the account are changed by owners alone, and one of them always stays', async () => {
+    const maya = await idOf(owner)
+    assert.equal(code(await admin.patch(`/users/${maya}`, { name: 'Eve' })), 'insufficient_role')
+    assert.equal(code(await admin.patch(`/users/${await idOf(admin)}`, { role: 'owner' })), 'insufficient_role')
+    for (const change of [{ role: 'admin' }, { disabled: true }])
+      assert.deepEqual(code(await owner.patch(`/users/${maya}`, change)), 'last_owner')
+    assert.equal((await owner.patch(`/users/${maya}`, { name: 'Maya L.' })).status, 200)
+  })
+
+  it('who are two owners cannot both give it up at once', async () => {
+    await using other = await startTestService()
+    const pages = [await person(other, 'owner'), await person(other, 'owner')]
+    const ids = await Promise.all(pages.map(idOf))
+    const answers = await Promise.all(pages.map((page, n) => page.patch(`/users/${ids[n]}`, { role: 'viewer' })))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+  })
+})
+
+describe('an invitation', () => {
+  let service: TestService
+  let owner: Browser
+  before(async () => {
+    service = await startTestService()
+    owner = await setUp(service)
+  })
+  after(() => service.stop())
+  const invite = async (email: string, role = 'agent') => (await owner.post('/invitations', { email, role })).body
+  const accept = (token: string, changes = {}) =>
+    browser(service).post('/invitations/accept', { token, name: 'Jonas', password, ...changes })
+
+  it('is a link that lets its person in, once', async () => {
+    const made = await invite('Jonas@Example.com')
+    assert.match(made.link, new RegExp(`^${service.url}/dashboard/invitation#token=[\\w-]{43}$`))
+    const token = tokenIn(made.link)
+    const preview = (await browser(service).post('/invitations/preview', { token })).body
+    assert.deepEqual(
+      [preview.kind, preview.account_name, preview.email, preview.name, preview.role],
+      ['invitation', 'Lindqvist Cycles', 'jonas@example.com', null, 'agent'],
+    )
+    assert.equal(code(await accept(token, { password: 'password1234' })), 'password_not_allowed')
+    const page = browser(service)
+    const { status, body } = await page.post('/invitations/accept', { token, name: 'Jonas', password })
+    assert.deepEqual([status, body.user.email, body.user.role], [201, 'jonas@example.com', 'agent'])
+    assert.equal((await page.get('/session')).body.user.name, 'Jonas')
+    for (const again of [await accept(token), await browser(service).post('/invitations/preview', { token })])
+      assert.deepEqual([again.status, code(again)], [401, 'invitation_invalid'])
+    assert.equal(
+      code(await owner.post('/invitations', { email: 'jonas@example.com', role: 'agent' })),
+      'user_already_exists',
+    )
+  })
+
+  it('has one winner of many who accept at once', async () => {
+    const token = tokenIn((await invite('once@example.com')).link)
+    const statuses = (await Promise.all(Array.from({ length: 6 }, () => accept(token)))).map(({ status }) => status)
+    assert.deepEqual(statuses.sort(), [201, 401, 401, 401, 401, 401])
+  })
+
+  it('is listed until it is accepted, withdrawn, replaced or too old; its token never', async () => {
+    const first = await invite('replaced@example.com')
+    const second = await invite('replaced@example.com', 'viewer')
+    const withdrawn = await invite('withdrawn@example.com')
+    assert.equal((await owner.delete(`/invitations/${withdrawn.id}`)).status, 200)
+    const old = await invite('old@example.com')
+    await service.database.run(sql`update invitations set expires_at = now() where id = ${old.id}`)
+    const { data } = (await owner.get('/invitations')).body
+    assert.deepEqual(
+      data.map((one: { id: string }) => one.id),
+      [second.id],
+    )
+    assert.equal(data[0].link, undefined)
+    for (const { link } of [first, withdrawn, old])
+      assert.equal(code(await accept(tokenIn(link))), 'invitation_invalid')
+    assert.equal((await accept(tokenIn(second.link))).body.user.role, 'viewer')
+  })
+
+  it('is made by nobody for a role above their own', async () => {
+    const admin = await person(service, 'admin')
+    assert.equal((await admin.post('/invitations', { email: 'a@example.com', role: 'admin' })).status, 201)
+    assert.equal(code(await admin.post('/invitations', { email: 'b@example.com', role: 'owner' })), 'insufficient_role')
+  })
+
+  it('for somebody who has been given work already keeps them who they are', async () => {
+    const [account] = await listAccounts(service.database)
+    const known = { account_id: account!.id, name: 'Kim', email: 'kim@example.com', role: 'agent' } as const
+    const id = await createUser(service.database, known)
+    const { body } = await accept(tokenIn((await invite('kim@example.com')).link), { name: 'Kim Ahn' })
+    assert.deepEqual([body.user.id, body.user.name], [id, 'Kim Ahn'])
+  })
+})

@@ -1,0 +1,44 @@
+import { equals, filters, isWord, madeBetween, page } from '../db/page.ts'
+import { type Sql, sql, verbatim } from '../db/sql.ts'
+import type { Desk } from '../http/administration.ts'
+import { timeOf } from '../ids.ts'
+import { rendering } from '../render.ts'
+import type { Static } from '../schema.ts'
+import { methods, RequestLogEntry, type RequestLogQuery } from './log-schema.ts'
+
+const shape = rendering(RequestLogEntry)
+
+/** What was asked of the API in one mode, by keys and by people. Newest first, a second or so behind. */
+export function listRequests(desk: Desk, query: Static<typeof RequestLogQuery>) {
+  const { mode = 'live', method, status, path, key_id, request_id } = query
+  const environment_id = desk.session[mode]
+  const where = filters([
+    isWord('method', method, methods),
+    status === undefined ? undefined : withStatus(status),
+    equals('path', path),
+    equals('key_id', key_id),
+    equals('id', request_id),
+    ...madeBetween('request', query),
+  ])
+  return page(
+    { ...desk, environment_id },
+    {
+      name: 'request_log',
+      query,
+      json: (row) => shape.json({ ...row, mode, created_at: timeOf(row.id) }),
+      rows: (after, tail) => sql`
+        select id, method, path, status::integer, error_code, ms, array_to_json(event_ids) as event_ids,
+          (select json_build_object('id', id, 'name', name, 'last_four', last_four) from api_keys where api_keys.id = key_id) as api_key,
+          (select json_build_object('id', id, 'name', name) from users where users.id = user_id) as user
+        from request_log where environment_id = ${environment_id}${where}${after} ${tail}`,
+    },
+  )
+}
+
+/** Spelled out, so that errors are found in the index of errors alone. */
+function withStatus(word: string): Sql {
+  if (word === 'error') return verbatim('status >= 400')
+  if (word.endsWith('xx'))
+    return verbatim(word === '4xx' ? 'status >= 400 and status < 500' : 'status >= 400 and status >= 500')
+  return Number(word) < 400 ? sql`status = ${Number(word)}` : sql`status >= 400 and status = ${Number(word)}`
+}
