@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ApiError, call, type List, type Mode } from '../api/call.ts'
-import type { Session, Setup } from '../api/generated/administration.ts'
-import type { Invitation, User } from '../api/interim.ts'
+import type { InvitationPreview, Person, Session, Setup, User } from '../api/generated/administration.ts'
 
 export type { Session, User }
 
@@ -36,7 +35,7 @@ export function useMay(mode: Mode): (permission: Permission) => boolean {
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['users'],
-  queryFn: ({ signal }) => call<List<User>>('/users', { query: { limit: 100 }, signal }),
+  queryFn: ({ signal }) => call<List<Person>>('/users', { query: { limit: 100 }, signal }),
   staleTime: 5 * 60_000,
 })
 
@@ -49,7 +48,7 @@ export const signIn = (body: { email: string; password: string; code?: string })
   call<Session>('/session', { method: 'POST', body })
 
 export const previewInvitation = (token: string) =>
-  call<Invitation>('/invitations/preview', { method: 'POST', body: { token } })
+  call<InvitationPreview>('/invitations/preview', { method: 'POST', body: { token } })
 
 export const acceptInvitation = (body: { token: string; name: string; password: string }) =>
   call<Session>('/invitations/accept', { method: 'POST', body })

@@ -19,7 +19,7 @@ export function CreateKey({ mode: shown, onClose }: { mode: Mode; onClose: () =>
   // One act, one key: sent again after a cut or a password, it makes one API key.
   const [key] = useState(newKey)
   const [mode, setMode] = useState(shown)
-  const [preset, setPreset] = useState<'full_access' | 'read_only' | 'custom'>('full_access')
+  const [preset, setPreset] = useState<'full' | 'read-only' | 'custom'>('full')
   const [access, setAccess] = useState(nothing)
   const [expiry, setExpiry] = useState<keyof typeof days>('never')
   const [name, setName] = useState('')
@@ -64,7 +64,7 @@ export function CreateKey({ mode: shown, onClose }: { mode: Mode; onClose: () =>
         />
         <fieldset className="flex flex-col gap-1">
           <legend className="pb-1 text-sm font-medium">{t.developers.key_access}</legend>
-          {(['full_access', 'read_only', 'custom'] as const).map((one) => (
+          {(['full', 'read-only', 'custom'] as const).map((one) => (
             <Choice
               key={one}
               type="radio"

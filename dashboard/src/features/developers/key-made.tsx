@@ -2,10 +2,10 @@ import { useText } from '../../text/text.tsx'
 import { Code } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { type ApiKeyWithSecret, curlFor } from './keys.ts'
+import { type ApiKeyMade, curlFor } from './keys.ts'
 
 /** The one time a key is shown. It is closed by its button alone, so that no slip loses it. */
-export function KeyMade({ made, onClose }: { made: ApiKeyWithSecret; onClose: () => void }) {
+export function KeyMade({ made, onClose }: { made: ApiKeyMade; onClose: () => void }) {
   const t = useText()
   return (
     <Dialog title={t.developers.key_made} onClose={onClose} wide firm>

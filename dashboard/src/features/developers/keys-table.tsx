@@ -97,7 +97,7 @@ function Lifetime({ of: { expires_at, revoked_at } }: { of: ApiKey }) {
 
 function useAccess({ scopes }: ApiKey): string {
   const t = useText()
-  const has = (scope: string) => scopes.includes(scope)
+  const has = (scope: string) => (scopes as string[]).includes(scope)
   if (areas.every((area) => has(`${area}:write`))) return t.developers.full_access
   if (areas.every((area) => has(`${area}:read`)) && !scopes.some((scope) => scope.endsWith(':write')))
     return t.developers.read_only

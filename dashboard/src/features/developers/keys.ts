@@ -1,8 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, type List, type Mode } from '../../api/call.ts'
-import type { ApiKey, ApiKeyWithSecret } from '../../api/interim.ts'
+import type { ApiKey, ApiKeyMade, NewApiKey } from '../../api/generated/administration.ts'
 
-export type { ApiKey, ApiKeyWithSecret }
+export type { ApiKey, ApiKeyMade }
+
+type Scope = ApiKey['scopes'][number]
 
 export const areas = [
   'contacts',
@@ -18,14 +20,6 @@ export const areas = [
 export type Area = (typeof areas)[number]
 export type Access = 'none' | 'read' | 'write'
 
-export interface NewKey {
-  mode: Mode
-  name: string
-  scopes?: string[]
-  preset?: 'full_access' | 'read_only'
-  expires_at?: string
-}
-
 export const keysQuery = (mode: Mode) =>
   infiniteQueryOptions({
     queryKey: [mode, 'api_keys'],
@@ -35,18 +29,18 @@ export const keysQuery = (mode: Mode) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
-export const createKey = ({ key, ...body }: NewKey & { key: string }) =>
-  call<ApiKeyWithSecret>('/api_keys', { method: 'POST', body, key })
+export const createKey = ({ key, ...body }: NewApiKey & { key: string }) =>
+  call<ApiKeyMade>('/api_keys', { method: 'POST', body, key })
 
 export const rollKey = ({ id, grace_hours, key }: { id: string; grace_hours: number; key: string }) =>
-  call<ApiKeyWithSecret>(`/api_keys/${id}/roll`, { method: 'POST', body: { grace_hours }, key })
+  call<ApiKeyMade>(`/api_keys/${id}/roll`, { method: 'POST', body: { grace_hours }, key })
 
 export const revokeKey = ({ id, key }: { id: string; key: string }) =>
   call<ApiKey>(`/api_keys/${id}/revoke`, { method: 'POST', body: {}, key })
 
 /** `write` implies `read`. */
-export function scopesFor(access: Record<Area, Access>): string[] {
-  return areas.filter((area) => access[area] !== 'none').map((area) => `${area}:${access[area]}`)
+export function scopesFor(access: Record<Area, Access>): Scope[] {
+  return areas.flatMap((area) => (access[area] === 'none' ? [] : [`${area}:${access[area]}` as Scope]))
 }
 
 export function isOver({ revoked_at, expires_at }: ApiKey, now: number): boolean {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, type List, type Mode } from '../../api/call.ts'
-import type { RequestLogEntry } from '../../api/interim.ts'
+import type { RequestLogEntry } from '../../api/generated/administration.ts'
 import type { LogSearch } from './log-search.ts'
 
 export type { RequestLogEntry }
