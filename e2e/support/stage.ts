@@ -94,7 +94,9 @@ export function onStage(settings: Record<string, string> = {}) {
 /** What stood on the pages when it went wrong. */
 async function seen(contexts: BrowserContext[]): Promise<string> {
   const pages = contexts.flatMap((context) => context.pages())
-  const words = pages.map(async (page) => `${page.url()}\n${(await page.locator('body').innerText()).slice(0, 800)}`)
+  const words = pages.map(
+    async (page) => `${page.url()}\n${(await page.locator('body').ariaSnapshot()).slice(0, 1500)}`,
+  )
   return (await Promise.allSettled(words)).map((one) => (one.status === 'fulfilled' ? one.value : '')).join('\n\n')
 }
 

@@ -31,7 +31,6 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
       <ModeSwitch mode={mode} />
       <button
         type="button"
-        aria-label={t.shell.commands_open}
         onClick={openPalette}
         className="mt-2 mb-2 flex min-h-8 items-center gap-2 rounded-md border border-line bg-surface px-2 text-sm text-muted hover:text-ink"
       >

@@ -19,6 +19,7 @@ export function YouMenu({ small, openShortcuts }: { small?: boolean; openShortcu
     <>
       <Menu
         label={t.shell.you}
+        has_words={!small}
         items={[
           { name: 'theme', label: t.shell.theme, icon: SunMoon, run: openSettings },
           { name: 'language', label: t.shell.language, icon: Languages, run: openSettings },
@@ -30,6 +31,7 @@ export function YouMenu({ small, openShortcuts }: { small?: boolean; openShortcu
         <Avatar name={user.name} size="sm" />
         {!small && (
           <span className="min-w-0 flex-1 text-sm leading-tight">
+            <span className="sr-only">{t.shell.you}: </span>
             <bdi className="block truncate font-medium">{user.name}</bdi>
             <bdi className="block truncate text-xs text-muted">{account.name}</bdi>
           </span>

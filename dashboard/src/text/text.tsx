@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { stored, useStored } from '../ui/stored.ts'
+import type { Dictionary } from './dictionary.ts'
 import { en } from './en/index.ts'
 
-export type Dictionary = typeof en
+export type { Dictionary }
 
 export const languages = {
   en: 'English',

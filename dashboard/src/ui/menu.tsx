@@ -23,6 +23,8 @@ export interface Item {
 interface Props {
   /** What the button says aloud. */
   label: string
+  /** The button shows words of its own, which say as much. */
+  has_words?: boolean
   items: Item[]
   children: ReactNode
   className?: string
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** A button with a menu, by the pattern of ARIA: arrows, Home, End, first letters, Escape. */
-export function Menu({ label, items, children, className = '', opened = 0, disabled }: Props) {
+export function Menu({ label, has_words, items, children, className = '', opened = 0, disabled }: Props) {
   const id = useId()
   const [is_open, setOpen] = useState(false)
   const [seen, setSeen] = useState(opened)
@@ -94,8 +96,8 @@ export function Menu({ label, items, children, className = '', opened = 0, disab
       <button
         ref={button}
         type="button"
-        aria-label={label}
-        title={label}
+        aria-label={has_words ? undefined : label}
+        title={has_words ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={is_open}
         aria-controls={is_open ? id : undefined}

@@ -114,7 +114,9 @@ function useAssignees({ assignee }: Conversation, assign: ReturnType<typeof useA
   const { user } = useSession()
   const colleagues = useQuery(colleaguesQuery)
   // Whoever only reads cannot be given work.
-  const able = (colleagues.data?.data ?? [user]).filter((one) => one.role !== 'viewer' && !('disabled_at' in one && one.disabled_at))
+  const able = (colleagues.data?.data ?? [user]).filter(
+    (one) => one.role !== 'viewer' && !('disabled_at' in one && one.disabled_at),
+  )
   const sorted = able.toSorted((a, b) => Number(b.id === user.id) - Number(a.id === user.id))
   return [
     { name: 'none', label: t.inbox.unassigned, checked: assignee === null, run: () => assign(null) },

@@ -13,14 +13,16 @@ export function Inbox() {
   const { mode, conversation_id } = useParams({ strict: false }) as { mode: Mode; conversation_id?: string }
   const search = useSearch({ from: '/$mode/inbox' })
   const is_open = conversation_id !== undefined
+  const List = is_open ? 'section' : 'main'
   useTitle(t.inbox.title)
   return (
     <div className="flex min-h-0 flex-1">
-      <div
+      <List
+        aria-label={is_open ? t.inbox.list : undefined}
         className={`min-h-0 w-full flex-col border-e border-line bg-surface lg:w-88 lg:shrink-0 ${is_open ? 'hidden lg:flex' : 'flex'}`}
       >
         <ListPane mode={mode} search={search} open={conversation_id} />
-      </div>
+      </List>
       {is_open ? (
         <Suspense fallback={<Skeletons rows={4} className="h-14" />}>
           <Outlet key={conversation_id} />

@@ -1,2 +1,3 @@
+import type { Dictionary } from '../dictionary.ts'
 import { en } from '../en/index.ts'
-export const es: typeof en = en
+export const es: Dictionary = en

@@ -107,7 +107,7 @@ export function EndpointForm({ mode, endpoint, onClose }: Props) {
                 />
                 <Button
                   kind="link"
-                  aria-label={t.webhooks.sample_of(kind)}
+                  aria-label={`${t.webhooks.sample}: ${kind}`}
                   onClick={() => setSample(kind)}
                   className="me-0!"
                 >
@@ -115,9 +115,9 @@ export function EndpointForm({ mode, endpoint, onClose }: Props) {
                 </Button>
               </li>
             ))}
-            {is_empty && <p className="pt-1 text-xs text-muted">{t.webhooks.choose_one}</p>}
           </ul>
         )}
+        {is_empty && <p className="text-xs text-muted">{t.webhooks.choose_one}</p>}
         <Problem error={create.error ?? update.error} />
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>

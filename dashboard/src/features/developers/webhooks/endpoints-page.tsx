@@ -34,7 +34,7 @@ export function EndpointsPage() {
           <div className="flex flex-col items-center gap-4">
             {add}
             <div className="w-full">
-              <Code label={t.webhooks.empty_hint} text={receiver} />
+              <Code label={t.webhooks.sample} text={receiver} />
             </div>
           </div>
         </Empty>
