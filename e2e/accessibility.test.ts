@@ -13,7 +13,7 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
   ['an empty inbox', () => '/test/inbox', (page) => page.getByText('No conversations here').waitFor()],
   ['a conversation', ({ id }) => `/live/inbox/${id}`, (page) => page.getByText('Refund?').first().waitFor()],
   ['search', () => '/live/inbox?q=nothing+such', (page) => page.getByText('Nothing was found').waitFor()],
-  ['API keys', () => '/live/settings/developers/api-keys', (page) => page.getByText('svc_live_').waitFor()],
+  ['API keys', () => '/live/settings/developers/api-keys', (page) => page.getByText('svc_live_').first().waitFor()],
   ['no keys', () => '/test/settings/developers/api-keys', (page) => page.getByText('No keys yet').waitFor()],
   [
     'request log',

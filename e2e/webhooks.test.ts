@@ -18,7 +18,7 @@ describe('webhooks', () => {
       await page.getByRole('button', { name: 'Add an endpoint' }).click()
       await page.getByRole('textbox', { name: 'Address' }).fill('ftp://example.com')
       await page.getByLabel('Only these').check()
-      await page.getByLabel('message.created').check()
+      await page.getByRole('checkbox', { name: 'message.created' }).check()
       await page.getByRole('button', { name: 'Sample: message.created' }).click()
       await page.getByText('"type": "message.created"').waitFor()
       await page.getByRole('button', { name: 'Back' }).click()

@@ -54,7 +54,8 @@ function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation
   const panel = <SidePanel mode={mode} conversation={conversation} />
   return (
     <>
-      <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {/* Where the text is large and the screen is small, the whole scrolls, so that the thread keeps some height. */}
+      <main className="pane flex flex-1 flex-col">
         <ConversationHead
           mode={mode}
           conversation={conversation}

@@ -30,18 +30,18 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   }, [newest])
   if (found.isPending)
     return (
-      <div className="min-h-0 flex-1">
+      <div className="min-h-40 flex-1">
         <Skeletons rows={4} className="h-14" />
       </div>
     )
   if (found.isError && messages.length === 0)
     return (
-      <div className="min-h-0 flex-1">
+      <div className="min-h-40 flex-1">
         <Failed error={found.error} retry={() => found.refetch()} />
       </div>
     )
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-40 flex-1 flex-col">
       {/* Reversed, the pane keeps to its end by itself: what comes is seen, and what is loaded above moves nothing. */}
       <div
         ref={pane}
