@@ -31,10 +31,20 @@ export interface Scope {
   readonly claim?: Claim
   /** Where the ids of the events it leaves are gathered, for the log of requests. */
   readonly event_ids?: string[]
+  /** Set where the change is to be noted in the audit log. */
+  readonly audited?: Audited
   /** Told after each commit that left an event. */
   readonly committed: () => void
   /** Tells every process that webhooks may be due. */
   readonly announce: () => void
+}
+
+/** What the audit log tells of a change beside who, what and when. */
+export interface Audited {
+  /** As `<object>.<verb in the past>`. */
+  readonly action: string
+  readonly address: string
+  readonly details: Record<string, unknown>
 }
 
 /** What the operator chose that verbs have to heed. */

@@ -96,7 +96,7 @@ export async function livingSessions(database: Database, ids: readonly string[])
   return rows.map(({ id }) => id)
 }
 
-/** Forgets what nobody can sign in with any more: sessions that are over, links that have run out, throttles that have cooled. */
+/** Forgets sessions that are long over, and tries that count no more. */
 export async function pruneSessions(database: Database): Promise<void> {
   await database.run(sql`delete from sessions where expires_at < now() - interval '30 days'`)
   await database.run(sql`delete from throttles where full_at < now()`)

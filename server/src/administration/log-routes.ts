@@ -1,5 +1,13 @@
 import { administer } from '../http/administration.ts'
-import { RequestLogEntryList, RequestLogQuery } from './log-schema.ts'
+import { exportAudit, listAudit, most_exported } from './audit-log.ts'
+import {
+  AuditCsv,
+  AuditEntryList,
+  AuditExportQuery,
+  AuditQuery,
+  RequestLogEntryList,
+  RequestLogQuery,
+} from './log-schema.ts'
 import { listRequests } from './request-log.ts'
 
 export const logRoutes = [
@@ -11,10 +19,36 @@ export const logRoutes = [
     operation: 'listRequests',
     summary: 'List requests',
     description:
-      'What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of thousands a second those that succeeded may be left out.',
+      'What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand a second those that succeeded may be left out.',
     query: RequestLogQuery,
     answer: RequestLogEntryList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
     run: (desk, { query }) => listRequests(desk, query),
+  }),
+  administer({
+    tag: 'Logs',
+    role: 'admin',
+    method: 'GET',
+    path: '/audit_log',
+    operation: 'listAuditEntries',
+    summary: 'List the audit log',
+    description: 'Who did what to which object, from where. Entries are never changed or deleted.',
+    query: AuditQuery,
+    answer: AuditEntryList,
+    errors: ['cursor_invalid', 'cursor_mismatch'],
+    run: (desk, { query }) => listAudit(desk, query),
+  }),
+  administer({
+    tag: 'Logs',
+    role: 'admin',
+    method: 'GET',
+    path: '/audit_log.csv',
+    operation: 'exportAuditEntries',
+    summary: 'Save the audit log as a file',
+    description: `At most ${most_exported} entries: choose a time to have the others.`,
+    query: AuditExportQuery,
+    answer: AuditCsv,
+    answer_type: 'text/csv',
+    run: (desk, { query }) => exportAudit(desk, query),
   }),
 ]

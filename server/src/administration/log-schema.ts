@@ -51,3 +51,42 @@ export const RequestLogQuery = Type.Object(
   },
   { additionalProperties: false },
 )
+
+const audit_filters = {
+  ...createdBetween,
+  action: optional(Type.String({ minLength: 1, maxLength: 100, examples: ['api_key.created'] })),
+  actor_id: optional(
+    Type.String({ minLength: 1, maxLength: 255, description: 'Who did it: the id of a person or a key.' }),
+  ),
+  object_id: optional(Type.String({ minLength: 1, maxLength: 255, description: 'What it was done to.' })),
+}
+
+export const AuditEntry = named(
+  'AuditEntry',
+  Type.Object({
+    object: constant('audit_entry'),
+    id: id('audit_entry'),
+    action: Type.String({ description: '`<object>.<what was done>`.', examples: ['api_key.created'] }),
+    actor: Type.Object({
+      type: oneOf(['user', 'api_key', 'system'], { description: '`system`: the command line.' }),
+      id: nullable(Type.String()),
+      name: nullable(Type.String({ description: 'As it was called then.' })),
+    }),
+    mode: nullable(oneOf(modes)),
+    object_type: nullable(Type.String({ examples: ['api_key'] })),
+    object_id: nullable(Type.String()),
+    details: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What differs from one action to another. Never a secret.',
+      examples: [{ name: 'Web shop' }],
+    }),
+    address: nullable(Type.String({ examples: ['203.0.113.7'] })),
+    request_id: nullable(Type.String()),
+    created_at: timestamp(),
+  }),
+)
+export const AuditEntryList = listOf(AuditEntry, 'AuditEntryList')
+export const AuditQuery = Type.Object({ ...paging, ...audit_filters }, { additionalProperties: false })
+export const AuditExportQuery = Type.Object(audit_filters, { additionalProperties: false })
+export const AuditCsv = Type.String({ description: 'One line for each entry, newest first, with a line of names.' })

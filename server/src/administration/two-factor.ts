@@ -1,5 +1,5 @@
 import { type AuditDraft, recordAudit } from '../accounts/audit.ts'
-import { countTry, forgetTries } from '../accounts/throttle.ts'
+import { countTry, forgetTries, type Throttle } from '../accounts/throttle.ts'
 import { hashOfToken } from '../accounts/tokens.ts'
 import { stepOf } from '../accounts/totp.ts'
 import type { Connection } from '../db/connection.ts'
@@ -8,8 +8,9 @@ import { ApiError } from '../errors.ts'
 import type { Visit } from '../http/administration.ts'
 
 /** Whoever has the password already may try few codes: a code has six digits only. */
-const code_burst = 5
-const code_every_s = 300
+export function codeThrottle(user_id: string): Throttle {
+  return { who: `code ${user_id}`, burst: 5, every_s: 300 }
+}
 
 /** Takes a code of the device or a recovery code, each of them once. */
 export async function requireSecondFactor(visit: Visit, user_id: string, code: string | undefined): Promise<void> {
@@ -18,14 +19,14 @@ export async function requireSecondFactor(visit: Visit, user_id: string, code: s
       'second_factor_required',
       'The password is right. Send `code` as well: that of your device, or a recovery code.',
     )
-  const who = `code ${user_id}`
-  if (visit.sign_ins > 0) await countTry(visit.database, { who, burst: code_burst, every_s: code_every_s })
+  const throttle = codeThrottle(user_id)
+  if (visit.sign_ins > 0) await countTry(visit.database, throttle)
   const plain = code.replace(/[\s-]/g, '').toUpperCase()
   const taken = /^\d{6}$/.test(plain)
     ? await takeCode(visit, user_id, plain)
     : await takeRecoveryCode(visit, user_id, plain)
   if (!taken) throw new ApiError('second_factor_invalid', 'The code is not right, or was used already.')
-  await forgetTries(visit.database, who)
+  await forgetTries(visit.database, throttle.who)
 }
 
 async function takeCode({ database, vault }: Visit, user_id: string, code: string): Promise<boolean> {
@@ -51,8 +52,10 @@ type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'
 
 /** Switches the second factor of somebody off, with all that belongs to it. */
 export async function dropSecondFactor(connection: Connection, origin: Origin, user_id: string): Promise<void> {
-  await connection.query(sql`
-    update users set totp_secret = null, totp_confirmed_at = null, totp_last_step = null where id = ${user_id}`)
+  const changed = await connection.query(sql`
+    update users set totp_secret = null, totp_confirmed_at = null, totp_last_step = null
+    where id = ${user_id} and totp_secret is not null returning id`)
+  if (changed.length === 0) return
   await connection.query(sql`delete from recovery_codes where user_id = ${user_id}`)
   await recordAudit(connection, {
     ...origin,

@@ -62,6 +62,7 @@ export const contactRoutes = [
     method: 'DELETE',
     path: '/contacts/:contact_id',
     operation: 'deleteContact',
+    audited: 'contact.deleted',
     summary: 'Delete a contact',
     description: 'Its conversations, messages, summaries and its lead go with it.',
     tag,

@@ -1,3 +1,4 @@
+import { audit_columns, auditRow } from '../accounts/audit.ts'
 import type { Row } from '../db/connection.ts'
 import { join, type Sql, sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
@@ -19,7 +20,7 @@ export interface EventDraft {
 }
 
 /**
- * Writes a change, its events and the answer kept for a retry as one statement: they commit together or not at all.
+ * Writes a change, its events, its entry in the audit log and the answer kept for a retry as one statement: they commit together or not at all.
  *
  * `change` is a list of common table expressions, the one named `change` returns a row when the change took effect;
  * without one, no event is written either. Answers the rows of `change`.
@@ -27,7 +28,7 @@ export interface EventDraft {
 export async function write(scope: Scope, change: Sql, events: EventDraft[], result: Resource): Promise<Row[]> {
   const { connection, database, claim } = scope
   const drafts = events.map((draft) => ({ id: newId('event'), ...draft }))
-  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, drafts)}${kept(scope, result)} ${outcome(scope)}`
+  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, drafts)}${audited(scope, result)}${kept(scope, result)} ${outcome(scope)}`
   const rows = connection ? await connection.query(statement) : await again(() => database.write(statement))
   if (rows.length > 0) {
     if (claim) claim.kept = true
@@ -68,6 +69,15 @@ function recorded(scope: Scope, events: (EventDraft & { id: string })[]): Sql {
 
 function eventData(draft: EventDraft): string {
   return `{"object":${draft.object},"previous":${JSON.stringify(draft.previous ?? null)}}`
+}
+
+/** What only few may do is noted with who did it. */
+function audited({ audited, account_id, actor, mode, request_id }: Scope, { id }: Resource): Sql {
+  if (!audited) return sql``
+  const { action, address, details } = audited
+  const object = id === undefined ? null : { type: action.split('.', 1)[0]!, id }
+  const row = auditRow({ account_id, action, actor, object, mode, details, address, request_id })
+  return sql`, audited as (insert into audit_entries (${audit_columns}) ${row} where exists (select from change))`
 }
 
 function kept(scope: Scope, result: Resource): Sql {

@@ -126,7 +126,7 @@ function deskOf(request: FastifyRequest, services: Services, config: Config): De
     cursors,
     vault,
     request_id: request.id,
-    address: request.ip,
+    address: request.ip.slice(0, 100),
     user_agent: request.headers['user-agent'] ?? null,
     base_url: baseUrl(request, config.public_url),
     secure,

@@ -35,6 +35,7 @@ export function isSecure(request: FastifyRequest, public_url: string): boolean {
 }
 
 function isOwn(origin: string, request: FastifyRequest, public_url: string): boolean {
-  if (!URL.canParse(origin)) return false
-  return origin === public_url || new URL(origin).host === new URL(`http://${request.host}`).host
+  const own = `http://${request.host}`
+  if (!URL.canParse(origin) || !URL.canParse(own)) return false
+  return origin === public_url || new URL(origin).host === new URL(own).host
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { browser, person, setUp } from '../testing/browser.ts'
 import { someContact, startTestService, type TestService } from '../testing/service.ts'
@@ -60,6 +62,17 @@ describe('what another site makes a browser send', () => {
       headers: { ...headers, origin: service.url },
     })
     assert.equal(own.status, 415)
+  })
+
+  it('is refused where the Host is none', async () => {
+    for (const host of ['[', '%', 'a b', '::::']) {
+      const { hostname, port } = new URL(service.url)
+      const sent = request({ hostname, port, path: '/dashboard/api/session', method: 'POST' })
+      sent.setHeader('host', host).setHeader('origin', service.url).end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      assert.equal(answer.statusCode, 403, host)
+      answer.resume()
+    }
   })
 
   it('gets no leave to read an answer either', async () => {

@@ -45,6 +45,8 @@ export interface Described {
 export interface Route extends Described {
   /** What a caller must be allowed; of several, any one is enough. There is no route without. */
   readonly permission: Permission | readonly Permission[]
+  /** What the audit log calls it, as `<object>.<verb in the past>`; without one it is not noted there. */
+  readonly audited?: string
   readonly run: (scope: Scope, request: Checked) => Promise<Resource | Page | Opening>
 }
 

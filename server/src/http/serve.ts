@@ -31,7 +31,7 @@ export function handler(route: Route, services: Services, stream: Streaming) {
     const params = request.params as Record<string, string>
     if (Object.values(params).includes('')) throw new ApiError('route_not_found', 'There is nothing at this address.')
     if (writes) request.event_ids = []
-    const scope = scopeOf(services, request)
+    const scope = scopeOf(services, request, route)
     const key = writes ? idempotencyKey(request.raw.rawHeaders) : null
     const { body = {} } = request
     if (writes) check_body(body)
@@ -75,7 +75,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!
 }
 
-function scopeOf(services: Services, request: FastifyRequest): Scope {
+function scopeOf(services: Services, request: FastifyRequest, { audited }: Route): Scope {
   const caller = request.caller as Caller
   const { database, cursors, vault, settings, committed, announce } = services
   return {
@@ -91,7 +91,16 @@ function scopeOf(services: Services, request: FastifyRequest): Scope {
     actor: caller.actor,
     request_id: request.id,
     event_ids: request.event_ids,
+    ...(audited !== undefined && {
+      audited: { action: audited, address: request.ip.slice(0, 100), details: fieldsOf(request.body) },
+    }),
   }
+}
+
+/** Only their names: their values may be secrets. */
+function fieldsOf(body: unknown): Record<string, unknown> {
+  const fields = Object.keys(body ?? {})
+  return fields.length > 0 ? { fields } : {}
 }
 
 export function refuseBody(body: unknown): void {

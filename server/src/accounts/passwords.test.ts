@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { ApiError } from '../errors.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+describe('the hash of a password', () => {
+  it('is argon2id at the cost OWASP names first, salted anew each time', async () => {
+    const [one, other] = [await hashPassword('four words of mine'), await hashPassword('four words of mine')]
+    assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    assert.notEqual(one, other)
+    assert.equal(await isPassword('four words of mine', one), true)
+    assert.equal(await isPassword('four words of mine ', one), false)
+    assert.equal(await isPassword('Four words of mine', one), false)
+  })
+
+  // Made with the reference implementation: echo -n password | argon2 somesalt -id -t 2 -m 16 -p 1 -l 24 -e
+  it('is read with the cost it was made with', async () => {
+    const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    assert.equal(await isPassword('password', stored), true)
+    assert.equal(await isPassword('passwords', stored), false)
+  })
+
+  it('is the same however an accent was typed', async () => {
+    const stored = await hashPassword('caf\u00e9 au lait')
+    assert.equal(await isPassword('cafe\u0301 au lait', stored), true)
+  })
+
+  it('is nobody’s where there is none', async () => {
+    assert.equal(await isPassword('four words of mine', null), false)
+  })
+
+  it('is made for so many at a time, and more are asked to come back', async () => {
+    const asked = Array.from({ length: 60 }, () => isPassword('four words of mine', null))
+    const outcomes = await Promise.allSettled(asked)
+    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
+    assert.equal(refused.length, 8)
+    for (const { reason } of refused) assert.ok(reason instanceof ApiError && reason.code === 'overloaded')
+    assert.equal(await isPassword('four words of mine', null), false)
+  })
+})

@@ -1,0 +1,33 @@
+import { constant, input, named, Type } from '../schema.ts'
+import { Code, Password } from './schema.ts'
+
+export const TwoFactorPassword = named('TwoFactorPassword', input({ password: Password }))
+export const TwoFactorCode = named('TwoFactorCode', input({ code: Code }))
+
+export const TwoFactorSecret = named(
+  'TwoFactorSecret',
+  Type.Object({
+    object: constant('two_factor_secret'),
+    secret: Type.String({
+      description: 'To be typed into the app, in base32.',
+      examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
+    }),
+    uri: Type.String({ description: 'The same as a link that apps understand.', examples: ['otpauth://totp/…'] }),
+    qr_svg: Type.String({
+      description: 'The link as a picture to scan.',
+      examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    }),
+  }),
+)
+
+export const RecoveryCodes = named(
+  'RecoveryCodes',
+  Type.Object({
+    object: constant('recovery_codes'),
+    recovery_codes: Type.Array(Type.String(), {
+      minItems: 10,
+      maxItems: 10,
+      examples: [Array.from({ length: 10 }, (_, n) => `7GQX-M2RV-K4ZN-PA${'234567ABCD'[n]}D`)],
+    }),
+  }),
+)
