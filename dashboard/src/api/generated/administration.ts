@@ -59,6 +59,32 @@ export interface ApiKeyMade {
   key: string
 }
 
+export interface AuditEntry {
+  object: 'audit_entry'
+  /** Such as `svcaud_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** `<object>.<what was done>`. Such as `api_key.created`. */
+  action: string
+  actor: {
+    /** `system`: the command line. */
+    type: 'user' | 'api_key' | 'system'
+    id: string | null
+    /** As it was called then. */
+    name: string | null
+  }
+  mode: 'live' | 'test' | null
+  /** Such as `api_key`. */
+  object_type: string | null
+  object_id: string | null
+  /** What differs from one action to another. Never a secret. */
+  details: Record<string, unknown>
+  /** Such as `203.0.113.7`. */
+  address: string | null
+  request_id: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
 export interface Confirmation {
   /** 1 to 1000 characters. */
   password: string
@@ -201,6 +227,12 @@ export interface PersonChanges {
   disabled?: boolean
 }
 
+export interface RecoveryCodes {
+  object: 'recovery_codes'
+  /** At most 10 entries. */
+  recovery_codes: string[]
+}
+
 export interface RequestLogEntry {
   object: 'request_log_entry'
   /** Such as `req_01h455vb4pex5vsknk084sn02q`. */
@@ -272,6 +304,26 @@ export interface SignIn {
   password: string
   /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code?: string
+}
+
+export interface TwoFactorCode {
+  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  code: string
+}
+
+export interface TwoFactorPassword {
+  /** 1 to 1000 characters. */
+  password: string
+}
+
+export interface TwoFactorSecret {
+  object: 'two_factor_secret'
+  /** To be typed into the app, in base32. Such as `JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP`. */
+  secret: string
+  /** The same as a link that apps understand. */
+  uri: string
+  /** The link as a picture to scan. */
+  qr_svg: string
 }
 
 export interface User {
@@ -350,6 +402,40 @@ export interface ListRequestsQuery {
   key_id?: string
   /** 1 to 255 characters. Such as `req_01h455vb4pex5vsknk084sn02q`. */
   request_id?: string
+}
+
+/** What `listAuditEntries` can be asked for. */
+export interface ListAuditEntriesQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+  /** 1 to 100 characters. Such as `api_key.created`. */
+  action?: string
+  /** Who did it: the id of a person or a key. 1 to 255 characters. */
+  actor_id?: string
+  /** What it was done to. 1 to 255 characters. */
+  object_id?: string
+}
+
+/** What `exportAuditEntries` can be asked for. */
+export interface ExportAuditEntriesQuery {
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+  /** 1 to 100 characters. Such as `api_key.created`. */
+  action?: string
+  /** Who did it: the id of a person or a key. 1 to 255 characters. */
+  actor_id?: string
+  /** What it was done to. 1 to 255 characters. */
+  object_id?: string
 }
 
 /** What `error.code` may be. More may be added. */

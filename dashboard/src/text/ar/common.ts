@@ -14,7 +14,6 @@ export const common: Dictionary['common'] = {
   done: 'تم',
   more: 'عرض المزيد',
   loading: 'جارٍ التحميل…',
-  never: 'أبدًا',
   none: 'لا شيء',
   optional: 'اختياري',
   email: 'البريد الإلكتروني',

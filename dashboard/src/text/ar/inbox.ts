@@ -27,8 +27,6 @@ export const inbox: Dictionary['inbox'] = {
   choose_hint: 'تنقّل بالمفتاحين j وk، واضغط ? لعرض كل المفاتيح.',
   no_messages: 'لا توجد رسائل بعد',
   you: 'أنت',
-  you_said: (words) => `أنت: ${words}`,
-  note_said: (words) => `ملاحظة: ${words}`,
   unread: (n) =>
     count(n, {
       one: 'رسالة واحدة غير مقروءة',
@@ -96,7 +94,6 @@ export const inbox: Dictionary['inbox'] = {
   snooze_at: 'حتى وقت تختاره',
   snooze_past: 'اختر وقتًا في المستقبل، لا يبعد أكثر من سنة.',
   assignee: 'المسؤول',
-  assign_to: (name) => `إسناد إلى ${apart(name)}`,
   assigned: (name) => `أُسندت إلى ${apart(name)}.`,
   unassigned: 'لا أحد',
   unassigned_now: 'لم تعد مسندة إلى أحد.',
@@ -138,7 +135,6 @@ export const inbox: Dictionary['inbox'] = {
   contact_since: (date) => `جهة اتصال منذ ${date}`,
   phone: 'الهاتف',
   identifier: 'معرّفك',
-  attributes: 'السمات',
   earlier_conversations: 'محادثات سابقة',
   earlier_none: 'لا شيء: هذه هي الأولى.',
   lead: 'العميل المحتمل',
@@ -166,7 +162,4 @@ export const inbox: Dictionary['inbox'] = {
   overridden: 'قرّره شخص',
   gone: 'لم تعد هذه المحادثة موجودة',
   gone_hint: 'ربما حُذفت جهة الاتصال.',
-  live_cut: 'انقطع الاتصال. ستظهر الرسائل الجديدة فور عودته.',
-  live_back: 'عاد الاتصال: كل شيء محدَّث.',
-  from_customer: (name, words) => `يكتب ${apart(name)}: ${words}`,
 }

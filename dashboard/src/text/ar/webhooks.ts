@@ -106,11 +106,9 @@ export const webhooks: Dictionary['webhooks'] = {
   payload: 'ما أُرسل',
   resend: 'إعادة الإرسال',
   resent: 'يُعاد إرساله الآن.',
-  choose_delivery: 'اختر إرسالًا لترى محاولاته.',
   table: 'نقاط الاستقبال',
   table_deliveries: 'الإرسالات، الأحدث أولًا',
   columns: { url: 'العنوان', events: 'الأحداث', status: 'الحالة', actions: 'الإجراءات' },
-  delivery_columns: { status: 'الحالة', event: 'الحدث', attempts: 'المحاولات', at: 'الوقت' },
   kinds: {
     'contact.created': 'أُنشئت جهة اتصال',
     'contact.updated': 'تغيّرت جهة اتصال',

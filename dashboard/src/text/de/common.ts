@@ -14,7 +14,6 @@ export const common: Dictionary['common'] = {
   done: 'Fertig',
   more: 'Mehr anzeigen',
   loading: 'Wird geladen …',
-  never: 'Nie',
   none: 'Keine',
   optional: 'freiwillig',
   email: 'E-Mail-Adresse',

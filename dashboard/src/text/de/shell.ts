@@ -17,7 +17,6 @@ export const shell: Dictionary['shell'] = {
     'Diese Seite kam unverschlüsselt über http: Passwörter und Nachrichten sind unterwegs lesbar. Betreiben Sie sie hinter https.',
   offline: 'Der Dienst ist nicht erreichbar. Die Anzeige kann veraltet sein; es wird von selbst erneut versucht.',
   you: 'Ihr Konto',
-  signed_in_as: (name) => `Angemeldet als ${name}`,
   sign_out: 'Abmelden',
   theme: 'Darstellung',
   themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
@@ -64,6 +63,4 @@ export const shell: Dictionary['shell'] = {
   broken_hint:
     'Nichts Geschriebenes ist verloren: Entwürfe bleiben in diesem Browser. Laden Sie die Seite neu; schlägt sie wieder fehl, nennen Sie dem Betreiber des Dienstes, was unten steht.',
   reload: 'Seite neu laden',
-  forbidden: 'Ihre Rolle erlaubt das nicht',
-  forbidden_hint: 'Ein Inhaber oder Administrator kann Ihre Rolle ändern.',
 }

@@ -85,11 +85,9 @@ export const webhooks: Dictionary['webhooks'] = {
   payload: 'Was gesendet wurde',
   resend: 'Erneut senden',
   resent: 'Es wird erneut gesendet.',
-  choose_delivery: 'Wählen Sie eine Zustellung, um ihre Versuche zu sehen.',
   table: 'Webhook-Endpunkte',
   table_deliveries: 'Zustellungen, die neueste zuerst',
   columns: { url: 'Adresse', events: 'Ereignisse', status: 'Status', actions: 'Aktionen' },
-  delivery_columns: { status: 'Status', event: 'Ereignis', attempts: 'Versuche', at: 'Wann' },
   kinds: {
     'contact.created': 'Ein Kontakt wurde angelegt',
     'contact.updated': 'Ein Kontakt wurde geändert',

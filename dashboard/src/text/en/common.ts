@@ -12,7 +12,6 @@ export const common = {
   done: 'Done',
   more: 'Show more',
   loading: 'Loading …',
-  never: 'Never',
   none: 'None',
   optional: 'optional',
   email: 'E-mail address',

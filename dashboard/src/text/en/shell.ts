@@ -14,7 +14,6 @@ export const shell = {
   insecure: 'This page came over plain http: anybody on the way can read passwords and messages. Put it behind https.',
   offline: 'The service cannot be reached. What you see may be old; trying again by itself.',
   you: 'Your account',
-  signed_in_as: (name: string) => `Signed in as ${name}`,
   sign_out: 'Sign out',
   theme: 'Appearance',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
@@ -61,6 +60,4 @@ export const shell = {
   broken_hint:
     'Nothing you wrote is lost: drafts are kept in this browser. Load the page again; if it fails again, tell whoever runs the service what stands below.',
   reload: 'Load the page again',
-  forbidden: 'Your role does not allow this',
-  forbidden_hint: 'An owner or an admin can change your role.',
 }

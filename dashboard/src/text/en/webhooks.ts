@@ -87,11 +87,9 @@ export const webhooks = {
   payload: 'What was sent',
   resend: 'Resend',
   resent: 'It is being sent again.',
-  choose_delivery: 'Choose a delivery to see its attempts.',
   table: 'Webhook endpoints',
   table_deliveries: 'Deliveries, newest first',
   columns: { url: 'Address', events: 'Events', status: 'Status', actions: 'Actions' },
-  delivery_columns: { status: 'Status', event: 'Event', attempts: 'Attempts', at: 'When' },
   kinds: {
     'contact.created': 'A contact was created',
     'contact.updated': 'A contact was changed',

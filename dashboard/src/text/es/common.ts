@@ -14,7 +14,6 @@ export const common: Dictionary['common'] = {
   done: 'Listo',
   more: 'Mostrar más',
   loading: 'Cargando …',
-  never: 'Nunca',
   none: 'Ninguno',
   optional: 'opcional',
   email: 'Correo electrónico',

@@ -17,7 +17,6 @@ export const shell: Dictionary['shell'] = {
     'Esta página llegó por http sin cifrar: las contraseñas y los mensajes pueden leerse por el camino. Póngala detrás de https.',
   offline: 'No se puede contactar con el servicio. Lo que ve puede ser antiguo; se reintenta automáticamente.',
   you: 'Su cuenta',
-  signed_in_as: (name) => `Sesión iniciada como ${name}`,
   sign_out: 'Cerrar sesión',
   theme: 'Apariencia',
   themes: { system: 'Como el sistema', light: 'Clara', dark: 'Oscura' },
@@ -69,6 +68,4 @@ export const shell: Dictionary['shell'] = {
   broken_hint:
     'No se pierde nada de lo escrito: los borradores quedan en este navegador. Vuelva a cargar la página; si falla otra vez, comunique lo siguiente a quien gestiona el servicio.',
   reload: 'Volver a cargar',
-  forbidden: 'Su rol no lo permite',
-  forbidden_hint: 'Un propietario o administrador puede cambiar su rol.',
 }

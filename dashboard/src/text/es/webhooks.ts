@@ -85,11 +85,9 @@ export const webhooks: Dictionary['webhooks'] = {
   payload: 'Qué se envió',
   resend: 'Reenviar',
   resent: 'Se está reenviando.',
-  choose_delivery: 'Elija un envío para ver sus intentos.',
   table: 'Receptores de webhooks',
   table_deliveries: 'Envíos, los más recientes primero',
   columns: { url: 'Dirección', events: 'Eventos', status: 'Estado', actions: 'Acciones' },
-  delivery_columns: { status: 'Estado', event: 'Evento', attempts: 'Intentos', at: 'Cuándo' },
   kinds: {
     'contact.created': 'Se creó un contacto',
     'contact.updated': 'Se cambió un contacto',

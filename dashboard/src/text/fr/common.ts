@@ -14,7 +14,6 @@ export const common: Dictionary['common'] = {
   done: 'Terminé',
   more: 'Afficher plus',
   loading: 'Chargement …',
-  never: 'Jamais',
   none: 'Aucun',
   optional: 'facultatif',
   email: 'Adresse e-mail',

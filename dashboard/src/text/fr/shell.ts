@@ -17,7 +17,6 @@ export const shell: Dictionary['shell'] = {
     'Cette page est arrivée en http simple : mots de passe et messages sont lisibles en chemin. Placez-la derrière https.',
   offline: 'Le service est injoignable. L’affichage est peut-être ancien ; une nouvelle tentative se fait d’elle-même.',
   you: 'Votre compte',
-  signed_in_as: (name) => `Connecté en tant que ${name}`,
   sign_out: 'Se déconnecter',
   theme: 'Apparence',
   themes: { system: 'Comme le système', light: 'Claire', dark: 'Sombre' },
@@ -64,6 +63,4 @@ export const shell: Dictionary['shell'] = {
   broken_hint:
     'Rien de ce que vous avez écrit n’est perdu : les brouillons restent dans ce navigateur. Rechargez la page ; si elle échoue encore, transmettez ce qui suit à la personne qui gère le service.',
   reload: 'Recharger la page',
-  forbidden: 'Votre rôle ne le permet pas',
-  forbidden_hint: 'Un propriétaire ou un administrateur peut changer votre rôle.',
 }

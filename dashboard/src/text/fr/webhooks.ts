@@ -86,11 +86,9 @@ export const webhooks: Dictionary['webhooks'] = {
   payload: 'Ce qui a été envoyé',
   resend: 'Renvoyer',
   resent: 'Le renvoi est en cours.',
-  choose_delivery: 'Choisissez un envoi pour voir ses tentatives.',
   table: 'Points de réception',
   table_deliveries: 'Envois, les plus récents d’abord',
   columns: { url: 'Adresse', events: 'Événements', status: 'Statut', actions: 'Actions' },
-  delivery_columns: { status: 'Statut', event: 'Événement', attempts: 'Tentatives', at: 'Quand' },
   kinds: {
     'contact.created': 'Un contact a été créé',
     'contact.updated': 'Un contact a été modifié',

@@ -14,7 +14,6 @@ export const common: Dictionary['common'] = {
   done: '完成',
   more: '显示更多',
   loading: '正在加载……',
-  never: '从不',
   none: '无',
   optional: '可选',
   email: '电子邮箱',

@@ -16,7 +16,6 @@ export const shell: Dictionary['shell'] = {
   insecure: '此页面经由未加密的 http 传来：途中任何人都能读到密码和消息。请把它放在 https 之后。',
   offline: '无法连接到服务。您看到的内容可能已过时，系统正在自动重试。',
   you: '您的账户',
-  signed_in_as: (name) => `已登录为 ${name}`,
   sign_out: '退出登录',
   theme: '外观',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
@@ -62,6 +61,4 @@ export const shell: Dictionary['shell'] = {
   broken: '此页面出错了',
   broken_hint: '您写的内容不会丢失：草稿保存在此浏览器中。请重新加载页面；若再次出错，请把下面的内容告诉服务的管理者。',
   reload: '重新加载页面',
-  forbidden: '您的角色无权执行此操作',
-  forbidden_hint: '所有者或管理员可以更改您的角色。',
 }

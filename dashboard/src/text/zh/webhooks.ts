@@ -83,11 +83,9 @@ export const webhooks: Dictionary['webhooks'] = {
   payload: '发送的内容',
   resend: '重新发送',
   resent: '正在重新发送。',
-  choose_delivery: '选择一个投递以查看各次尝试。',
   table: 'Webhook 端点',
   table_deliveries: '投递，最新的在前',
   columns: { url: '地址', events: '事件', status: '状态', actions: '操作' },
-  delivery_columns: { status: '状态', event: '事件', attempts: '尝试', at: '时间' },
   kinds: {
     'contact.created': '创建了联系人',
     'contact.updated': '更改了联系人',
