@@ -78,10 +78,10 @@ describe('hostile words', () => {
     await conversation(api, ['مرحبا، أين طلبي؟'], { name: 'ليلى منصور' })
     const { id } = await conversation(api, ['Hello'], { name: '‮moc.live‬ Ann' })
     const page = await open(`/live/inbox/${id}`)
-    const name = page.getByRole('heading', { level: 2 }).locator('bdi')
+    const name = page.getByRole('heading', { level: 1 }).locator('bdi')
     await name.waitFor()
     const box = (await name.boundingBox())!
-    const badge = (await page.getByRole('heading', { level: 2 }).getByText('Open').boundingBox())!
+    const badge = (await page.getByRole('heading', { level: 1 }).getByText('Open').boundingBox())!
     assert.ok(badge.x >= box.x + box.width - 1, 'the status stands behind the name')
     const message = page.getByRole('link', { name: 'ليلى منصور' })
     assert.equal(

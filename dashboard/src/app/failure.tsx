@@ -12,7 +12,7 @@ export function Failure({ error }: { error: unknown }) {
   const what = error instanceof ApiError ? wordsFor(error, t) : String(error)
   return (
     <main className="grid min-h-full place-items-center">
-      <Empty icon={TriangleAlert} title={t.shell.broken} hint={t.shell.broken_hint}>
+      <Empty is_page icon={TriangleAlert} title={t.shell.broken} hint={t.shell.broken_hint}>
         <p className="mx-auto mb-4 max-w-md rounded-md bg-sunken p-2 font-mono text-xs [overflow-wrap:anywhere]">
           {what}
         </p>
@@ -28,7 +28,7 @@ export function Missing() {
   const t = useText()
   return (
     <main className="grid min-h-full place-items-center">
-      <Empty icon={Compass} title={t.shell.not_found} hint={t.shell.not_found_hint}>
+      <Empty is_page icon={Compass} title={t.shell.not_found} hint={t.shell.not_found_hint}>
         <Link
           to="/$mode/inbox"
           params={{ mode: lastMode() }}

@@ -19,7 +19,7 @@ export function YouMenu({ small, openShortcuts }: { small?: boolean; openShortcu
     <>
       <Menu
         label={t.shell.you}
-        has_words={!small}
+        has_words
         items={[
           { name: 'theme', label: t.shell.theme, icon: SunMoon, run: openSettings },
           { name: 'language', label: t.shell.language, icon: Languages, run: openSettings },
@@ -28,10 +28,11 @@ export function YouMenu({ small, openShortcuts }: { small?: boolean; openShortcu
         ]}
         className={`flex min-h-9 items-center gap-2 rounded-md text-start hover:bg-sunken ${small ? 'p-1' : 'w-45.5 p-1'}`}
       >
+        <span className="sr-only">{t.shell.you}: </span>
         <Avatar name={user.name} size="sm" />
+        {small && <span className="sr-only">{user.name}</span>}
         {!small && (
           <span className="min-w-0 flex-1 text-sm leading-tight">
-            <span className="sr-only">{t.shell.you}: </span>
             <bdi className="block truncate font-medium">{user.name}</bdi>
             <bdi className="block truncate text-xs text-muted">{account.name}</bdi>
           </span>

@@ -41,15 +41,18 @@ export function Skeletons({ rows, className }: { rows: number; className: string
 interface EmptyProps {
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
   title: string
+  /** The title is that of the whole page. */
+  is_page?: boolean
   hint?: ReactNode
   children?: ReactNode
 }
 
-export function Empty({ icon: Icon, title, hint, children }: EmptyProps) {
+export function Empty({ icon: Icon, title, is_page, hint, children }: EmptyProps) {
+  const Title = is_page ? 'h1' : 'p'
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col items-center gap-1 px-4 py-12 text-center">
       {Icon && <Icon size={22} aria-hidden className="mb-2 text-muted" />}
-      <p className="text-base font-semibold">{title}</p>
+      <Title className="text-base font-semibold">{title}</Title>
       {hint && <p className="max-w-md text-sm text-balance text-muted">{hint}</p>}
       {children && <div className="mt-4 w-full">{children}</div>}
     </div>

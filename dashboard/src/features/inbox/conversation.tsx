@@ -28,7 +28,7 @@ export function ConversationPage() {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 bg-surface">
       {is_gone ? (
-        <Empty icon={MessageCircleOff} title={t.inbox.gone} hint={t.inbox.gone_hint} />
+        <Empty is_page icon={MessageCircleOff} title={t.inbox.gone} hint={t.inbox.gone_hint} />
       ) : found.data ? (
         <Opened mode={mode} conversation={found.data} />
       ) : found.isError ? (

@@ -28,9 +28,9 @@ export function Inbox() {
           <Outlet key={conversation_id} />
         </Suspense>
       ) : (
-        <div className="hidden min-w-0 flex-1 place-items-center lg:grid">
+        <aside aria-label={t.inbox.choose} className="hidden min-w-0 flex-1 place-items-center lg:grid">
           <Empty icon={MessagesSquare} title={t.inbox.choose} hint={t.inbox.choose_hint} />
-        </div>
+        </aside>
       )}
     </div>
   )

@@ -24,10 +24,12 @@ interface Props {
 
 export function ListPane({ mode, search, open }: Props) {
   const t = useText()
+  // Of what is open the name is the title of the page.
+  const Title = open === undefined ? 'h1' : 'h2'
   return (
     <>
       <header className="flex flex-col gap-2 border-b border-line px-3 pt-3">
-        <h1 className="sr-only">{t.inbox.title}</h1>
+        <Title className="sr-only">{t.inbox.title}</Title>
         <SearchField mode={mode} search={search} />
         {search.q === undefined && <Views mode={mode} search={search} />}
       </header>

@@ -41,7 +41,7 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open }: P
             <When at={at} as="short" />
           </span>
         </div>
-        <p className={`truncate text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
+        <p dir="auto" className={`truncate text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
           <Snippet row={row} />
         </p>
         <div className="flex h-5 items-center gap-2 text-xs text-muted">

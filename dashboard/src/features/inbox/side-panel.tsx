@@ -24,7 +24,7 @@ export function Section({ title, act, children }: { title: string; act?: ReactNo
   return (
     <section className="px-5 py-4">
       <header className="flex min-h-7 items-center justify-between gap-2 pb-1">
-        <h3 className="text-sm font-semibold">{title}</h3>
+        <h2 className="text-sm font-semibold">{title}</h2>
         {act}
       </header>
       {children}
