@@ -95,7 +95,7 @@ export function onStage(settings: Record<string, string> = {}) {
 async function seen(contexts: BrowserContext[]): Promise<string> {
   const pages = contexts.flatMap((context) => context.pages())
   const words = pages.map(
-    async (page) => `${page.url()}\n${(await page.locator('body').ariaSnapshot()).slice(0, 1500)}`,
+    async (page) => `${page.url()}\n${(await page.locator('body').ariaSnapshot()).slice(0, 4000)}`,
   )
   return (await Promise.allSettled(words)).map((one) => (one.status === 'fulfilled' ? one.value : '')).join('\n\n')
 }
