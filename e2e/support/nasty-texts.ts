@@ -4,6 +4,7 @@ export const nastyTexts = [
   '<img src=x onerror=globalThis.robbed=1>',
   '"><svg onload=globalThis.robbed=1>',
   "'-globalThis.robbed=1-'",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: meant for whoever splices it into a template.
   '{{constructor.constructor("globalThis.robbed=1")()}} ${globalThis.robbed=1}',
   '<iframe srcdoc="<script>parent.robbed=1</script>"></iframe>',
   '<a href="javascript:globalThis.robbed=1">click</a> <form action=/x><button>go</button></form>',
