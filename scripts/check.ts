@@ -13,6 +13,7 @@ interface Check {
 const checks: Check[] = [
   { name: 'format and lint', run: () => tool('biome', 'ci', '--colors=off', '--error-on-warnings', '.') },
   { name: 'types', run: () => tool('tsc', '--noEmit', '-p', '.') },
+  { name: 'types of the pages', run: () => tool('tsc', '-p', 'dashboard') },
   {
     name: 'arrows, cycles, file lengths',
     run: () => command(process.execPath, '--test', 'server/src/architecture.test.ts'),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { administrationRoutes } from '../server/src/administration/routes.ts'
 import { routes } from '../server/src/app.ts'
 import { dashboardDocument, openApiDocument } from '../server/src/http/openapi.ts'
+import { eventSamples } from './dashboard/event-samples.ts'
 import { sdkResources } from './sdk/resources.ts'
 import { sdkTypes } from './sdk/types.ts'
 
@@ -14,15 +15,19 @@ interface Generated {
 }
 
 const document = openApiDocument(routes)
+const administration = dashboardDocument(administrationRoutes)
 
 export const files: readonly Generated[] = [
   { path: 'openapi.json', content: () => `${JSON.stringify(document, null, 2)}\n` },
-  {
-    path: 'openapi.dashboard.json',
-    content: () => `${JSON.stringify(dashboardDocument(administrationRoutes), null, 2)}\n`,
-  },
+  { path: 'openapi.dashboard.json', content: () => `${JSON.stringify(administration, null, 2)}\n` },
   { path: 'sdk/src/generated/types.ts', content: () => sdkTypes(document) },
   { path: 'sdk/src/generated/resources.ts', content: () => sdkResources(document) },
+  { path: 'dashboard/src/api/generated/types.ts', content: () => sdkTypes(document) },
+  {
+    path: 'dashboard/src/api/generated/administration.ts',
+    content: () => sdkTypes(administration, 'openapi.dashboard.json'),
+  },
+  { path: 'dashboard/src/api/generated/event-samples.ts', content: () => eventSamples(document) },
 ]
 
 /** The files that are not what the source would make of them now. */

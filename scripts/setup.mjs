@@ -28,6 +28,12 @@ const dependencies = {
   isMade: isInstalled,
   make: install,
 }
+const pages = {
+  stamp: at('dashboard', 'dist', '.parley-setup'),
+  state: pagesState,
+  isMade: () => false,
+  make: buildPages,
+}
 const sdk = { stamp: at('sdk', 'dist', '.parley-setup'), state: sdkState, isMade: () => false, make: buildSdk }
 
 try {
@@ -38,11 +44,12 @@ try {
 }
 
 async function main() {
-  if ([dependencies, sdk].every(isFresh)) return
+  const parts = [dependencies, sdk, pages]
+  if (parts.every(isFresh)) return
   refuseUnknownPlatforms()
   const release = await lock(at('.setup-lock'))
   try {
-    for (const part of [dependencies, sdk]) {
+    for (const part of parts) {
       if (isFresh(part)) continue
       if (!part.isMade()) await part.make()
       writeFileSync(part.stamp, part.state())
@@ -94,11 +101,21 @@ async function install() {
 }
 
 function sdkState() {
-  if (!existsSync(at('sdk', 'tsconfig.build.json'))) return undefined
-  const sources = readdirSync(at('sdk', 'src'), { recursive: true, withFileTypes: true })
+  return stateOf('sdk', 'tsconfig.build.json')
+}
+
+function pagesState() {
+  return stateOf('dashboard', 'index.html', 'vite.config.ts')
+}
+
+/** What a part is built from. A package that leaves its sources out has it built. */
+function stateOf(folder, ...others) {
+  const made_of = others.map((name) => at(folder, name))
+  if (!existsSync(made_of[0])) return undefined
+  const sources = readdirSync(at(folder, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-  return hashOf([at('package-lock.json'), at('sdk', 'tsconfig.build.json'), ...sources.sort()])
+  return hashOf([at('package-lock.json'), ...made_of, ...sources.sort()])
 }
 
 async function buildSdk() {
@@ -107,6 +124,15 @@ async function buildSdk() {
   const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
   await run(process.execPath, [tsc, '-p', at('sdk', 'tsconfig.build.json')], 'The SDK could not be built')
   mkdirSync(at('sdk', 'dist'), { recursive: true })
+}
+
+async function buildPages() {
+  say('Building the pages of the dashboard …')
+  // The pinned runtime: Vite wants a newer one than the machine may have.
+  const node = at('node_modules', '.bin', 'node')
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
+  const words = [vite, 'build', at('dashboard'), '--logLevel', 'warn']
+  await run(existsSync(node) ? node : process.execPath, words, 'The pages of the dashboard could not be built')
 }
 
 function refuseUnknownPlatforms() {

@@ -11,7 +11,9 @@ import { prepareTemplate } from '../server/src/testing/database.ts'
 const words = process.argv.slice(2)
 const full = words.includes('--faults')
 const named = words.filter((word) => !word.startsWith('--'))
-const everything = full ? ['faults/*.test.ts'] : ['{server,sdk,scripts,bench}/**/*.test.ts', 'faults/*.test.ts']
+const everything = full
+  ? ['faults/*.test.ts']
+  : ['{server,sdk,scripts,bench,dashboard,e2e}/**/*.test.ts', 'faults/*.test.ts']
 const files = globSync(named.length > 0 ? named : everything, { exclude: ['**/node_modules/**', '**/dist/**'] }).sort()
 if (files.length === 0) throw new Error(`There is no test file ${named.join(', ')}.`)
 

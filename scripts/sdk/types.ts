@@ -3,7 +3,7 @@ import { queryName } from './names.ts'
 import { comment, fields } from './schema-to-type.ts'
 
 /** An interface for each object of the API, and one for the query of each list. */
-export function sdkTypes(document: Document): string {
+export function sdkTypes(document: Document, name = 'openapi.json'): string {
   const objects = Object.entries(document.components.schemas)
     .filter(([name, schema]) => name !== 'Error' && !isList(schema))
     .map(([name, schema]) => declaration(name, schema))
@@ -12,7 +12,7 @@ export function sdkTypes(document: Document): string {
     .map((operation) => declaration(queryName(operation), querySchema(operation)))
   const codes = document.components.schemas.Error!.properties!.error!.properties!.code!.enum as string[]
   return `${[
-    '// Made by scripts/generate.ts from openapi.json: change the routes instead.',
+    `// Made by scripts/generate.ts from ${name}: change the routes instead.`,
     ...objects,
     ...queries,
     `/** What \`error.code\` may be. More may be added. */\nexport type ErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')}`,

@@ -253,6 +253,10 @@ export interface Conversation {
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
+  /** Only with `expand=contact`. Null where the key may not read contacts. */
+  contact?: Contact | null
+  /** Only with `expand=last_message`. Null where there is none, or the key may not read messages. */
+  last_message?: Message | null
 }
 
 /** A JSON merge patch (RFC 7396): what is left out stays. */
@@ -1317,6 +1321,8 @@ export interface ListConversationsQuery {
   cursor?: string
   /** By creation: newest first, or oldest first. Default: `desc`. */
   order?: 'asc' | 'desc'
+  /** What the answer shall hold beside it: `contact`, `last_message`, separated by a comma. 1 to 255 characters. */
+  expand?: string
   /** One status or several, separated by commas. 1 to 255 characters. */
   status?: string
   /** At most 255 characters. */
@@ -1333,6 +1339,12 @@ export interface ListConversationsQuery {
   created_after?: string
   /** Made before this moment. ISO 8601, UTC. */
   created_before?: string
+}
+
+/** What `getConversation` can be asked for. */
+export interface GetConversationQuery {
+  /** What the answer shall hold beside it: `contact`, `last_message`, separated by a comma. 1 to 255 characters. */
+  expand?: string
 }
 
 /** What `listMessages` can be asked for. */

@@ -36,6 +36,15 @@ export function listContacts(scope: Scope, query: ContactQuery) {
   return q === undefined ? list(scope) : reading(scope, (connection) => list({ ...scope, connection }))
 }
 
+/** The API objects of several contacts, as JSON. */
+export async function contactsById(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await read<ContactRow>(
+    scope,
+    sql`select ${columns} from contacts where environment_id = ${scope.environment_id} and id = any (${[...new Set(ids)]}::text[])`,
+  )
+  return new Map(rows.map((row) => [row.id, json(row)]))
+}
+
 export async function getContact(scope: Scope, id: string): Promise<Resource> {
   return contactResource(await findContact(scope, id))
 }

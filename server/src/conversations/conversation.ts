@@ -3,9 +3,9 @@ import { notFound } from '../errors.ts'
 import { isId, timeOf } from '../ids.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import { Conversation } from './schema.ts'
+import { type Conversation, StoredConversation } from './schema.ts'
 
-export const { columns, json } = rendering(Conversation)
+export const { columns, json } = rendering(StoredConversation)
 
 /** A conversation as it is stored; what is named here is not shown. */
 export type ConversationRow = Omit<Stored<Conversation>, 'object'> & {

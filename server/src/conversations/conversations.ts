@@ -1,4 +1,5 @@
 import { assistantSettings } from '../accounts/assistant-settings.ts'
+import type { Permission } from '../accounts/permissions.ts'
 import { requireUser } from '../accounts/users.ts'
 import { findContact } from '../contacts/contacts.ts'
 import { mergeAttributes, storableAttributes } from '../contacts/custom-attributes.ts'
@@ -11,6 +12,7 @@ import { newId } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { changeConversation } from './change.ts'
 import { columns, conversationResource, findConversation, json, newConversation } from './conversation.ts'
+import { expanded, expansionsIn } from './expand.ts'
 import {
   type ConversationChanges,
   type ConversationQuery,
@@ -28,8 +30,13 @@ const by_activity: readonly Key[] = [
   { column: 'id' },
 ]
 
-export function listConversations(scope: Scope, query: ConversationQuery) {
+export function listConversations(
+  scope: Scope,
+  { expand, ...query }: ConversationQuery,
+  permissions: ReadonlySet<Permission>,
+) {
   const { status, contact_id, handled_by, channel, assignee, sort } = query
+  const expansions = expansionsIn(expand)
   const where = filters([
     equals('contact_id', contact_id),
     isWord('handled_by', handled_by, handlers),
@@ -43,17 +50,28 @@ export function listConversations(scope: Scope, query: ConversationQuery) {
     query,
     key: sort === 'last_message_at' ? by_activity : undefined,
     rows: (after, tail) => {
-      const from = sql`select ${columns} from conversations where environment_id = ${scope.environment_id}${where}${after}`
+      const from = sql`select ${columns}, last_message_id from conversations where environment_id = ${scope.environment_id}${where}${after}`
       if (wanted === undefined) return sql`${from} ${tail}`
       // Each status from its own index in order, then merged: `status = any (...)` would sort all that match.
       return sql`select found.* from unnest(${wanted}::text[]) wanted, lateral (${from} and status = wanted ${tail}) found ${tail}`
     },
     json,
+    expand: expansions.length === 0 ? undefined : (rows) => expanded(scope, rows as never, expansions, permissions),
   })
 }
 
-export async function getConversation(scope: Scope, id: string): Promise<Resource> {
-  return conversationResource(await findConversation(scope, id))
+export async function getConversation(
+  scope: Scope,
+  id: string,
+  { expand }: { expand?: string },
+  permissions: ReadonlySet<Permission>,
+): Promise<Resource> {
+  const expansions = expansionsIn(expand)
+  const row = await findConversation(scope, id)
+  if (expansions.length === 0) return conversationResource(row)
+  const json = (await expanded(scope, [row], expansions, permissions))(row)
+  // What stands beside the conversation changes without a new version of it.
+  return { ...conversationResource(row), json, volatile: true }
 }
 
 export async function startConversation(scope: Scope, input: NewConversation): Promise<Resource> {

@@ -7,6 +7,7 @@ import {
   ConversationChanges,
   ConversationList,
   ConversationQuery,
+  ExpandQuery,
   HandoverRequest,
   NewConversation,
   NewStatus,
@@ -26,7 +27,7 @@ export const conversationRoutes = [
     query: ConversationQuery,
     answer: ConversationList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (scope, { query }) => listConversations(scope, query),
+    run: (scope, { query, permissions }) => listConversations(scope, query, permissions),
   }),
   route({
     method: 'POST',
@@ -49,9 +50,10 @@ export const conversationRoutes = [
     summary: 'Get a conversation',
     tag,
     permission: 'conversations:read',
+    query: ExpandQuery,
     answer: Conversation,
     errors: ['resource_not_found'],
-    run: (scope, { params }) => getConversation(scope, params.conversation_id!),
+    run: (scope, { params, query, permissions }) => getConversation(scope, params.conversation_id!, query, permissions),
   }),
   route({
     method: 'PATCH',

@@ -1,3 +1,4 @@
+import { Contact } from '../contacts/schema.ts'
 import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
@@ -14,7 +15,7 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
-import { Source } from './messages/schema.ts'
+import { Message, Source } from './messages/schema.ts'
 
 export const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const
 export type Status = (typeof statuses)[number]
@@ -49,34 +50,55 @@ export const Handover = named(
 )
 export type Handover = Static<typeof Handover>
 
+/** A conversation as it is stored and as events tell it. */
+export const StoredConversation = Type.Object({
+  object: constant('conversation'),
+  id: id('conversation'),
+  contact_id: id('contact'),
+  channel: Type.String({
+    description: 'Where it takes place: `api`, `widget`, `email` and others to come.',
+    examples: ['api'],
+  }),
+  subject: nullable(Type.String({ examples: ['Order 1042 has not arrived'] })),
+  status: oneOf(statuses, { description: '`pending`: the assistant is handling it; `open`: it is a person’s turn.' }),
+  handled_by: handledBy,
+  assignee: nullable(id('user')),
+  priority: oneOf(priorities),
+  labels: Type.Array(Type.String(), { examples: [['delivery']] }),
+  snoozed_until: nullable(timestamp('Null while snoozed: until the next inbound message.')),
+  handover: nullable(Handover),
+  resolved_at: nullable(timestamp()),
+  first_replied_at: nullable(timestamp()),
+  last_message_at: nullable(timestamp()),
+  unread_count: Type.Integer({ minimum: 0, description: 'Inbound messages since the last reply.', examples: [0] }),
+  custom_attributes: customAttributes,
+  created_at: timestamp(),
+  updated_at: timestamp(),
+})
+export type Conversation = Static<typeof StoredConversation>
+
+/** What `expand` may name. */
+export const expansions = ['contact', 'last_message'] as const
+export type Expansion = (typeof expansions)[number]
+
 export const Conversation = named(
   'Conversation',
   Type.Object({
-    object: constant('conversation'),
-    id: id('conversation'),
-    contact_id: id('contact'),
-    channel: Type.String({
-      description: 'Where it takes place: `api`, `widget`, `email` and others to come.',
-      examples: ['api'],
-    }),
-    subject: nullable(Type.String({ examples: ['Order 1042 has not arrived'] })),
-    status: oneOf(statuses, { description: '`pending`: the assistant is handling it; `open`: it is a person’s turn.' }),
-    handled_by: handledBy,
-    assignee: nullable(id('user')),
-    priority: oneOf(priorities),
-    labels: Type.Array(Type.String(), { examples: [['delivery']] }),
-    snoozed_until: nullable(timestamp('Null while snoozed: until the next inbound message.')),
-    handover: nullable(Handover),
-    resolved_at: nullable(timestamp()),
-    first_replied_at: nullable(timestamp()),
-    last_message_at: nullable(timestamp()),
-    unread_count: Type.Integer({ minimum: 0, description: 'Inbound messages since the last reply.', examples: [0] }),
-    custom_attributes: customAttributes,
-    created_at: timestamp(),
-    updated_at: timestamp(),
+    ...StoredConversation.properties,
+    contact: optional(
+      Type.Unsafe<Contact | null>({
+        ...nullable(Contact),
+        description: 'Only with `expand=contact`. Null where the key may not read contacts.',
+      }),
+    ),
+    last_message: optional(
+      Type.Unsafe<Message | null>({
+        ...nullable(Message),
+        description: 'Only with `expand=last_message`. Null where there is none, or the key may not read messages.',
+      }),
+    ),
   }),
 )
-export type Conversation = Static<typeof Conversation>
 
 export const ConversationList = listOf(Conversation, 'ConversationList')
 
@@ -138,8 +160,19 @@ export type HandoverRequest = Static<typeof HandoverRequest>
 
 export const Acceptance = named('Acceptance', input({ assignee: optional(idGiven('user')) }))
 
+const expand = optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 255,
+    description: 'What the answer shall hold beside it: `contact`, `last_message`, separated by a comma.',
+  }),
+)
+
+export const ExpandQuery = input({ expand })
+
 export const ConversationQuery = input({
   ...paging,
+  expand,
   status: optional(
     Type.String({ minLength: 1, maxLength: 255, description: 'One status or several, separated by commas.' }),
   ),

@@ -54,6 +54,8 @@ export interface ListOf {
   /** The rows of a page: `after` limits to those behind the cursor, `tail` orders and cuts (at `most` rows). */
   rows: (after: Sql, tail: Sql, order: 'asc' | 'desc', most: number) => Sql
   json: (row: Row) => string
+  /** Reads what the rows of a page refer to, for all of them at once, and answers how each is then rendered. */
+  expand?: (rows: Row[]) => Promise<(row: Row) => string>
 }
 
 /** What reading a list takes. */
@@ -79,7 +81,8 @@ export async function page(scope: Reader, list: ListOf) {
         key.map(({ column, instead_of_null }) => last![column] ?? instead_of_null!),
       )
     : null
-  const data = rows.map(list.json).join(',')
+  const json = list.expand ? await list.expand(rows) : list.json
+  const data = rows.map(json).join(',')
   return {
     json: `{"object":"list","data":[${data}],"has_more":${has_more},"next_cursor":${JSON.stringify(next_cursor)}}`,
     next_cursor,

@@ -31,6 +31,17 @@ export async function listMessages(scope: Scope, conversation_id: string, query:
   return messages
 }
 
+/** The API objects of several messages, each named with its conversation, as JSON. */
+export async function messagesById(scope: Scope, wanted: readonly (readonly string[])[]): Promise<Map<string, string>> {
+  const [conversations, ids] = [wanted.map(([conversation]) => conversation), wanted.map(([, id]) => id)]
+  const rows = await read<MessageRow>(
+    scope,
+    sql`select ${columns} from unnest(${conversations}::text[], ${ids}::text[]) wanted (place, which)
+      join messages on environment_id = ${scope.environment_id} and conversation_id = place and id = which`,
+  )
+  return new Map(rows.map((row) => [row.id, json(row)]))
+}
+
 /** A message that answers another must stand in the same conversation. */
 export async function requireMessage(scope: Scope, conversation_id: string, id: string): Promise<void> {
   const [message] = await read(

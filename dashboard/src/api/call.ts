@@ -1,0 +1,84 @@
+/** What the service answered where it refused: the four fields of its errors, and when to come again. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly request_id: string | null
+  readonly retry_after_s: number | null
+  constructor(status: number, code: string, message: string, request_id: string | null, retry_after_s: number | null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.request_id = request_id
+    this.retry_after_s = retry_after_s
+  }
+}
+
+/** No answer came: the network is cut, or the service is away. What was asked may or may not have been done. */
+export class Unreachable extends Error {}
+
+export type Mode = 'live' | 'test'
+
+export interface List<T> {
+  object: 'list'
+  data: T[]
+  has_more: boolean
+  next_cursor: string | null
+}
+
+export interface Options {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  /** The Idempotency-Key: the same for every try of the same act. */
+  key?: string
+  signal?: AbortSignal
+}
+
+export const base = '/dashboard/api'
+const patience_ms = 30_000
+
+export async function call<T>(path: string, { method = 'GET', query, body, key, signal }: Options = {}): Promise<T> {
+  const patience = AbortSignal.timeout(patience_ms)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(base + path + search(query), {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    })
+    text = await response.text()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Unreachable('No answer came.')
+  }
+  if (!response.ok) throw refusal(response, text)
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+export function search(query: Options['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`
+}
+
+export function newKey(): string {
+  return `dashboard-${crypto.getRandomValues(new BigUint64Array(2)).join('-')}`
+}
+
+export function refusal({ status, headers }: Response, text: string): ApiError | Unreachable {
+  const wait = Number(headers.get('retry-after') ?? Number.NaN)
+  const retry_after_s = Number.isFinite(wait) ? wait : null
+  try {
+    const { error } = JSON.parse(text)
+    return new ApiError(status, `${error.code}`, `${error.message}`, error.request_id ?? null, retry_after_s)
+  } catch {
+    // Not ours: a proxy in between speaks for a service that is away.
+    if (status >= 502 && status <= 504) return new Unreachable('No answer came.')
+    return new ApiError(status, 'unknown', '', headers.get('service-request-id'), retry_after_s)
+  }
+}

@@ -1,0 +1,514 @@
+// Made by scripts/generate.ts from openapi.dashboard.json: change the routes instead.
+
+export interface AcceptedInvitation {
+  /** From the link, behind `#token=`. 1 to 200 characters. Such as `text`. */
+  token: string
+  /** 1 to 255 characters. */
+  name?: string
+  /** 1 to 1000 characters. */
+  password: string
+  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  code?: string
+}
+
+export interface ApiKey {
+  object: 'api_key'
+  /** Such as `svckey_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  mode: 'live' | 'test'
+  name: string | null
+  /** How the key begins. Such as `svc_live_`. */
+  prefix: string
+  /** How it ends. Such as `7Kq2`. */
+  last_four: string
+  scopes: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The id of the person who made it; null from the command line. */
+  created_by: string | null
+  /** ISO 8601, UTC. */
+  expires_at: string | null
+  /** ISO 8601, UTC. */
+  revoked_at: string | null
+  /** To the minute. ISO 8601, UTC. */
+  last_used_at: string | null
+}
+
+export interface ApiKeyMade {
+  object: 'api_key'
+  /** Such as `svckey_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  mode: 'live' | 'test'
+  name: string | null
+  /** How the key begins. Such as `svc_live_`. */
+  prefix: string
+  /** How it ends. Such as `7Kq2`. */
+  last_four: string
+  scopes: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The id of the person who made it; null from the command line. */
+  created_by: string | null
+  /** ISO 8601, UTC. */
+  expires_at: string | null
+  /** ISO 8601, UTC. */
+  revoked_at: string | null
+  /** To the minute. ISO 8601, UTC. */
+  last_used_at: string | null
+  /** The key itself. Shown this once. */
+  key: string
+}
+
+export interface AuditEntry {
+  object: 'audit_entry'
+  /** Such as `svcaud_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** `<object>.<what was done>`. Such as `api_key.created`. */
+  action: string
+  actor: {
+    /** `system`: the command line. */
+    type: 'user' | 'api_key' | 'system'
+    id: string | null
+    /** As it was called then. */
+    name: string | null
+  }
+  mode: 'live' | 'test' | null
+  /** Such as `api_key`. */
+  object_type: string | null
+  object_id: string | null
+  /** What differs from one action to another. Never a secret. */
+  details: Record<string, unknown>
+  /** Such as `203.0.113.7`. */
+  address: string | null
+  request_id: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface Confirmation {
+  /** 1 to 1000 characters. */
+  password: string
+}
+
+export interface Done {
+  object: 'done'
+}
+
+export interface Invitation {
+  object: 'invitation'
+  /** Such as `svcinv_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `jonas@example.com`. */
+  email: string
+  role: 'owner' | 'admin' | 'agent' | 'viewer'
+  /** The id of the person who did; null from the command line. */
+  invited_by: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
+export interface InvitationMade {
+  object: 'invitation'
+  /** Such as `svcinv_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `jonas@example.com`. */
+  email: string
+  role: 'owner' | 'admin' | 'agent' | 'viewer'
+  /** The id of the person who did; null from the command line. */
+  invited_by: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+  /** For the person who is invited, and nobody else. Shown this once. */
+  link: string
+}
+
+export interface InvitationPreview {
+  object: 'invitation_preview'
+  /** Whether somebody comes in for the first time, or has forgotten the password. */
+  kind: 'invitation' | 'password_reset'
+  account_name: string
+  /** Such as `jonas@example.com`. */
+  email: string
+  /** As this person is called already. */
+  name: string | null
+  role: 'owner' | 'admin' | 'agent' | 'viewer'
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
+export interface InvitationToken {
+  /** From the link, behind `#token=`. 1 to 200 characters. Such as `text`. */
+  token: string
+}
+
+export interface NewApiKey {
+  mode: 'live' | 'test'
+  /** 1 to 255 characters. */
+  name: string
+  scopes?: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+  /** Instead of `scopes`. */
+  preset?: 'full' | 'read-only'
+  /** When it ends by itself. ISO 8601, UTC. */
+  expires_at?: string | null
+}
+
+export interface NewInvitation {
+  /** 3 to 254 characters. Such as `maya@example.com`. */
+  email: string
+  role: 'owner' | 'admin' | 'agent' | 'viewer'
+}
+
+export interface NewPassword {
+  /** 1 to 1000 characters. */
+  current_password: string
+  /** 1 to 1000 characters. */
+  new_password: string
+}
+
+export interface NewSetup {
+  /** From the link, behind `#token=`. 1 to 200 characters. Such as `text`. */
+  token: string
+  /** 1 to 255 characters. */
+  account_name: string
+  /** 1 to 255 characters. */
+  name: string
+  /** 3 to 254 characters. Such as `maya@example.com`. */
+  email: string
+  /** 1 to 1000 characters. */
+  password: string
+}
+
+export interface OpenSession {
+  object: 'open_session'
+  /** Such as `svcses_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Whether it is the one that asks. */
+  current: boolean
+  /** Such as `203.0.113.7`. */
+  address: string
+  user_agent: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** When it was last used, to the minute. ISO 8601, UTC. */
+  seen_at: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
+export interface Person {
+  object: 'user'
+  /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  name: string
+  /** Such as `maya@example.com`. */
+  email: string
+  role: 'owner' | 'admin' | 'agent' | 'viewer'
+  /** Whether a second factor is asked for. */
+  two_factor: boolean
+  /** Whether there is a password; somebody may be given work without one. */
+  can_sign_in: boolean
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** Since when this person cannot sign in, nor be given work. ISO 8601, UTC. */
+  disabled_at: string | null
+  /** The last request of a session, to the minute. ISO 8601, UTC. */
+  seen_at: string | null
+}
+
+export interface PersonChanges {
+  /** 1 to 255 characters. */
+  name?: string
+  role?: 'owner' | 'admin' | 'agent' | 'viewer'
+  /** Whether this person is shut out. */
+  disabled?: boolean
+}
+
+export interface RecoveryCodes {
+  object: 'recovery_codes'
+  /** At most 10 entries. */
+  recovery_codes: string[]
+}
+
+export interface RequestLogEntry {
+  object: 'request_log_entry'
+  /** Such as `req_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  mode: 'live' | 'test'
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  /** Without its query. */
+  path: string
+  status: number
+  /** The `code` of the answer. Such as `resource_not_found`. */
+  error_code: string | null
+  api_key: {
+    /** Such as `svckey_01h455vb4pex5vsknk084sn02q`. */
+    id: string
+    name: string | null
+    last_four: string
+  } | null
+  user: {
+    /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+    id: string
+    name: string
+  } | null
+  /** From the arrival of the request to the end of its answer. */
+  ms: number
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The events it left. */
+  event_ids: string[]
+}
+
+export interface RolledApiKey {
+  /** How long the old key works still. Default: `24`. 0 to 168. */
+  grace_hours?: number
+}
+
+export interface Session {
+  object: 'session'
+  /** Such as `svcses_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  user: User
+  account: {
+    /** Such as `svcacc_01h455vb4pex5vsknk084sn02q`. */
+    id: string
+    name: string
+  }
+  /** What the API allows under `/dashboard/api/live` and `/dashboard/api/test`. */
+  permissions: {
+    live: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+    test: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
+  }
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** When it ends however much it is used. Without a request for seven days it ends before. ISO 8601, UTC. */
+  expires_at: string
+  /** Whether it goes over plain http, for all to read on the way. */
+  insecure: boolean
+}
+
+export interface Setup {
+  object: 'setup'
+  /** Whether nobody has set up this service yet. */
+  needed: boolean
+}
+
+export interface SignIn {
+  /** 3 to 254 characters. Such as `maya@example.com`. */
+  email: string
+  /** 1 to 1000 characters. */
+  password: string
+  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  code?: string
+}
+
+export interface TwoFactorCode {
+  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  code: string
+}
+
+export interface TwoFactorPassword {
+  /** 1 to 1000 characters. */
+  password: string
+}
+
+export interface TwoFactorSecret {
+  object: 'two_factor_secret'
+  /** To be typed into the app, in base32. Such as `JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP`. */
+  secret: string
+  /** The same as a link that apps understand. */
+  uri: string
+  /** The link as a picture to scan. */
+  qr_svg: string
+}
+
+export interface User {
+  object: 'user'
+  /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  name: string
+  /** Such as `maya@example.com`. */
+  email: string
+  role: 'owner' | 'admin' | 'agent' | 'viewer'
+  /** Whether a second factor is asked for. */
+  two_factor: boolean
+}
+
+/** What `listSessions` can be asked for. */
+export interface ListSessionsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listUsers` can be asked for. */
+export interface ListUsersQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listInvitations` can be asked for. */
+export interface ListInvitationsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listApiKeys` can be asked for. */
+export interface ListApiKeysQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  mode?: 'live' | 'test'
+}
+
+/** What `listRequests` can be asked for. */
+export interface ListRequestsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+  /** Default: `live`. */
+  mode?: 'live' | 'test'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+  /** A status, `4xx`, `5xx`, or `error` for both. Such as `error`. */
+  status?: string
+  /** Exactly this path. 1 to 300 characters. */
+  path?: string
+  /** 1 to 255 characters. Such as `svckey_01h455vb4pex5vsknk084sn02q`. */
+  key_id?: string
+  /** 1 to 255 characters. Such as `req_01h455vb4pex5vsknk084sn02q`. */
+  request_id?: string
+}
+
+/** What `listAuditEntries` can be asked for. */
+export interface ListAuditEntriesQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+  /** 1 to 100 characters. Such as `api_key.created`. */
+  action?: string
+  /** Who did it: the id of a person or a key. 1 to 255 characters. */
+  actor_id?: string
+  /** What it was done to. 1 to 255 characters. */
+  object_id?: string
+}
+
+/** What `exportAuditEntries` can be asked for. */
+export interface ExportAuditEntriesQuery {
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+  /** 1 to 100 characters. Such as `api_key.created`. */
+  action?: string
+  /** Who did it: the id of a person or a key. 1 to 255 characters. */
+  actor_id?: string
+  /** What it was done to. 1 to 255 characters. */
+  object_id?: string
+}
+
+/** What `error.code` may be. More may be added. */
+export type ErrorCode =
+  | 'invalid_json'
+  | 'parameter_missing'
+  | 'parameter_unknown'
+  | 'parameter_invalid'
+  | 'cursor_invalid'
+  | 'cursor_mismatch'
+  | 'url_not_allowed'
+  | 'malformed_request'
+  | 'idempotency_key_invalid'
+  | 'api_key_missing'
+  | 'api_key_invalid'
+  | 'api_key_expired'
+  | 'api_key_revoked'
+  | 'insufficient_scope'
+  | 'account_suspended'
+  | 'resource_not_found'
+  | 'route_not_found'
+  | 'method_not_allowed'
+  | 'not_acceptable'
+  | 'request_timeout'
+  | 'contact_already_exists'
+  | 'status_transition_not_allowed'
+  | 'conversation_resolved'
+  | 'conversation_already_assigned'
+  | 'conversation_empty'
+  | 'crm_not_configured'
+  | 'crm_connection_paused'
+  | 'webhook_endpoint_limit_reached'
+  | 'webhook_endpoint_disabled'
+  | 'webhook_secret_rotation_in_progress'
+  | 'lead_rule_already_exists'
+  | 'lead_rule_limit_reached'
+  | 'lead_rule_not_own'
+  | 'idempotency_key_in_use'
+  | 'events_expired'
+  | 'precondition_failed'
+  | 'body_too_large'
+  | 'uri_too_long'
+  | 'unsupported_media_type'
+  | 'expectation_failed'
+  | 'conversation_contact_mismatch'
+  | 'idempotency_key_reused'
+  | 'crm_rejected'
+  | 'rate_limited'
+  | 'too_many_streams'
+  | 'headers_too_large'
+  | 'internal_error'
+  | 'crm_unavailable'
+  | 'assistant_unavailable'
+  | 'database_unavailable'
+  | 'overloaded'
+  | 'streams_exhausted'
+  | 'crm_timeout'
+  | 'password_not_allowed'
+  | 'password_incorrect'
+  | 'code_incorrect'
+  | 'session_missing'
+  | 'session_expired'
+  | 'credentials_invalid'
+  | 'second_factor_required'
+  | 'second_factor_invalid'
+  | 'setup_token_invalid'
+  | 'invitation_invalid'
+  | 'insufficient_role'
+  | 'cross_site_request'
+  | 'password_needed'
+  | 'already_set_up'
+  | 'user_already_exists'
+  | 'last_owner'
+  | 'two_factor_already_on'
+  | 'two_factor_not_begun'
+  | 'api_key_ended'

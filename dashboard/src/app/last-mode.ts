@@ -1,0 +1,13 @@
+import type { Mode } from '../api/call.ts'
+import { read, write } from '../ui/stored.ts'
+
+const name = 'parley.mode'
+
+/** The mode that was looked at last, in this browser. */
+export function lastMode(): Mode {
+  return read(name) === 'test' ? 'test' : 'live'
+}
+
+export function rememberMode(mode: Mode): void {
+  write(name, mode)
+}

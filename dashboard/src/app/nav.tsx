@@ -1,0 +1,143 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { Mode } from '../api/call.ts'
+import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
+import { useText } from '../text/text.tsx'
+import { IconButton, Key } from '../ui/button.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { type Place, usePlaces } from './places.ts'
+import { YouMenu } from './you-menu.tsx'
+
+interface Props {
+  mode: Mode
+  openPalette: () => void
+  openShortcuts: () => void
+}
+
+/** Beside the page, where there is room. */
+export function Rail({ mode, openPalette, openShortcuts }: Props) {
+  const t = useText()
+  const places = usePlaces(mode)
+  const developers = places.filter(({ group }) => group === 'developers')
+  return (
+    <nav
+      aria-label={t.shell.navigation}
+      className="hidden w-52 shrink-0 flex-col gap-1 border-e border-line bg-canvas p-3 md:flex"
+    >
+      <div className="flex items-center gap-2 px-1 pb-2">
+        <Mark />
+        <span className="text-base font-semibold">Parley</span>
+      </div>
+      <ModeSwitch mode={mode} />
+      <button
+        type="button"
+        onClick={openPalette}
+        className="mt-2 mb-2 flex min-h-8 items-center gap-2 rounded-md border border-line bg-surface px-2 text-sm text-muted hover:text-ink"
+      >
+        <Search size={14} aria-hidden />
+        <span className="min-w-0 flex-1 truncate text-start">{t.shell.commands}</span>
+        <span className="flex gap-0.5" aria-hidden>
+          {keysShown(shortcuts.commands.keys).map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+        </span>
+      </button>
+      {places
+        .filter(({ group }) => group === 'main')
+        .map((place) => (
+          <PlaceLink key={place.name} place={place} />
+        ))}
+      {developers.length > 0 && <p className="px-2 pt-4 pb-1 text-xs font-medium text-muted">{t.shell.developers}</p>}
+      {developers.map((place) => (
+        <PlaceLink key={place.name} place={place} />
+      ))}
+      <div className="mt-auto">
+        <YouMenu openShortcuts={openShortcuts} />
+      </div>
+    </nav>
+  )
+}
+
+function PlaceLink({ place: { label, icon: Icon, link } }: { place: Place }) {
+  return (
+    <Link
+      {...link}
+      activeOptions={{ includeSearch: false }}
+      className="flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+    >
+      <Icon size={16} aria-hidden className="shrink-0" />
+      <span className="truncate">{label}</span>
+    </Link>
+  )
+}
+
+/** Above the page on a narrow screen. */
+export function TopBar({ mode, openPalette, openShortcuts }: Props) {
+  const t = useText()
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-canvas px-3 py-1.5 md:hidden">
+      <Mark />
+      <div className="min-w-0 flex-1">
+        <div className="max-w-44">
+          <ModeSwitch mode={mode} />
+        </div>
+      </div>
+      <IconButton icon={Search} label={t.shell.commands_open} onClick={openPalette} />
+      <YouMenu small openShortcuts={openShortcuts} />
+    </header>
+  )
+}
+
+/** Below the page on a narrow screen, within reach of a thumb. */
+export function BottomBar({ mode }: { mode: Mode }) {
+  const t = useText()
+  const places = usePlaces(mode)
+  if (places.length < 2) return null
+  return (
+    <nav aria-label={t.shell.navigation} className="flex border-t border-line bg-surface md:hidden">
+      {places.map(({ name, label, icon: Icon, link }) => (
+        <Link
+          key={name}
+          {...link}
+          activeOptions={{ includeSearch: false }}
+          className="flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs text-muted aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+        >
+          <Icon size={18} aria-hidden />
+          <span className="max-w-full truncate">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Live or test: always to be seen, and the same page in the other. */
+function ModeSwitch({ mode }: { mode: Mode }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  function change(next: Mode) {
+    // An object of one mode does not exist in the other: its list does.
+    const page = path.replace(/^\/(live|test)/, '').replace(/\/svc[a-z]+_[^/]*$/, '')
+    navigate({ to: `/${next}${page}` as '/' })
+  }
+  return (
+    <fieldset className="flex rounded-md bg-sunken p-0.5">
+      <legend className="sr-only">{t.shell.mode}</legend>
+      {(['live', 'test'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={mode === one}
+          onClick={() => change(one)}
+          className="flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-xs font-medium text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(15_17_26/0.12)] in-data-[theme=dark]:aria-pressed:bg-line"
+        >
+          <span
+            aria-hidden
+            className={`size-1.5 rounded-full ${mode !== one ? 'bg-edge' : one === 'live' ? 'bg-good-ink' : 'bg-warn-ink'}`}
+          />
+          {t.shell[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

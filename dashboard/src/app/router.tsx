@@ -1,0 +1,155 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { logSearch } from '../features/developers/log-search.ts'
+import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
+import { inboxSearch } from '../features/inbox/filters.ts'
+import { sessionQuery } from '../session/session.ts'
+import { Failure, Missing } from './failure.tsx'
+import { lastMode } from './last-mode.ts'
+import { Shell } from './shell.tsx'
+
+interface Context {
+  queries: QueryClient
+}
+
+const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: Missing })
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: 'setup',
+  component: lazyRouteComponent(() => import('../features/auth/setup.tsx'), 'SetupPage'),
+})
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: 'sign-in',
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } => ({ next: text(next) }),
+  component: lazyRouteComponent(() => import('../features/auth/sign-in.tsx'), 'SignInPage'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: 'invitation',
+  component: lazyRouteComponent(() => import('../features/auth/invitation.tsx'), 'InvitationPage'),
+})
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/$mode/inbox', params: { mode: lastMode() }, search: {} })
+  },
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  path: '$mode',
+  beforeLoad: async ({ context, params, location }) => {
+    if (params.mode !== 'live' && params.mode !== 'test') throw notFound()
+    const session = await context.queries.ensureQueryData(sessionQuery)
+    if (!session) throw redirect({ to: '/sign-in', search: { next: location.href } })
+  },
+  component: Shell,
+})
+
+const modeHome = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$mode/inbox', params, search: {} })
+  },
+})
+
+const inbox = createRoute({
+  getParentRoute: () => shell,
+  path: 'inbox',
+  validateSearch: inboxSearch,
+  component: lazyRouteComponent(() => import('../features/inbox/inbox.tsx'), 'Inbox'),
+})
+
+const conversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '$conversation_id',
+  component: lazyRouteComponent(() => import('../features/inbox/conversation.tsx'), 'ConversationPage'),
+})
+
+const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
+
+const developersHome = createRoute({
+  getParentRoute: () => developers,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$mode/settings/developers/api-keys', params })
+  },
+})
+
+const keys = createRoute({
+  getParentRoute: () => developers,
+  path: 'api-keys',
+  component: lazyRouteComponent(() => import('../features/developers/keys-page.tsx'), 'KeysPage'),
+})
+
+const log = createRoute({
+  getParentRoute: () => developers,
+  path: 'request-log',
+  validateSearch: logSearch,
+  component: lazyRouteComponent(() => import('../features/developers/log-page.tsx'), 'LogPage'),
+})
+
+const webhooks = createRoute({
+  getParentRoute: () => developers,
+  path: 'webhooks',
+  component: lazyRouteComponent(() => import('../features/developers/webhooks/endpoints-page.tsx'), 'EndpointsPage'),
+})
+
+const endpoint = createRoute({
+  getParentRoute: () => developers,
+  path: 'webhooks/$endpoint_id',
+  validateSearch: deliverySearch,
+  component: lazyRouteComponent(() => import('../features/developers/webhooks/endpoint-page.tsx'), 'EndpointPage'),
+})
+
+const tree = root.addChildren([
+  home,
+  setup,
+  signIn,
+  invitation,
+  shell.addChildren([
+    modeHome,
+    inbox.addChildren([conversation]),
+    developers.addChildren([developersHome, keys, log, webhooks, endpoint]),
+  ]),
+])
+
+export function makeRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree: tree,
+    basepath: '/dashboard',
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: Missing,
+    // Text stays text: a name that looks like a number or like JSON is not read as one.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+      return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))}`
+    },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

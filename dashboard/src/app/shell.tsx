@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import type { Mode } from '../api/call.ts'
+import { follower } from '../features/inbox/follow.ts'
+import { useShortcut } from '../keyboard/shortcuts.ts'
+import { useLive } from '../live/live.ts'
+import { useSession } from '../session/session.ts'
+import { useText } from '../text/text.tsx'
+import { Banner, Skeletons } from '../ui/bits.tsx'
+import { rememberMode } from './last-mode.ts'
+import { BottomBar, Rail, TopBar } from './nav.tsx'
+import { Palette } from './palette.tsx'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+
+/** Around every page: where one can go, which data is shown, and what must not be overlooked. */
+export function Shell() {
+  const t = useText()
+  const session = useSession()
+  const queries = useQueryClient()
+  const mode = useParams({ from: '/$mode' }).mode as Mode
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+  useEffect(() => {
+    rememberMode(mode)
+  }, [mode])
+  useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))
+  useShortcut('help', () => setOpen('shortcuts'))
+  useGoing(mode)
+  const connection = useLive(mode, follower(queries, mode, session.user.id))
+
+  return (
+    <div className="flex h-dvh flex-col bg-canvas">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"
+      >
+        {t.shell.skip}
+      </a>
+      {session.insecure && location.hostname !== 'localhost' && location.hostname !== '127.0.0.1' && (
+        <Banner tone="danger">{t.shell.insecure}</Banner>
+      )}
+      {connection === 'cut' && <Banner tone="plain">{t.shell.offline}</Banner>}
+      {mode === 'test' && <Banner tone="warn">{t.shell.test_banner}</Banner>}
+      <TopBar mode={mode} openPalette={() => setOpen('palette')} openShortcuts={() => setOpen('shortcuts')} />
+      <div className="flex min-h-0 flex-1">
+        <Rail mode={mode} openPalette={() => setOpen('palette')} openShortcuts={() => setOpen('shortcuts')} />
+        <div id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+          <Suspense fallback={<Skeletons rows={6} className="h-12" />}>
+            <Outlet key={mode} />
+          </Suspense>
+        </div>
+      </div>
+      <BottomBar mode={mode} />
+      {open === 'palette' && (
+        <Palette mode={mode} onClose={() => setOpen(null)} openShortcuts={() => setOpen('shortcuts')} />
+      )}
+      {open === 'shortcuts' && <ShortcutSheet onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+function useGoing(mode: Mode): void {
+  const navigate = useNavigate()
+  const params = { mode }
+  useShortcut('go_inbox', () => navigate({ to: '/$mode/inbox', params, search: {} }))
+  useShortcut('go_mine', () => navigate({ to: '/$mode/inbox', params, search: { view: 'mine' } }))
+  useShortcut('go_unassigned', () => navigate({ to: '/$mode/inbox', params, search: { view: 'unassigned' } }))
+  useShortcut('go_keys', () => navigate({ to: '/$mode/settings/developers/api-keys', params }))
+  useShortcut('go_log', () => navigate({ to: '/$mode/settings/developers/request-log', params, search: {} }))
+  useShortcut('go_webhooks', () => navigate({ to: '/$mode/settings/developers/webhooks', params }))
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../api/call.ts'
+import { needsSetup, sessionQuery, signIn, useSignedIn } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { useAgo } from '../../text/time.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Frame } from './frame.tsx'
+
+export function SignInPage() {
+  const t = useText()
+  const router = useRouter()
+  const signedIn = useSignedIn()
+  const { next } = useSearch({ from: '/sign-in' })
+  const [first, setFirst] = useState<{ email: string; password: string } | null>(null)
+  const session = useQuery(sessionQuery)
+  const setup = useQuery({ queryKey: ['setup'], queryFn: needsSetup })
+  const enter = useMutation({
+    mutationFn: signIn,
+    onSuccess: (session) => {
+      signedIn(session)
+      router.history.push(safely(next))
+    },
+    onError: (error, { email, password }) => {
+      if (error instanceof ApiError && error.code === 'second_factor_required') setFirst({ email, password })
+    },
+  })
+  if (session.data && !enter.isSuccess) return <Navigate to="/" replace />
+  if (setup.data?.needed) return <Navigate to="/setup" replace />
+  const problem = enter.error instanceof ApiError && enter.error.code === 'second_factor_required' ? null : enter.error
+  if (first)
+    return (
+      <Frame
+        title={t.account.sign_in_title}
+        lead={t.account.code_lead}
+        onSubmit={({ code }) => enter.mutate({ ...first, code: code!.replaceAll(/\s/g, '') })}
+      >
+        <TextField
+          key="code"
+          label={t.account.code}
+          hint={t.account.code_hint}
+          name="code"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          autoFocus
+        />
+        <Refusal error={problem} />
+        <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
+          {t.account.verify}
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setFirst(null)
+            enter.reset()
+          }}
+        >
+          {t.account.other_account}
+        </Button>
+      </Frame>
+    )
+  return (
+    <Frame
+      title={t.account.sign_in_title}
+      lead={next ? t.account.sign_in_again : undefined}
+      onSubmit={({ email, password }) => enter.mutate({ email: email!, password: password! })}
+    >
+      <TextField label={t.common.email} name="email" type="email" required autoComplete="username" autoFocus />
+      <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
+      <Refusal error={problem} />
+      <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
+        {t.account.sign_in}
+      </Button>
+    </Frame>
+  )
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const t = useText()
+  const ago = useAgo()
+  const wait = error instanceof ApiError && error.code === 'rate_limited' ? error.retry_after_s : null
+  if (wait === null) return <Problem error={error} />
+  return (
+    <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-ink">
+      {t.account.wait(ago(new Date(Date.now() + Math.max(wait, 60) * 1000).toISOString()))}
+    </p>
+  )
+}
+
+/** Back to a page of ours, whatever the address asks for. */
+function safely(next: string | undefined): string {
+  const home = '/dashboard/'
+  if (!next) return home
+  const url = new URL(next.startsWith('/dashboard') ? next : `/dashboard${next}`, location.origin)
+  return url.origin === location.origin && url.pathname.startsWith(home) ? url.pathname + url.search : home
+}

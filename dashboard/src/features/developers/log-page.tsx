@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { RefreshCw, ScrollText } from 'lucide-react'
+import type { Mode } from '../../api/call.ts'
+import { useText } from '../../text/text.tsx'
+import { When } from '../../text/time.tsx'
+import { Badge, Code, Empty, Skeletons } from '../../ui/bits.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Failed } from '../../ui/problem.tsx'
+import { curlFor } from './keys.ts'
+import { logQuery, type RequestLogEntry } from './log.ts'
+import { LogDetail } from './log-detail.tsx'
+import { LogFilters } from './log-filters.tsx'
+import type { LogSearch } from './log-search.ts'
+
+export function LogPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const mode = useParams({ strict: false }).mode as Mode
+  const search = useSearch({ from: '/$mode/settings/developers/request-log' })
+  const log = useInfiniteQuery(logQuery(mode, search))
+  const entries = log.data?.pages.flatMap(({ data }) => data) ?? []
+  const { open, ...filters } = search
+  const is_filtered = Object.keys(filters).length > 0
+  const show = (changes: Partial<LogSearch>) =>
+    navigate({
+      to: '/$mode/settings/developers/request-log',
+      params: { mode },
+      search: { ...search, ...changes },
+      replace: true,
+    })
+  const opened = entries.find(({ id }) => id === open)
+  return (
+    <Page
+      title={t.developers.log_title}
+      lead={t.developers.log_lead}
+      act={
+        <Button onClick={() => log.refetch()} busy={log.isRefetching}>
+          <RefreshCw size={14} aria-hidden />
+          {t.developers.log_refresh}
+        </Button>
+      }
+    >
+      <LogFilters mode={mode} search={search} show={show} />
+      {log.isPending && <Skeletons rows={8} className="h-9" />}
+      {log.isError && <Failed error={log.error} retry={() => log.refetch()} />}
+      {log.isSuccess && entries.length === 0 && is_filtered && (
+        <Empty icon={ScrollText} title={t.developers.log_nothing}>
+          <Button onClick={() => navigate({ to: '.', search: {}, replace: true })}>{t.developers.log_clear}</Button>
+        </Empty>
+      )}
+      {log.isSuccess && entries.length === 0 && !is_filtered && (
+        <Empty icon={ScrollText} title={t.developers.log_empty} hint={t.developers.log_empty_hint}>
+          <Code label={t.developers.key_try} text={curlFor(`svc_${mode}_…`)} />
+        </Empty>
+      )}
+      {entries.length > 0 && (
+        <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
+          <div className="min-w-0 flex-1">
+            <Entries entries={entries} open={open} onOpen={(id) => show({ open: id })} />
+            {log.hasNextPage && (
+              <div className="pt-3 text-center">
+                <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
+                  {t.common.more}
+                </Button>
+              </div>
+            )}
+          </div>
+          {opened && <LogDetail mode={mode} entry={opened} onClose={() => show({ open: undefined })} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface EntriesProps {
+  entries: RequestLogEntry[]
+  open: string | undefined
+  onOpen: (id: string) => void
+}
+
+function Entries({ entries, open, onOpen }: EntriesProps) {
+  const t = useText()
+  return (
+    <ul
+      aria-label={t.developers.table_log}
+      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {entries.map(({ id, status, method, path, ms, created_at }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-expanded={open === id}
+            onClick={() => onOpen(id)}
+            className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft sm:flex-nowrap"
+          >
+            <span className="w-11 shrink-0">
+              <StatusBadge status={status} />
+            </span>
+            <span className="w-14 shrink-0 font-mono text-xs font-medium">{method}</span>
+            <span dir="ltr" className="min-w-0 flex-1 basis-40 truncate text-start font-mono text-xs">
+              {path}
+            </span>
+            <span className="shrink-0 text-xs text-muted">{t.developers.ms(`${Math.round(ms)}`)}</span>
+            <span className="min-w-16 shrink-0 text-end text-xs text-muted">
+              <When at={created_at} as="exact" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function StatusBadge({ status }: { status: number }) {
+  return <Badge tone={status >= 500 ? 'danger' : status >= 400 ? 'warn' : 'good'}>{status}</Badge>
+}

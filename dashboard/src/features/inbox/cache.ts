@@ -1,0 +1,134 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { List, Mode } from '../../api/call.ts'
+import { type Filter, matches } from './filters.ts'
+import { type Conversation, conversationQuery, type Message, messagesQuery } from './queries.ts'
+
+type Pages<T> = InfiniteData<List<T>, unknown>
+
+/** The conversation as the page knows it, from wherever. */
+export function known(queries: QueryClient, mode: Mode, id: string): Conversation | undefined {
+  const open = queries.getQueryData(conversationQuery(mode, id).queryKey)
+  if (open) return open
+  for (const [, pages] of lists(queries, mode))
+    for (const { data } of pages?.pages ?? []) {
+      const found = data.find((one) => one.id === id)
+      if (found) return found
+    }
+  return undefined
+}
+
+/** Shows the conversation as it is now: where it is open, and in each list where it belongs, at its place. */
+export function put(queries: QueryClient, mode: Mode, fresh: Conversation): void {
+  show(queries, mode, fresh)
+  onceRead(queries, [mode, 'conversations'], () => show(queries, mode, fresh))
+  onceRead(queries, [mode, 'conversation', fresh.id], () => show(queries, mode, fresh))
+}
+
+function show(queries: QueryClient, mode: Mode, fresh: Conversation): void {
+  const { queryKey } = conversationQuery(mode, fresh.id)
+  queries.setQueryData(queryKey, (old) => old && { ...old, ...fresh })
+  for (const [key, pages] of lists(queries, mode)) {
+    if (pages) queries.setQueryData(key, placed(pages, fresh, matches(key[2] as Filter, fresh)))
+  }
+}
+
+/** Takes the conversations away that are gone for good. */
+export function drop(queries: QueryClient, mode: Mode, is_gone: (conversation: Conversation) => boolean): void {
+  for (const [key, pages] of lists(queries, mode)) {
+    if (pages)
+      queries.setQueryData(
+        key,
+        changed(pages, (rows) => rows.filter((row) => !is_gone(row))),
+      )
+  }
+}
+
+export function changeRows(queries: QueryClient, mode: Mode, change: (row: Conversation) => Conversation): void {
+  for (const [key, pages] of lists(queries, mode)) {
+    if (pages)
+      queries.setQueryData(
+        key,
+        changed(pages, (rows) => rows.map(change)),
+      )
+  }
+  const open = queries.getQueriesData<Conversation>({ queryKey: [mode, 'conversation'] })
+  for (const [key, row] of open) if (row) queries.setQueryData(key, change(row))
+}
+
+/** Puts a message into the thread, where that is on the page: once, however often it is told. */
+export function putMessage(queries: QueryClient, mode: Mode, message: Message): void {
+  const { queryKey } = messagesQuery(mode, message.conversation_id)
+  showMessage(queries, queryKey, message)
+  onceRead(queries, queryKey, () => showMessage(queries, queryKey, message))
+}
+
+function showMessage(queries: QueryClient, key: ReturnType<typeof messagesQuery>['queryKey'], message: Message): void {
+  queries.setQueryData(key, (old) => {
+    if (!old) return old
+    const is_there = old.pages.some(({ data }) => data.some(({ id }) => id === message.id))
+    if (is_there) return changed(old, (rows) => rows.map((row) => (row.id === message.id ? message : row)))
+    const [first, ...rest] = old.pages
+    const data = [message, ...first!.data].sort((a, b) => (a.id < b.id ? 1 : -1))
+    return { ...old, pages: [{ ...first!, data }, ...rest] }
+  })
+}
+
+/** What is being read at this moment may be from before: it is told again when it is there. */
+function onceRead(queries: QueryClient, queryKey: readonly unknown[], tell: () => void): void {
+  for (const { promise } of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+    promise?.then(tell, () => {})
+}
+
+/** What was read may be old: it is read again, long lists from their beginning. */
+export function readAnew(queries: QueryClient, mode: Mode): void {
+  for (const [key, pages] of lists(queries, mode)) {
+    if (pages && pages.pages.length > 2)
+      queries.setQueryData(key, { pages: pages.pages.slice(0, 2), pageParams: pages.pageParams.slice(0, 2) })
+  }
+  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === mode })
+}
+
+/** The list with the conversation at its place; or without it, where it belongs no longer. */
+export function placed(list: Pages<Conversation>, fresh: Conversation, belongs: boolean): Pages<Conversation> {
+  let old: Conversation | undefined
+  const without = changed(list, (rows) => {
+    const at = rows.findIndex(({ id }) => id === fresh.id)
+    if (at === -1) return rows
+    old = rows[at]
+    return rows.toSpliced(at, 1)
+  })
+  if (!belongs) return old ? without : list
+  const row = { ...old, ...fresh }
+  for (const [n, page] of without.pages.entries()) {
+    const before = page.data.findIndex((other) => isAfter(other, row))
+    if (before !== -1) return withPage(without, n, page.data.toSpliced(before, 0, row))
+  }
+  const last = without.pages.length - 1
+  // Behind all that is loaded: it comes with the page it stands on.
+  if (without.pages[last]!.has_more) return without
+  return withPage(without, last, [...without.pages[last]!.data, row])
+}
+
+/** Newest activity first; those without a message last; then by id, as the service orders them. */
+function isAfter(one: Conversation, other: Conversation): boolean {
+  const [a, b] = [one.last_message_at ?? '', other.last_message_at ?? '']
+  return a === b ? one.id < other.id : a < b
+}
+
+function withPage<T>(list: Pages<T>, at: number, data: T[]): Pages<T> {
+  return { ...list, pages: list.pages.with(at, { ...list.pages[at]!, data }) }
+}
+
+function changed<T>(list: Pages<T>, change: (rows: T[]) => T[]): Pages<T> {
+  return {
+    ...list,
+    pages: list.pages.map((page) => {
+      const data = change(page.data)
+      return data === page.data ? page : { ...page, data }
+    }),
+  }
+}
+
+function lists(queries: QueryClient, mode: Mode) {
+  return queries.getQueriesData<Pages<Conversation>>({ queryKey: [mode, 'conversations'] })
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { MessageCircleOff } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, type Mode } from '../../api/call.ts'
+import { useShortcut } from '../../keyboard/shortcuts.ts'
+import { useText } from '../../text/text.tsx'
+import { Empty, Skeletons } from '../../ui/bits.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useTitle } from '../../ui/page.tsx'
+import { Failed } from '../../ui/problem.tsx'
+import { stored, useStored } from '../../ui/stored.ts'
+import { Composer } from './composer.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { HandoverBanner } from './handover-banner.tsx'
+import { type Conversation, conversationQuery } from './queries.ts'
+import { SidePanel } from './side-panel.tsx'
+import { Thread } from './thread.tsx'
+
+const shows_details = stored('parley.details', true, (value) => typeof value === 'boolean')
+const has_room = matchMedia('(min-width: 80rem)')
+
+export function ConversationPage() {
+  const t = useText()
+  const { mode, conversation_id } = useParams({ strict: false }) as { mode: Mode; conversation_id: string }
+  const found = useQuery(conversationQuery(mode, conversation_id))
+  const is_gone = found.error instanceof ApiError && found.error.status === 404
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 bg-surface">
+      {is_gone ? (
+        <Empty is_page icon={MessageCircleOff} title={t.inbox.gone} hint={t.inbox.gone_hint} />
+      ) : found.data ? (
+        <Opened mode={mode} conversation={found.data} />
+      ) : found.isError ? (
+        <Failed error={found.error} retry={() => found.refetch()} />
+      ) : (
+        <div className="flex-1">
+          <Skeletons rows={5} className="h-14" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/$mode/inbox' })
+  const [is_beside, setBeside] = useStored(shows_details)
+  const [is_above, setAbove] = useState(false)
+  const name = conversation.contact?.name ?? t.inbox.no_subject
+  useTitle(name)
+  useShortcut('back', () => navigate({ to: '/$mode/inbox', params: { mode }, search }))
+  const panel = <SidePanel mode={mode} conversation={conversation} />
+  return (
+    <>
+      {/* Where the text is large and the screen is small, the whole scrolls, so that the thread keeps some height. */}
+      <main className="pane flex flex-1 flex-col">
+        <ConversationHead
+          mode={mode}
+          conversation={conversation}
+          search={search}
+          details={is_beside}
+          toggleDetails={() => (has_room.matches ? setBeside(!is_beside) : setAbove(true))}
+        />
+        <HandoverBanner mode={mode} conversation={conversation} />
+        <Thread mode={mode} conversation={conversation} />
+        <Composer mode={mode} conversation={conversation} />
+      </main>
+      {is_beside && (
+        <aside
+          aria-label={t.inbox.details}
+          className="pane hidden w-80 shrink-0 border-s border-line bg-surface xl:block"
+        >
+          {panel}
+        </aside>
+      )}
+      {is_above && (
+        <Dialog title={t.inbox.details} onClose={() => setAbove(false)}>
+          <div className="-mx-5">{panel}</div>
+        </Dialog>
+      )}
+    </>
+  )
+}

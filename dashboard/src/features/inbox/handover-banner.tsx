@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Hand } from 'lucide-react'
+import type { Mode } from '../../api/call.ts'
+import { useMay, useSession } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { useAgo, useNow } from '../../text/time.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useActs } from './acts.ts'
+import { type Conversation, summaryQuery } from './queries.ts'
+
+/** Why a person is needed: until somebody has answered. */
+export function HandoverBanner({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const { handover, status, last_message } = conversation
+  const is_answered =
+    last_message !== undefined &&
+    last_message !== null &&
+    last_message.direction === 'outbound' &&
+    !last_message.private &&
+    handover !== null &&
+    last_message.created_at > handover.requested_at
+  if (!handover || status !== 'open' || is_answered) return null
+  return <Shown mode={mode} conversation={conversation} handover={handover} />
+}
+
+interface ShownProps {
+  mode: Mode
+  conversation: Conversation
+  handover: NonNullable<Conversation['handover']>
+}
+
+function Shown({ mode, conversation, handover }: ShownProps) {
+  const t = useText()
+  const ago = useAgo()
+  const now = useNow()
+  const { user } = useSession()
+  const acts = useActs(mode, conversation)
+  const may_write = useMay(mode)('conversations:write')
+  const summary = useQuery(summaryQuery(mode, conversation.id))
+  const question = summary.data?.open_questions.at(-1)?.quote
+  const { reason, note, due_at, requested_by } = handover
+  return (
+    <section className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2.5 text-sm">
+      <Hand size={16} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium text-warn-ink">
+          {requested_by.type === 'assistant' ? t.inbox.handed_over : t.inbox.handed_over_by(t.inbox.senders.api)}
+          {due_at && (
+            <span className="font-normal">
+              {' · '}
+              {Date.parse(due_at) < now ? t.inbox.handover_overdue(ago(due_at)) : t.inbox.handover_due(ago(due_at))}
+            </span>
+          )}
+        </p>
+        <dl className="words max-h-32 overflow-y-auto">
+          {reason && <Line term={t.inbox.handover_reason} words={reason} />}
+          {note && <Line term={t.inbox.handover_note} words={note} />}
+          {handover.summary && <Line term={t.inbox.summary} words={handover.summary} />}
+          {question && <Line term={t.inbox.handover_question} words={question} />}
+        </dl>
+      </div>
+      {may_write && conversation.assignee !== user.id && (
+        <Button kind="primary" onClick={acts.claim}>
+          {t.inbox.claim}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Line({ term, words }: { term: string; words: string }) {
+  return (
+    <div>
+      <dt className="inline font-medium">{term}: </dt>
+      <dd dir="auto" className="inline">
+        <bdi>{words}</bdi>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, type Mode, newKey } from '../../api/call.ts'
+import type { LeadCriterion, LeadQualification } from '../../api/generated/types.ts'
+import { useMay } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { Badge, Skeleton } from '../../ui/bits.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { Evidence } from './evidence.tsx'
+import { type Conversation, type Lead, leadQuery } from './queries.ts'
+import { Section } from './side-panel.tsx'
+
+/** How promising the contact is, and why: each criterion with its points and the words it was met by. */
+export function LeadSection({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const may = useMay(mode)
+  if (!may('leads:read')) return null
+  return <Shown mode={mode} conversation={conversation} may_write={may('leads:write')} />
+}
+
+function Shown({ mode, conversation, may_write }: { mode: Mode; conversation: Conversation; may_write: boolean }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { contact_id } = conversation
+  const found = useQuery(leadQuery(mode, contact_id))
+  const qualify = useMutation({
+    mutationFn: () =>
+      call<LeadQualification>(`/${mode}/leads/qualify`, { method: 'POST', body: { contact_id }, key: newKey() }),
+    onSuccess: () => queries.invalidateQueries(leadQuery(mode, contact_id)),
+  })
+  return (
+    <Section
+      title={t.inbox.lead}
+      act={
+        may_write && (
+          <Button kind="link" busy={qualify.isPending} onClick={() => qualify.mutate()}>
+            {found.data ? t.inbox.lead_again : t.inbox.lead_qualify}
+          </Button>
+        )
+      }
+    >
+      {found.isPending && <Skeleton className="h-10" />}
+      <Problem error={qualify.error} />
+      {found.isSuccess && !found.data && <p className="text-sm text-muted">{t.inbox.lead_none}</p>}
+      {found.data && <Judged lead={found.data} />}
+    </Section>
+  )
+}
+
+function Judged({ lead }: { lead: Lead }) {
+  const t = useText()
+  const tones = { hot: 'danger', warm: 'warn', cold: 'plain' } as const
+  const telling = lead.qualification.criteria.filter(({ met, points }) => met !== null || points !== 0)
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <Badge tone={tones[lead.grade]}>{t.inbox.grades[lead.grade]}</Badge>
+        <span className="font-medium">{t.inbox.score(lead.score)}</span>
+        <span className="text-muted">{t.inbox.lead_statuses[lead.status]}</span>
+        {lead.override && <Badge>{t.inbox.overridden}</Badge>}
+      </p>
+      {telling.length > 0 && (
+        <details className="pt-2 text-sm">
+          <summary className="min-h-6 rounded-sm text-accent-ink">{t.inbox.criteria}</summary>
+          <ul className="flex flex-col gap-2 pt-2">
+            {telling.map((criterion) => (
+              <li key={`${criterion.name} ${criterion.message_id}`}>
+                <Criterion {...criterion} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Criterion({ name, points, value, evidence, message_id }: LeadCriterion) {
+  const t = useText()
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-2">
+        <span className="min-w-0">
+          <bdi>{t.inbox.criterion_names[name] ?? name.replaceAll('_', ' ')}</bdi>
+          {value && <bdi className="text-muted"> {value}</bdi>}
+        </span>
+        <span className={points < 0 ? 'text-danger-ink' : 'text-good-ink'}>{t.inbox.points(points)}</span>
+      </p>
+      {evidence && <Evidence quote={evidence} message_id={message_id} />}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Bot, Lock } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useSession } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { When } from '../../text/time.tsx'
+import { Avatar } from '../../ui/bits.tsx'
+import { Markdown } from './markdown.tsx'
+import type { Message } from './queries.ts'
+
+interface Props {
+  message: Message
+  contact: string
+  /** The first of several by the same person: it shows who it is. */
+  is_first: boolean
+}
+
+export const MessageItem = memo(function MessageItem({ message, contact, is_first }: Props) {
+  const t = useText()
+  const { user } = useSession()
+  const { id, sender, direction, content, status, created_at, error } = message
+  const name =
+    sender.type === 'contact'
+      ? contact
+      : sender.id === user.id
+        ? t.inbox.you
+        : (sender.name ?? t.inbox.senders[sender.type])
+  return (
+    <Bubble
+      id={id}
+      name={name}
+      avatar={sender.id === user.id ? user.name : name}
+      is_first={is_first}
+      is_mine={direction === 'outbound'}
+      is_note={message.private}
+      is_machine={sender.type === 'assistant'}
+      foot={
+        <>
+          <When at={created_at} as="short" />
+          {direction === 'outbound' && !message.private && status !== 'received' && status !== 'failed' && (
+            <span> · {t.inbox.states[status]}</span>
+          )}
+          {error && (
+            <span className="text-danger-ink">
+              {' '}
+              · {t.inbox.states.failed}: <bdi>{error.message}</bdi>
+            </span>
+          )}
+        </>
+      }
+    >
+      <Markdown text={content} />
+    </Bubble>
+  )
+})
+
+interface BubbleProps {
+  id: string
+  name: string
+  avatar: string
+  is_first: boolean
+  is_mine: boolean
+  is_note: boolean
+  is_machine?: boolean
+  foot: ReactNode
+  children: ReactNode
+}
+
+export function Bubble({ id, name, avatar, is_first, is_mine, is_note, is_machine, foot, children }: BubbleProps) {
+  const t = useText()
+  const look = is_note
+    ? 'bg-warn-soft border-warn-line'
+    : is_mine
+      ? 'bg-accent-soft border-transparent'
+      : 'bg-sunken border-transparent'
+  return (
+    <article
+      id={id}
+      tabIndex={-1}
+      aria-label={is_note ? `${t.inbox.note}, ${name}` : name}
+      className={`group flex scroll-my-8 gap-2.5 rounded-lg outline-offset-4 ${is_mine ? 'flex-row-reverse' : ''} ${is_first ? '' : '-mt-2'}`}
+    >
+      <div className="w-6 shrink-0 pt-0.5">
+        {is_first &&
+          (is_machine ? (
+            <span className="grid size-6 place-items-center rounded-full bg-sunken text-muted">
+              <Bot size={14} aria-hidden />
+            </span>
+          ) : (
+            <Avatar name={avatar} size="sm" />
+          ))}
+      </div>
+      <div className={`flex max-w-[min(36rem,85%)] min-w-0 flex-col ${is_mine ? 'items-end' : 'items-start'}`}>
+        {is_first && <bdi className="max-w-full truncate pb-0.5 text-xs font-medium text-muted">{name}</bdi>}
+        <div className={`max-w-full rounded-xl border px-3 py-2 text-base ${look}`}>
+          {is_note && (
+            <p className="flex items-center gap-1 pb-1 text-xs font-medium text-warn-ink">
+              <Lock size={11} aria-hidden />
+              {t.inbox.note}
+            </p>
+          )}
+          {children}
+        </div>
+        <p className="pt-0.5 text-xs text-muted">{foot}</p>
+      </div>
+    </article>
+  )
+}

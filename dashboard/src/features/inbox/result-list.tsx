@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Mode } from '../../api/call.ts'
+import type { SearchResult } from '../../api/generated/types.ts'
+import { useText } from '../../text/text.tsx'
+import { When } from '../../text/time.tsx'
+import { Empty, Skeletons } from '../../ui/bits.tsx'
+import { Failed } from '../../ui/problem.tsx'
+import { searchQuery } from './search-query.ts'
+
+export function ResultList({ mode, q }: { mode: Mode; q: string }) {
+  const t = useText()
+  const results = useQuery(searchQuery(mode, q))
+  if (results.isPending) return <Skeletons rows={6} className="h-15" />
+  if (results.isError) return <Failed error={results.error} retry={() => results.refetch()} />
+  const found = results.data.data
+  return (
+    <div className="pane flex-1">
+      <p role="status" className="px-3 py-2 text-xs text-muted">
+        {found.length === 0 ? '' : t.inbox.results(found.length)}
+      </p>
+      {found.length === 0 && <Empty title={t.inbox.search_empty} />}
+      <ul aria-label={t.inbox.list}>
+        {found.map((result) => (
+          <li key={result.id}>
+            <Result mode={mode} q={q} result={result} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Result({ mode, q, result }: { mode: Mode; q: string; result: SearchResult }) {
+  const t = useText()
+  const { type, title, conversation_id, contact_id, created_at } = result
+  const inside = (
+    <>
+      <span className="flex items-baseline gap-2">
+        <bdi className="min-w-0 flex-1 truncate text-sm font-medium">{title ?? t.inbox.no_subject}</bdi>
+        <span className="shrink-0 text-xs text-muted">
+          <When at={created_at} as="short" />
+        </span>
+      </span>
+      <span className="block truncate text-sm text-muted">
+        <Marked {...result} />
+      </span>
+      <span className="text-xs text-muted">{t.inbox.result_types[type]}</span>
+    </>
+  )
+  const look = 'block border-b border-line px-3 py-2 -outline-offset-2 hover:bg-canvas'
+  if (conversation_id === null)
+    return (
+      <Link
+        to="/$mode/inbox"
+        params={{ mode }}
+        search={{ view: 'all', status: 'any', contact: contact_id }}
+        className={look}
+      >
+        {inside}
+      </Link>
+    )
+  return (
+    <Link to="/$mode/inbox/$conversation_id" params={{ mode, conversation_id }} search={{ q }} className={look}>
+      {inside}
+    </Link>
+  )
+}
+
+/** The snippet with what was looked for made to stand out. */
+function Marked({ snippet, matches }: Pick<SearchResult, 'snippet' | 'matches'>) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { start, end } of matches) {
+    parts.push(snippet.slice(at, start))
+    parts.push(
+      <mark key={start} className="rounded-[2px] bg-warn-soft text-warn-ink">
+        {snippet.slice(start, end)}
+      </mark>,
+    )
+    at = end
+  }
+  return (
+    <bdi>
+      {parts}
+      {snippet.slice(at)}
+    </bdi>
+  )
+}

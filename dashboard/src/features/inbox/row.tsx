@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { AlarmClock, Bot, Check, Lock } from 'lucide-react'
+import { memo } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { useSession } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { When } from '../../text/time.tsx'
+import { Avatar } from '../../ui/bits.tsx'
+import type { InboxSearch } from './filters.ts'
+import { PriorityMark } from './priority-mark.tsx'
+import type { Conversation } from './queries.ts'
+
+export const row_height = 74
+
+interface Props {
+  mode: Mode
+  search: InboxSearch
+  row: Conversation
+  assignee: string | undefined
+  is_open: boolean
+}
+
+export const Row = memo(function Row({ mode, search, row, assignee, is_open }: Props) {
+  const t = useText()
+  const name = row.contact?.name ?? row.subject ?? t.inbox.no_subject
+  const at = row.last_message_at ?? row.created_at
+  const is_unread = row.unread_count > 0
+  return (
+    <Link
+      to="/$mode/inbox/$conversation_id"
+      params={{ mode, conversation_id: row.id }}
+      search={search}
+      aria-current={is_open ? 'true' : undefined}
+      className="flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 hover:bg-canvas aria-[current=true]:bg-accent-soft"
+    >
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          <bdi className={`min-w-0 flex-1 truncate text-sm ${is_unread ? 'font-semibold' : 'font-medium'}`}>{name}</bdi>
+          <span className="shrink-0 text-xs text-muted">
+            <When at={at} as="short" />
+          </span>
+        </div>
+        <p dir="auto" className={`truncate text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
+          <Snippet row={row} />
+        </p>
+        <div className="flex h-5 items-center gap-2 text-xs text-muted">
+          <StatusMark row={row} />
+          <PriorityMark priority={row.priority} />
+          {row.labels.length > 0 && (
+            <span className="min-w-0 truncate">
+              {row.labels.map((label) => (
+                <bdi key={label} className="me-1.5">
+                  #{label}
+                </bdi>
+              ))}
+            </span>
+          )}
+          <span className="ms-auto flex shrink-0 items-center gap-2">
+            {assignee && <bdi className="max-w-24 truncate">{assignee}</bdi>}
+            {is_unread && (
+              <span className="grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-medium text-on-accent">
+                <span aria-hidden>{row.unread_count > 99 ? '99+' : row.unread_count}</span>
+                <span className="sr-only">{t.inbox.unread(row.unread_count)}</span>
+              </span>
+            )}
+          </span>
+        </div>
+      </div>
+    </Link>
+  )
+})
+
+function Snippet({ row }: { row: Conversation }) {
+  const t = useText()
+  const { user } = useSession()
+  const message = row.last_message
+  if (!message) return row.subject ? <bdi>{row.subject}</bdi> : t.inbox.no_messages
+  // A row has one line: what is far beyond it need not be laid out.
+  const words = <bdi>{message.content.slice(0, 160)}</bdi>
+  if (message.private)
+    return (
+      <>
+        <Lock size={11} aria-hidden className="me-1 inline align-baseline" />
+        <span className="sr-only">{t.inbox.note}: </span>
+        {words}
+      </>
+    )
+  if (message.direction === 'inbound') return words
+  const who =
+    message.sender.id === user.id ? t.inbox.you : (message.sender.name ?? t.inbox.senders[message.sender.type])
+  return (
+    <>
+      <bdi>{who}</bdi>: {words}
+    </>
+  )
+}
+
+function StatusMark({ row: { status } }: { row: Conversation }) {
+  const t = useText()
+  if (status === 'open') return null
+  const Icon = { pending: Bot, snoozed: AlarmClock, resolved: Check }[status]
+  return (
+    <span className="flex shrink-0 items-center gap-1">
+      <Icon size={12} aria-hidden />
+      {t.inbox.statuses[status]}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../text/text.tsx'
+import type { Item } from '../../ui/menu.tsx'
+
+export function useSnoozePresets(snooze: (until: string | null) => void, choose: () => void): Item[] {
+  const t = useText()
+  const words = t.inbox.snooze_presets
+  const now = new Date()
+  return [
+    { name: 'later', label: words.later, run: () => snooze(in_(now, 3 / 24).toISOString()) },
+    { name: 'tomorrow', label: words.tomorrow, run: () => snooze(atNine(now, 1).toISOString()) },
+    { name: 'monday', label: words.monday, run: () => snooze(atNine(now, daysToMonday(now)).toISOString()) },
+    { name: 'week', label: words.week, run: () => snooze(in_(now, 7).toISOString()) },
+    { name: 'reply', label: words.reply, run: () => snooze(null) },
+    { name: 'choose', label: `${t.inbox.snooze_at} …`, run: choose },
+  ]
+}
+
+function in_(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * 86_400_000)
+}
+
+/** By the calendar of the person: a day of summer time may have 23 hours. */
+export function atNine(now: Date, days: number): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 9)
+}
+
+export function daysToMonday(now: Date): number {
+  return (8 - now.getDay()) % 7 || 7
+}

@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { useSession } from '../../session/session.ts'
+import { useLanguage, useText } from '../../text/text.tsx'
+import { day } from '../../text/time.tsx'
+import { Skeletons } from '../../ui/bits.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/problem.tsx'
+import { MessageItem } from './message-item.tsx'
+import { useOutbox } from './outbox.ts'
+import { OutgoingItem } from './outgoing-item.tsx'
+import { type Conversation, type Message, messagesQuery } from './queries.ts'
+
+export function Thread({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const t = useText()
+  const { user } = useSession()
+  const place = { me: user.id, mode, conversation_id: conversation.id }
+  const outbox = useOutbox(place)
+  const found = useInfiniteQuery(messagesQuery(mode, conversation.id))
+  const messages = useMemo(() => (found.data?.pages.flatMap(({ data }) => data) ?? []).toReversed(), [found.data])
+  const pane = useRef<HTMLDivElement>(null)
+  const is_behind = useBehind(pane, messages.at(-1)?.id)
+  const newest = outbox.at(-1)?.key
+  // What I write, I see.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each thing written is a reason.
+  useEffect(() => {
+    pane.current?.scrollTo({ top: 0 })
+  }, [newest])
+  if (found.isPending)
+    return (
+      <div className="min-h-40 flex-1">
+        <Skeletons rows={4} className="h-14" />
+      </div>
+    )
+  if (found.isError && messages.length === 0)
+    return (
+      <div className="min-h-40 flex-1">
+        <Failed error={found.error} retry={() => found.refetch()} />
+      </div>
+    )
+  return (
+    <div className="relative flex min-h-40 flex-1 flex-col">
+      {/* Reversed, the pane keeps to its end by itself: what comes is seen, and what is loaded above moves nothing. */}
+      <div
+        ref={pane}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        role="log"
+        aria-label={t.inbox.thread}
+        className="pane flex flex-1 flex-col-reverse -outline-offset-2"
+      >
+        <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4">
+          {found.hasNextPage ? (
+            <div className="text-center">
+              <Button kind="quiet" busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
+                {t.inbox.earlier}
+              </Button>
+            </div>
+          ) : (
+            <p className="text-center text-xs text-muted">{t.inbox.beginning}</p>
+          )}
+          <Messages messages={messages} contact={conversation.contact?.name ?? t.inbox.senders.contact} />
+          {outbox.map((one) => (
+            <OutgoingItem key={one.key} place={place} outgoing={one} />
+          ))}
+        </div>
+      </div>
+      {is_behind && (
+        <Button
+          onClick={() => pane.current?.scrollTo({ top: 0, behavior: 'smooth' })}
+          className="absolute inset-x-0 bottom-2 mx-auto w-max shadow-raised"
+        >
+          <ArrowDown size={14} aria-hidden />
+          {t.inbox.new_below}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Messages({ messages, contact }: { messages: Message[]; contact: string }) {
+  const language = useLanguage()
+  return messages.map((message, n) => {
+    const before = messages[n - 1]
+    const date = day(message.created_at, language)
+    const is_new_day = !before || day(before.created_at, language) !== date
+    const is_first =
+      is_new_day ||
+      before.sender.id !== message.sender.id ||
+      before.sender.type !== message.sender.type ||
+      before.private !== message.private
+    return (
+      <div key={message.id} className="flex flex-col gap-3">
+        {is_new_day && <p className="pt-1 text-center text-xs text-muted">{date}</p>}
+        <MessageItem message={message} contact={contact} is_first={is_first} />
+      </div>
+    )
+  })
+}
+
+/** Whether something came below while the person reads above. */
+function useBehind(pane: React.RefObject<HTMLDivElement | null>, newest: string | undefined): boolean {
+  const [seen, setSeen] = useState(newest)
+  const [is_below, setBelow] = useState(true)
+  useEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const look = () => setBelow(element.scrollTop > -80)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  })
+  if (is_below && seen !== newest) setSeen(newest)
+  return !is_below && seen !== newest
+}

@@ -1,0 +1,67 @@
+import type { Mode } from '../api/call.ts'
+import { type Connection, openStream, type Stream } from './stream.ts'
+import type { FromTab, ToTab } from './tabs.ts'
+
+// One for all tabs of the browser. A browser opens six connections to a server at most: with a stream for each tab the
+// seventh would hang.
+
+interface Shared {
+  stream: Stream
+  connection: Connection
+  tabs: Set<MessagePort>
+}
+
+const streams = new Map<Mode, Shared>()
+
+declare const self: { onconnect: (event: MessageEvent) => void }
+self.onconnect = ({ ports: [port] }) => {
+  port!.onmessage = ({ data }: MessageEvent<FromTab>) => {
+    if (data.kind === 'follow') {
+      leave(port!)
+      join(port!, data.mode)
+      // The lock is held by the tab for as long as it lives, however it ends.
+      navigator.locks?.request(data.lock, () => leave(port!))
+    } else if (data.kind === 'hurry') for (const { stream } of streams.values()) stream.hurry()
+    else leave(port!)
+  }
+}
+
+function join(port: MessagePort, mode: Mode): void {
+  const shared = streams.get(mode) ?? open(mode)
+  shared.tabs.add(port)
+  tell(port, { kind: 'connection', connection: shared.connection })
+  // What the tab has read so far may be older than the first event it is told.
+  if (shared.connection === 'open') tell(port, { kind: 'reset' })
+}
+
+function open(mode: Mode): Shared {
+  const tabs = new Set<MessagePort>()
+  const tellAll = (words: ToTab) => {
+    for (const tab of tabs) tell(tab, words)
+  }
+  const shared: Shared = { tabs, connection: 'opening', stream: { hurry: () => {}, close: () => {} } }
+  shared.stream = openStream(mode, {
+    event: (event) => tellAll({ kind: 'event', event }),
+    reset: () => tellAll({ kind: 'reset' }),
+    connection: (connection) => {
+      shared.connection = connection
+      tellAll({ kind: 'connection', connection })
+      // Whoever signs in again begins anew.
+      if (connection === 'refused') streams.delete(mode)
+    },
+  })
+  streams.set(mode, shared)
+  return shared
+}
+
+function leave(port: MessagePort): void {
+  for (const [mode, { tabs, stream }] of streams) {
+    if (!tabs.delete(port) || tabs.size > 0) continue
+    streams.delete(mode)
+    stream.close()
+  }
+}
+
+function tell(port: MessagePort, words: ToTab): void {
+  port.postMessage(words)
+}

@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApiError } from './api/call.ts'
+import { makeRouter } from './app/router.tsx'
+import { sessionQuery } from './session/session.ts'
+import { loadText, TextProvider } from './text/text.tsx'
+import { followTheme } from './ui/theme.ts'
+import { Toasts } from './ui/toasts.tsx'
+import './styles.css'
+
+followTheme()
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // What the service refused it refuses again; what did not arrive may arrive the next time.
+      retry: (failures, error) => failures < 3 && !(error instanceof ApiError && error.status < 500),
+      // Live events keep the pages current, and say when they could not.
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+const router = makeRouter(queries)
+
+// A session that ended is noticed by the first call it is refused for: the person signs in and comes back to the same place.
+queries.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'updated' || !(query.state.error instanceof ApiError) || query.state.error.status !== 401) return
+  if (queries.getQueryData(sessionQuery.queryKey)) {
+    queries.setQueryData(sessionQuery.queryKey, null)
+    router.navigate({ to: '/sign-in', search: { next: router.state.location.href } })
+  }
+})
+
+const first = await loadText()
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <TextProvider first={first}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </TextProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

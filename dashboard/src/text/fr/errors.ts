@@ -1,0 +1,37 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const errors: Dictionary['errors'] = {
+  unreachable: 'Le service n’a pas répondu. Vérifiez votre connexion et réessayez.',
+  unknown: 'Quelque chose a échoué. Réessayez ; si cela échoue encore, prévenez la personne qui gère le service.',
+  codes: {
+    credentials_invalid: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    second_factor_invalid: 'Ce code est faux ou trop ancien. Saisissez celui qui s’affiche maintenant.',
+    rate_limited: 'Trop de requêtes. Patientez un instant et réessayez.',
+    password_not_allowed: 'Choisissez un mot de passe plus long ou moins courant, d’au moins 10 caractères.',
+    password_incorrect: 'Le mot de passe est incorrect.',
+    code_incorrect: 'Ce code est faux ou trop ancien. Saisissez celui qui s’affiche maintenant.',
+    invitation_invalid: 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
+    insufficient_role: 'Votre rôle ne le permet pas.',
+    user_already_exists: 'Quelqu’un se connecte déjà avec cette adresse.',
+    api_key_ended: 'La clé n’est déjà plus valable.',
+    setup_token_invalid: 'Ce lien d’installation n’est plus valable. Relancez le service pour en obtenir un nouveau.',
+    already_set_up: 'Parley est déjà installé.',
+    session_missing: 'Vous êtes déconnecté.',
+    session_expired: 'Vous avez été déconnecté par sécurité.',
+    insufficient_scope: 'Votre rôle ne le permet pas.',
+    resource_not_found: 'Cela n’existe plus.',
+    precondition_failed: 'Quelqu’un l’a modifié entre-temps. Regardez à nouveau et recommencez.',
+    conversation_already_assigned: 'Quelqu’un a été plus rapide : la conversation est prise.',
+    conversation_resolved: 'La conversation est résolue. Rouvrez-la d’abord.',
+    status_transition_not_allowed: 'Depuis son état actuel, la conversation ne peut pas y passer.',
+    webhook_endpoint_limit_reached:
+      'Cette installation ne permet pas plus de points de réception. Supprimez-en ou désactivez-en un.',
+    webhook_endpoint_disabled: 'Le point de réception est désactivé. Activez-le d’abord.',
+    webhook_secret_rotation_in_progress: 'Le secret précédent signe encore. Attendez la fin de son délai.',
+    assistant_unavailable: 'L’assistant est occupé. Réessayez dans un instant.',
+    conversation_empty: 'Il n’y a pas encore de messages.',
+    internal_error: 'Une erreur s’est produite dans le service. Elle a été consignée.',
+    database_unavailable: 'La base de données ne répond pas. Réessayez dans un instant.',
+    overloaded: 'Le service est surchargé. Réessayez dans un instant.',
+  },
+}

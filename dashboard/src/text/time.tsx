@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import { type Language, localeFor, useLanguage, useText } from './text.tsx'
+
+const listeners = new Set<() => void>()
+let now = Date.now()
+setInterval(() => {
+  now = Date.now()
+  for (const listener of listeners) listener()
+}, 20_000)
+
+/** The time, moving on every twenty seconds. */
+export function useNow(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => now,
+  )
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** How long ago, or how far ahead, as people say it. */
+export function ago(at: string, now: number, language: Language, just_now: string): string {
+  const difference = Date.parse(at) - now
+  const step = steps.find(([, ms]) => Math.abs(difference) >= ms)
+  if (!step) return just_now
+  const format = new Intl.RelativeTimeFormat(localeFor(language), { numeric: 'auto', style: 'long' })
+  return format.format(Math.trunc(difference / step[1]), step[0])
+}
+
+/** As short as a row has room for: the hour today, the day this year, else the date. */
+export function short(at: string, now: number, language: Language): string {
+  const [then, today] = [new Date(at), new Date(now)]
+  if (then.toDateString() === today.toDateString())
+    return formatted(language, { hour: 'numeric', minute: '2-digit' }, at)
+  const within_year = today.getTime() - then.getTime() < 300 * 86_400_000
+  return formatted(language, within_year ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' }, at)
+}
+
+export function moment(at: string, language: Language): string {
+  return formatted(language, { dateStyle: 'medium', timeStyle: 'short' }, at)
+}
+
+export function exact(at: string, language: Language): string {
+  return formatted(language, { dateStyle: 'medium', timeStyle: 'medium' }, at)
+}
+
+export function day(at: string, language: Language): string {
+  return formatted(language, { dateStyle: 'medium' }, at)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+// Making a format takes longer than rendering a row: each is made once.
+function formatted(language: Language, options: Intl.DateTimeFormatOptions, at: string): string {
+  const name = `${language} ${JSON.stringify(options)}`
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(localeFor(language), options)
+  formats.set(name, format)
+  return format.format(new Date(at))
+}
+
+export function useAgo(): (at: string) => string {
+  const [now, language, t] = [useNow(), useLanguage(), useText()]
+  return (at) => ago(at, now, language, t.common.just_now)
+}
+
+/** A moment: short to read, exact for whoever asks. */
+export function When({ at, as = 'ago' }: { at: string; as?: 'ago' | 'short' | 'moment' | 'exact' | 'day' }) {
+  const [now, language, t] = [useNow(), useLanguage(), useText()]
+  const words =
+    as === 'ago'
+      ? ago(at, now, language, t.common.just_now)
+      : as === 'short'
+        ? short(at, now, language)
+        : { moment, exact, day }[as](at, language)
+  return (
+    <time dateTime={at} title={exact(at, language)} className="whitespace-nowrap">
+      {words}
+    </time>
+  )
+}

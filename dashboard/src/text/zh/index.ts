@@ -1,0 +1,10 @@
+import type { Dictionary } from '../dictionary.ts'
+import { account } from './account.ts'
+import { common } from './common.ts'
+import { developers } from './developers.ts'
+import { errors } from './errors.ts'
+import { inbox } from './inbox.ts'
+import { shell } from './shell.ts'
+import { webhooks } from './webhooks.ts'
+
+export const zh: Dictionary = { common, shell, account, developers, webhooks, inbox, errors }

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react'
+import { ApiError, Unreachable } from '../api/call.ts'
+import { type Dictionary, useText } from '../text/text.tsx'
+import { Empty } from './bits.tsx'
+import { Button } from './button.tsx'
+import { say } from './toasts.tsx'
+
+/** What went wrong, in words for people. */
+export function wordsFor(error: unknown, t: Dictionary): string {
+  if (error instanceof Unreachable) return t.errors.unreachable
+  if (error instanceof ApiError) return t.errors.codes[error.code] ?? (error.message || t.errors.unknown)
+  return t.errors.unknown
+}
+
+export function sayProblem(error: unknown, t: Dictionary): void {
+  say(wordsFor(error, t), { tone: 'problem' })
+}
+
+/** Below a form: why it was not done. */
+export function Problem({ error }: { error: unknown }) {
+  const t = useText()
+  if (!error) return null
+  const request_id = error instanceof ApiError && error.status >= 500 ? error.request_id : null
+  return (
+    <div role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-ink">
+      <p className="[overflow-wrap:anywhere]">{wordsFor(error, t)}</p>
+      {request_id && <p className="font-mono text-xs">{t.common.request(request_id)}</p>}
+    </div>
+  )
+}
+
+/** In place of what could not be loaded. */
+export function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useText()
+  return (
+    <Empty icon={TriangleAlert} title={wordsFor(error, t)}>
+      <Button onClick={retry}>{t.common.retry}</Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that this browser keeps, the same in all its tabs. Where nothing can be kept it lasts as long as the page. */
+export interface Stored<T> {
+  get(): T
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+}
+
+export function stored<T>(name: string, initial: T, isValid: (value: unknown) => boolean): Stored<T> {
+  const listeners = new Set<() => void>()
+  let value = parse(read(name), initial, isValid)
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== name) return
+    value = parse(newValue, initial, isValid)
+    tell()
+  })
+  return {
+    get: () => value,
+    set(next) {
+      value = next
+      write(name, next === initial ? null : JSON.stringify(next))
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function useStored<T>({ get, set, subscribe }: Stored<T>): [T, (value: T) => void] {
+  return [useSyncExternalStore(subscribe, get), set]
+}
+
+export function read(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+export function write(name: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(name)
+    else localStorage.setItem(name, text)
+  } catch {
+    // Full, or forbidden: what is on the page stays on the page.
+  }
+}
+
+function parse<T>(text: string | null, initial: T, isValid: (value: unknown) => boolean): T {
+  if (text === null) return initial
+  try {
+    const value: unknown = JSON.parse(text)
+    return isValid(value) ? (value as T) : initial
+  } catch {
+    return initial
+  }
+}

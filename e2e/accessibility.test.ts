@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import type { Page } from 'playwright-core'
+import { client } from '../server/src/testing/service.ts'
+import { conversation } from './support/conversation.ts'
+import { barriers, onStage, type Stage } from './support/stage.ts'
+
+const looks = (['light', 'dark'] as const).flatMap((theme) => [320, 1280].map((width) => ({ theme, width })))
+
+/** Every page as somebody meets it, and what shows that it is there. */
+const routes: [name: string, path: (data: Data) => string, ready: (page: Page) => Promise<unknown>][] = [
+  ['inbox', () => '/live/inbox', (page) => page.getByText('urgent').or(page.getByText('Urgent')).first().waitFor()],
+  ['an empty inbox', () => '/test/inbox', (page) => page.getByText('No conversations here').waitFor()],
+  ['a conversation', ({ id }) => `/live/inbox/${id}`, (page) => page.getByText('Refund?').first().waitFor()],
+  ['search', () => '/live/inbox?q=nothing+such', (page) => page.getByText('Nothing was found').waitFor()],
+  ['API keys', () => '/live/settings/developers/api-keys', (page) => page.getByText('svc_live_').first().waitFor()],
+  ['no keys', () => '/test/settings/developers/api-keys', (page) => page.getByText('No keys yet').waitFor()],
+  [
+    'request log',
+    ({ request }) => `/live/settings/developers/request-log?request_id=${request}&open=${request}`,
+    (page) => page.getByText('Events it caused').waitFor(),
+  ],
+  ['webhooks', () => '/live/settings/developers/webhooks', (page) => page.getByText('No endpoints yet').waitFor()],
+  ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
+]
+
+interface Data {
+  id: string
+  request: string
+}
+
+describe('accessibility', () => {
+  const inBrowser = onStage()
+
+  async function prepared({ api, service, owner }: Stage): Promise<Data> {
+    const { body: key } = await owner.post('/api_keys', { mode: 'live', name: 'Shop', preset: 'full' })
+    const shop = client(service.base, key.key)
+    const made = await shop.post('/contacts', { name: 'Zoë', email: 'zoe@example.com' })
+    const { id } = await conversation(
+      api,
+      ['Hello there', 'Refund?'],
+      { custom_attributes: { plan: 'pro' } },
+      { handled_by: 'assistant' },
+    )
+    await api.post(`/conversations/${id}/messages`, { content: 'A **note**, `code`, > quote', private: true })
+    await api.post(`/conversations/${id}/handover`, { reason: 'Asks for a refund' })
+    await api.patch(`/conversations/${id}`, { priority: 'urgent', labels: ['delivery'] })
+    await api.post('/leads/qualify', { contact_id: made.body.id })
+    return { id, request: made.headers.get('service-request-id')! }
+  }
+
+  inBrowser('axe finds nothing on any page, light and dark, narrow and wide', async (stage) => {
+    const data = await prepared(stage)
+    const found: string[] = []
+    for (const look of looks) {
+      const page = await (await stage.context(undefined, look)).newPage()
+      for (const [name, path, ready] of routes) {
+        await page.goto(`/dashboard${path(data)}`)
+        await ready(page)
+        for (const fault of await barriers(page)) found.push(`${name}, ${look.theme}, ${look.width}: ${fault}`)
+      }
+    }
+    assert.deepEqual(found, [])
+  })
+
+  inBrowser('axe finds nothing on the pages before signing in', async ({ context }) => {
+    const found: string[] = []
+    for (const look of looks) {
+      const page = await (await context(null, look)).newPage()
+      for (const path of ['/sign-in', '/setup', '/invitation']) {
+        await page.goto(`/dashboard${path}`)
+        await page.getByRole('heading').first().waitFor()
+        for (const fault of await barriers(page)) found.push(`${path}, ${look.theme}, ${look.width}: ${fault}`)
+      }
+    }
+    assert.deepEqual(found, [])
+  })
+
+  inBrowser('axe finds nothing in dialogs and menus', async (stage) => {
+    const { id } = await prepared(stage).catch(async () => conversation(stage.api, ['Refund?']))
+    const found: string[] = []
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await stage.open(`/live/inbox/${id}`, undefined, { theme, width: 1440 })
+      await page.getByText('Refund?').first().waitFor()
+      const look = async (name: string) => {
+        for (const fault of await barriers(page)) found.push(`${name}, ${theme}: ${fault}`)
+        await page.keyboard.press('Escape')
+      }
+      await page.keyboard.press('Control+k')
+      await look('commands')
+      await page.keyboard.press('?')
+      await look('shortcuts')
+      await page.getByRole('button', { name: 'Snooze' }).click()
+      await look('menu')
+      await page.getByRole('button', { name: 'Labels' }).click()
+      await look('labels')
+      await page.goto('/dashboard/live/settings/developers/api-keys')
+      await page.getByRole('button', { name: 'Create a key' }).first().click()
+      await page.getByLabel('Choose by area').check()
+      await look('create a key')
+      await page.goto('/dashboard/live/settings/developers/webhooks')
+      await page.getByRole('button', { name: 'Add an endpoint' }).first().click()
+      await page.getByLabel('Only these').check()
+      await look('add an endpoint')
+    }
+    assert.deepEqual(found, [])
+  })
+
+  inBrowser('text twice as large fits, and what has the focus is not covered', async ({ api, open }) => {
+    const { id } = await conversation(api, ['Hello'])
+    const page = await open(`/live/inbox/${id}`, undefined, { width: 640, height: 500 })
+    await page.getByRole('log').getByText('Hello').waitFor()
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`)
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+    for (let n = 0; n < 25; n++) {
+      await page.keyboard.press('Tab')
+      const cover = await page.evaluate(`(() => {
+        const e = document.activeElement
+        if (e === document.body) return ''
+        const { left, top, width, height } = e.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20))
+        return hit !== null && !e.contains(hit) && !hit.contains(e) ? e.outerHTML.slice(0, 200) + ' is covered by ' + hit.outerHTML.slice(0, 200) : ''
+      })()`)
+      assert.equal(cover, '', `after ${n + 1} steps`)
+    }
+  })
+})

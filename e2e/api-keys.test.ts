@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { client } from '../server/src/testing/service.ts'
+import { onStage } from './support/stage.ts'
+
+describe('API keys', () => {
+  const inBrowser = onStage()
+
+  inBrowser('are made, shown once, used, seen in the log, rolled and revoked', async ({ open, service }) => {
+    const page = await open('/test/settings/developers/api-keys')
+    await page.getByText(`curl ${service.url}/v1/contacts`).waitFor()
+    await page.getByRole('button', { name: 'Create a key' }).click()
+    await page.getByLabel('Name').fill('Web shop')
+    await page.getByLabel('Choose by area').check()
+    await page.getByLabel('What it may do with Contacts').selectOption('Read')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click()
+    const key = await page.getByRole('region', { name: 'Your new key' }).textContent()
+    assert.match(key!, /^svc_test_[0-9A-Za-z]{44}$/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'I have stored it' }).click()
+
+    const shop = client(service.base, key!)
+    assert.equal((await shop.get('/contacts?limit=5&q=secret')).status, 200)
+    assert.equal((await shop.post('/contacts', { name: 'A', email: 'a@example.com' })).status, 403)
+    await page.reload()
+    await page.getByText('Web shop').waitFor()
+    assert.ok(!(await page.content()).includes(key!), 'the key is shown a second time')
+
+    await page.getByRole('button', { name: 'Roll Web shop' }).click()
+    await page.getByLabel('The old key works for').selectOption('No longer: it stops at once')
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll' }).click()
+    const next = (await page.getByRole('region', { name: 'Your new key' }).textContent())!
+    await page.getByRole('button', { name: 'I have stored it' }).click()
+    assert.equal((await client(service.base, next).get('/contacts')).status, 200)
+
+    const row = page.getByRole('listitem').filter({ hasText: `…${next.slice(-4)}` })
+    await row.getByRole('button', { name: 'Revoke Web shop' }).click()
+    const revoke = page.getByRole('dialog').getByRole('button', { name: 'Revoke' })
+    assert.equal(await revoke.isDisabled(), true)
+    await page.getByLabel(`Type ${next.slice(-4)} to confirm`).fill(next.slice(-4))
+    await revoke.click()
+    await page.getByText('The key is revoked.').waitFor()
+    for (let tries = 0; tries < 40 && (await client(service.base, next).get('/contacts')).status !== 401; tries++)
+      await page.waitForTimeout(50)
+    assert.equal((await client(service.base, next).get('/contacts')).status, 401)
+    await page.getByLabel('Show revoked and expired keys').check()
+    await page.getByText(`…${next.slice(-4)}`).waitFor()
+  })
+
+  inBrowser('leave their requests in the log, filtered by the address of the page', async ({ open, service }) => {
+    const shop = await service.client()
+    const made = await shop.post('/contacts', { name: 'Ana', email: 'ana@example.com' })
+    await shop.get('/contacts?q=a-secret')
+    await shop.get('/contacts/svccon_01h455vb4pex5vsknk084sn02q')
+    const page = await open('/live/settings/developers/request-log')
+    const row = page.getByRole('button', { name: '404 GET /v1/contacts' })
+    for (let tries = 0; tries < 20 && (await row.count()) === 0; tries++) {
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await page.waitForTimeout(250)
+    }
+    assert.ok(!(await page.content()).includes('a-secret'))
+    await page.getByLabel('Status').selectOption('Refused or failed')
+    await row.click()
+    await page.getByText('resource_not_found').waitFor()
+    assert.match(page.url(), /status=error/)
+    await page.reload()
+    await page.getByText('resource_not_found').waitFor()
+    const id = made.headers.get('service-request-id')!
+    await page.goto(`/dashboard/live/settings/developers/request-log?request_id=${id}&open=${id}`)
+    await page.getByRole('button', { name: 'contact.created' }).click()
+    await page.getByRole('dialog').getByText('"email": "ana@example.com"').waitFor()
+  })
+})

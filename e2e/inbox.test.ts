@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { person } from '../server/src/testing/browser.ts'
+import { conversation, messagesOf, says } from './support/conversation.ts'
+import { onStage } from './support/stage.ts'
+import { wireTo } from './support/wire.ts'
+
+describe('the inbox', () => {
+  const inBrowser = onStage()
+
+  inBrowser('shows what a customer writes without a reload, at the top of the list', async ({ api, open }) => {
+    const first = await conversation(api, ['My order is late'])
+    await conversation(api, ['Thank you!'])
+    const page = await open('/live/inbox')
+    const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+    await rows.nth(0).getByText('Thank you!').waitFor()
+    await says(api, first.id, 'Hello? Anybody?')
+    await rows.nth(0).getByText('Hello? Anybody?').waitFor()
+    await rows.nth(0).getByText('2 unread messages').waitFor({ state: 'attached' })
+    const third = await conversation(api, ['Do you sell bells?'])
+    await rows.nth(0).getByText('Do you sell bells?').waitFor()
+    assert.equal(await rows.nth(0).getByText(third.name).count(), 1)
+  })
+
+  inBrowser('sends a reply and a note, each once, and the note to nobody outside', async ({ api, open }) => {
+    const { id, name } = await conversation(api, ['Where is my order?'])
+    const page = await open(`/live/inbox/${id}`)
+    const thread = page.getByRole('log')
+    await page.getByPlaceholder('Reply to').fill('It left **this morning**.')
+    await page.keyboard.press('Control+Enter')
+    await thread.getByText('this morning').waitFor()
+    assert.equal(await thread.locator('strong', { hasText: 'this morning' }).count(), 1)
+    await page.getByRole('button', { name: 'Private note' }).click()
+    await page.getByPlaceholder('A note for your colleagues').fill('Refund if asked.')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await thread.getByRole('article', { name: 'Private note' }).waitFor()
+    await thread.getByText('· Sent').waitFor()
+    await thread.getByText('Sending').waitFor({ state: 'detached' })
+    const messages = await messagesOf(api, id)
+    assert.deepEqual(
+      messages.map(({ content, private: is_note }) => [content, is_note]),
+      [
+        ['Where is my order?', false],
+        ['It left **this morning**.', false],
+        ['Refund if asked.', true],
+      ],
+    )
+    assert.equal(await thread.getByText('Refund if asked.').count(), 1)
+    assert.equal(await page.getByRole('heading', { name }).count(), 1)
+  })
+
+  inBrowser('keeps what is being written over a reload, for each conversation', async ({ api, open }) => {
+    const one = await conversation(api, ['One'])
+    const two = await conversation(api, ['Two'])
+    const page = await open(`/live/inbox/${one.id}`)
+    await page.getByPlaceholder('Reply to').fill('Half a sen')
+    await page.getByRole('link', { name: two.name }).click()
+    await page.getByPlaceholder(`Reply to`).fill('')
+    await page.goto(`/dashboard/live/inbox/${one.id}`)
+    await page.reload()
+    await page.getByPlaceholder('Reply to').waitFor()
+    assert.equal(await page.getByPlaceholder('Reply to').inputValue(), 'Half a sen')
+  })
+
+  inBrowser('sends once what a cut network stopped, even after a reload', async ({ api, open, service, owner }) => {
+    const { id } = await conversation(api, ['Are you there?'])
+    await using wire = await wireTo(service.url)
+    const page = await open(`/live/inbox/${id}`, owner, { origin: wire.url })
+    await page.getByRole('log').getByText('Are you there?').waitFor()
+    wire.cut()
+    await page.getByPlaceholder('Reply to').fill('Yes, we are.')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Not sent').waitFor()
+    assert.equal((await messagesOf(api, id)).length, 1)
+    wire.mend()
+    await page.reload()
+    await page.getByText('Not sent').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Not sent').waitFor({ state: 'detached' })
+    assert.deepEqual(
+      (await messagesOf(api, id)).map(({ content }) => content),
+      ['Are you there?', 'Yes, we are.'],
+    )
+  })
+
+  inBrowser(
+    'gives a conversation to one of two who take it on, and tells the other who',
+    async ({ api, open, owner, service }) => {
+      const { id } = await conversation(api, ['Help!'])
+      const rival = await person(service, 'agent')
+      const page = await open(`/live/inbox/${id}`, owner)
+      const claim = page.getByRole('button', { name: 'Take on' })
+      await claim.waitFor()
+      // The rival is faster by a moment that no event can bridge.
+      await page.route('**/accept', async (route) => {
+        const { status } = await rival.post(`/live/conversations/${id}/accept`, {})
+        assert.equal(status, 200)
+        await route.continue()
+      })
+      await claim.click()
+      await page.getByText('A person as agent').filter({ hasText: 'was faster' }).waitFor()
+      await page.getByRole('button', { name: 'Assignee' }).click()
+      await page
+        .getByRole('menuitemradio', { name: 'A person as agent' })
+        .and(page.locator('[aria-checked=true]'))
+        .waitFor()
+    },
+  )
+
+  inBrowser('resolves, snoozes, assigns and prioritizes, and takes each back', async ({ api, open }) => {
+    const { id } = await conversation(api, ['Just a question'])
+    const page = await open(`/live/inbox/${id}`)
+    const state = async () => (await api.get(`/conversations/${id}`)).body
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const until = async (holds: (body: { status: string; priority: string; assignee: string | null }) => boolean) => {
+      for (let tries = 0; tries < 100; tries++) {
+        if (holds(await state())) return
+        await page.waitForTimeout(50)
+      }
+      assert.fail(JSON.stringify(await state()))
+    }
+    await page.getByRole('button', { name: 'Resolve' }).click()
+    await until(({ status }) => status === 'resolved')
+    await undo.click()
+    await until(({ status }) => status === 'open')
+    await page.getByRole('button', { name: 'Snooze' }).click()
+    await page.getByRole('menuitem', { name: 'Until the customer writes' }).click()
+    await until(({ status }) => status === 'snoozed')
+    await page.getByText('Snoozed until the customer writes').waitFor()
+    await undo.last().click()
+    await until(({ status }) => status === 'open')
+    await page.getByRole('button', { name: 'Priority' }).click()
+    await page.getByRole('menuitemradio', { name: 'Urgent' }).click()
+    await until(({ priority }) => priority === 'urgent')
+    await undo.last().click()
+    await until(({ priority }) => priority === 'none')
+    await page.getByRole('button', { name: 'Assignee' }).click()
+    await page.getByRole('menuitemradio', { name: 'Maya Lindqvist (you)' }).click()
+    await until(({ assignee }) => assignee !== null)
+  })
+
+  inBrowser(
+    'says why a conversation was handed over, and shows the summary with its evidence',
+    async ({ api, open }) => {
+      const { id } = await conversation(
+        api,
+        ['Hello, I ordered a lamp, order 1042.', 'When will order 1042 arrive?'],
+        {},
+        { handled_by: 'assistant' },
+      )
+      await api.post(`/conversations/${id}/handover`, { reason: 'Asks for a refund', note: 'Ordered twice.' })
+      const page = await open(`/live/inbox/${id}`, undefined, { width: 1440 })
+      await page.getByText('Asks for a refund').waitFor()
+      await page.getByText('Ordered twice.').waitFor()
+      await page.getByRole('button', { name: 'Summarise' }).click()
+      await page.getByText('Written by a machine, with evidence').waitFor()
+      await page.getByText('Evidence', { exact: true }).click()
+      await page.getByTitle('Show the message').first().click()
+      assert.match(await page.evaluate(`document.activeElement.id`), /^svcmsg_/)
+      await says(api, id, 'And can I pay by invoice?')
+      await page.getByText('1 new message since').waitFor()
+    },
+  )
+
+  inBrowser('finds what was said, and opens it', async ({ api, open }) => {
+    const { id, name } = await conversation(api, ['The velvet lampshade has a crack'])
+    const page = await open('/live/inbox')
+    await page.keyboard.press('/')
+    // What is new is found within about a second.
+    for (let tries = 0; tries < 10; tries++) {
+      await page.getByRole('textbox', { name: 'Search everything' }).fill(`lampshade${' '.repeat(tries % 2)}`)
+      await page.waitForTimeout(500)
+      if ((await page.getByText('1 result').count()) > 0) break
+      await page.getByRole('textbox', { name: 'Search everything' }).fill('')
+      await page.waitForTimeout(300)
+    }
+    await page.getByRole('link', { name: 'lampshade' }).click()
+    await page.getByRole('heading', { name }).waitFor()
+    assert.match(page.url(), new RegExp(id))
+  })
+})

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { conversation, messagesOf } from './support/conversation.ts'
+import { onStage } from './support/stage.ts'
+
+describe('the keyboard', () => {
+  const inBrowser = onStage()
+
+  inBrowser('is enough to find, answer, note and resolve', async ({ api, open }) => {
+    const older = await conversation(api, ['The older one'])
+    const newer = await conversation(api, ['The newer one'])
+    const page = await open('/live/inbox')
+    const { keyboard } = page
+    await page.getByText('The newer one').waitFor()
+    await keyboard.press('j')
+    await page.getByRole('heading', { name: newer.name }).waitFor()
+    await keyboard.press('j')
+    await page.getByRole('heading', { name: older.name }).waitFor()
+    await keyboard.press('k')
+    await page.getByRole('heading', { name: newer.name }).waitFor()
+    await page.getByRole('log').getByText('The newer one').waitFor()
+    await keyboard.press('r')
+    await keyboard.type('An answer, typed: jkera?')
+    await keyboard.press('Control+Enter')
+    await page.getByRole('log').getByText('An answer, typed').waitFor()
+    await keyboard.press('Escape')
+    await keyboard.press('n')
+    await keyboard.type('A note')
+    await keyboard.press('Control+Enter')
+    await page.getByRole('article', { name: 'Private note' }).waitFor()
+    await keyboard.press('Escape')
+    await keyboard.press('p')
+    await keyboard.press('u')
+    await keyboard.press('Enter')
+    await page.getByText('Priority: Urgent.').waitFor()
+    await keyboard.press('e')
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
+    await keyboard.press('j')
+    await page.getByRole('heading', { name: older.name }).waitFor()
+    await keyboard.press('Escape')
+    await page.getByText('Choose a conversation').waitFor()
+    const { body } = await api.get(`/conversations/${newer.id}`)
+    assert.deepEqual([body.status, body.priority], ['resolved', 'urgent'])
+    assert.deepEqual(
+      (await messagesOf(api, newer.id)).map(({ content }) => content),
+      ['The newer one', 'An answer, typed: jkera?', 'A note'],
+    )
+  })
+
+  inBrowser('goes places, opens the commands and the sheet, and gives the focus back', async ({ open }) => {
+    const page = await open('/live/inbox')
+    const { keyboard } = page
+    await page.getByRole('navigation', { name: 'Views' }).waitFor()
+    await keyboard.press('g')
+    await keyboard.press('w')
+    await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
+    await keyboard.press('Control+k')
+    await keyboard.type('request l')
+    await keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Request log' }).waitFor()
+    const link = page.getByRole('link', { name: 'API keys' })
+    await link.focus()
+    await keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.equal(await link.evaluate((one) => one === one.ownerDocument.activeElement), true)
+  })
+
+  inBrowser('can have its single keys switched off', async ({ open }) => {
+    const page = await open('/live/inbox')
+    await page.getByRole('navigation', { name: 'Views' }).waitFor()
+    await page.keyboard.press('?')
+    await page.getByLabel('Use single-key shortcuts').uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('w')
+    await page.waitForTimeout(200)
+    assert.match(page.url(), /inbox/)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
+  })
+
+  inBrowser('reaches every control, in the order it is read, and never gets stuck', async ({ api, open }) => {
+    const { id } = await conversation(api, ['Hello'])
+    const page = await open(`/live/inbox/${id}`)
+    await page.getByRole('log').getByText('Hello').waitFor()
+    const names: string[] = []
+    for (let n = 0; n < 60; n++) {
+      await page.keyboard.press('Tab')
+      const name = await page.evaluate(
+        `(() => { const e = document.activeElement; return e === document.body ? '' : (e.getAttribute('aria-label') ?? e.textContent ?? '').trim() })()`,
+      )
+      if (name === '') break
+      names.push(name as string)
+    }
+    const at = (name: string) => names.findIndex((one) => one.includes(name))
+    const order = [
+      'Skip to the content',
+      'Inbox',
+      'Search everything',
+      'Unassigned',
+      'Take on',
+      'Resolve',
+      'Messages',
+      'Reply to',
+    ]
+    assert.deepEqual(
+      order.map(at).toSorted((a, b) => a - b),
+      order.map(at),
+      names.join(' | '),
+    )
+    assert.ok(!order.map(at).includes(-1), names.join(' | '))
+  })
+})

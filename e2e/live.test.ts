@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { conversation, messagesOf, says } from './support/conversation.ts'
+import { onStage } from './support/stage.ts'
+import { wireTo } from './support/wire.ts'
+
+describe('live pages', () => {
+  const inBrowser = onStage({ STREAM_LIMIT_PER_KEY: '20' })
+
+  inBrowser('are exact after each cut of the network, with no reload', async ({ api, open, owner, service }) => {
+    const { id } = await conversation(api, ['0'])
+    const other = await conversation(api, ['Another one'])
+    await using wire = await wireTo(service.url)
+    const page = await open(`/live/inbox/${id}`, owner, { origin: wire.url })
+    const said = page.getByRole('log').getByRole('article').locator('p').filter({ hasText: /^\d+$/ })
+    await said.getByText('0', { exact: true }).waitFor()
+    await page.evaluate('globalThis.never_reloaded = true')
+    for (let round = 0; round < 3; round++) {
+      wire.cut()
+      for (let n = 1; n <= 5; n++) await says(api, id, `${round * 10 + n}`)
+      await says(api, other.id, `Meanwhile ${round}`)
+      await page.waitForTimeout(200)
+      wire.mend()
+      await page
+        .getByRole('list', { name: 'Conversations' })
+        .getByText(`Meanwhile ${round}`)
+        .waitFor({ timeout: 20_000 })
+      await said.getByText(`${round * 10 + 5}`, { exact: true }).waitFor()
+      const told = (await messagesOf(api, id)).map(({ content }) => content)
+      assert.deepEqual(await said.allTextContents(), told)
+    }
+    assert.equal(await page.evaluate('globalThis.never_reloaded'), true)
+  })
+
+  inBrowser('share one stream, however many windows are open', async ({ api, context, service }) => {
+    const { id } = await conversation(api, ['Hello'])
+    const browser = await context()
+    const streams = async () => Number(/parley_event_streams (\d+)/.exec(await metrics(service.url))?.[1])
+    const before = await streams()
+    // A browser opens six connections to a server: with a stream for each, the seventh window would hang.
+    const pages = await Promise.all(Array.from({ length: 8 }, () => browser.newPage()))
+    for (const page of pages) await page.goto(`/dashboard/live/inbox/${id}`)
+    for (const page of pages) await page.getByRole('log').getByText('Hello').waitFor()
+    assert.equal((await streams()) - before, 1)
+    await says(api, id, 'To all of you')
+    for (const page of pages) await page.getByRole('log').getByText('To all of you').waitFor()
+    for (const page of pages) await page.close()
+    for (let tries = 0; tries < 100 && (await streams()) !== before; tries++)
+      await new Promise((done) => setTimeout(done, 50))
+    assert.equal(await streams(), before, 'the stream outlived the windows')
+  })
+
+  inBrowser('keep live and test data apart', async ({ api, open, service }) => {
+    await conversation(api, ['From a real customer'])
+    const test = await service.client({ mode: 'test' })
+    const page = await open('/live/inbox')
+    await page.getByText('From a real customer').waitFor()
+    await page.getByRole('button', { name: 'Test' }).click()
+    await page.getByText('You are looking at test data.').waitFor()
+    await page.getByText('No conversations here').waitFor()
+    await conversation(test, ['From a test'])
+    await page.getByText('From a test').waitFor()
+    await conversation(api, ['Another real one'])
+    await page.waitForTimeout(300)
+    assert.equal(await page.getByText('Another real one').count(), 0)
+    assert.equal(await page.getByText('From a real customer').count(), 0)
+  })
+})
+
+async function metrics(url: string): Promise<string> {
+  return (await fetch(`${url}/metrics`)).text()
+}

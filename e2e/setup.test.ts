@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { startTestService } from '../server/src/testing/service.ts'
+import { onStage } from './support/stage.ts'
+
+describe('a new deployment', () => {
+  const inBrowser = onStage()
+
+  inBrowser('is set up by its link, and the link says nothing afterwards', async ({ context }) => {
+    await using fresh = await startTestService()
+    const page = await (await context(null, { origin: fresh.url })).newPage()
+    await page.goto('/dashboard/')
+    await page.getByRole('heading', { name: 'Open the set-up link' }).waitFor()
+    await page.goto(fresh.setup_link!.replace('/dashboard/setup#', '/dashboard/setup?from=the+log#'))
+    await page.getByLabel('Name of your business').waitFor()
+    assert.doesNotMatch(page.url(), /token/)
+    await page.getByLabel('Name of your business').fill('Lindqvist & Daughters')
+    await page.getByLabel('Your name').fill('Maya')
+    await page.getByLabel('E-mail address').fill('maya@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('password12')
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await page.getByText('Choose a longer or less common password').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill('a kettle sings at noon')
+    await page.getByRole('button', { name: 'Create the account' }).click()
+    await page.getByRole('navigation', { name: 'Views' }).waitFor()
+    await page.getByText('Lindqvist & Daughters').waitFor()
+    await page.getByText('No conversations here').waitFor()
+  })
+})

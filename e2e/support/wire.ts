@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export interface Wire extends AsyncDisposable {
+  /** The address to use in place of the service's. */
+  url: string
+  /** Ends every connection and takes no new one. */
+  cut(): void
+  mend(): void
+}
+
+/** A network of our own before the service, which can be cut. */
+export async function wireTo(service: string): Promise<Wire> {
+  const { hostname, port } = new URL(service)
+  const open = new Set<Socket>()
+  let is_cut = false
+  const server = createServer((near) => {
+    if (is_cut) return void near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) {
+      open.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        open.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut() {
+      is_cut = true
+      for (const socket of open) socket.destroy()
+    },
+    mend() {
+      is_cut = false
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of open) socket.destroy()
+      server.close()
+    },
+  }
+}

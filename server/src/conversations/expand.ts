@@ -1,0 +1,45 @@
+import type { Permission } from '../accounts/permissions.ts'
+import { contactsById } from '../contacts/contacts.ts'
+import { invalid } from '../errors.ts'
+import type { Scope } from '../scope.ts'
+import { type ConversationRow, json } from './conversation.ts'
+import { messagesById } from './messages/messages.ts'
+import { type Expansion, expansions } from './schema.ts'
+
+export function expansionsIn(text: string | undefined): Expansion[] {
+  const words = text === undefined ? [] : text.split(',')
+  if (words.some((word) => !expansions.includes(word as Expansion)))
+    throw invalid('expand', `must be one or more of ${expansions.join(', ')}, separated by commas.`)
+  return [...new Set(words)] as Expansion[]
+}
+
+/** Reads what stands beside these conversations, once for all of them, and answers how one is rendered together with it. */
+export async function expanded(
+  scope: Scope,
+  rows: ConversationRow[],
+  wanted: readonly Expansion[],
+  permissions: ReadonlySet<Permission>,
+): Promise<(row: ConversationRow) => string> {
+  const none = new Map<string, string>()
+  const [contacts, messages] = await Promise.all([
+    wanted.includes('contact') && permissions.has('contacts:read')
+      ? contactsById(
+          scope,
+          rows.map(({ contact_id }) => contact_id),
+        )
+      : none,
+    wanted.includes('last_message') && permissions.has('messages:read')
+      ? messagesById(
+          scope,
+          rows.flatMap(({ id, last_message_id }) => (last_message_id === null ? [] : [[id, last_message_id]])),
+        )
+      : none,
+  ])
+  return (row) => {
+    const beside = wanted.map((name) => {
+      const found = name === 'contact' ? contacts.get(row.contact_id) : messages.get(row.last_message_id ?? '')
+      return `,"${name}":${found ?? 'null'}`
+    })
+    return `${json(row).slice(0, -1)}${beside.join('')}}`
+  }
+}
