@@ -26,9 +26,13 @@ const queries = new QueryClient({
 
 const router = makeRouter(queries)
 
+const session_ended = new Set(['session_missing', 'session_expired'])
+
 // A session that ended is noticed by the first call it is refused for: the person signs in and comes back to the same place.
 queries.getQueryCache().subscribe(({ type, query }) => {
-  if (type !== 'updated' || !(query.state.error instanceof ApiError) || query.state.error.status !== 401) return
+  const { error } = query.state
+  // Other things are refused with 401 too, such as an invitation that was used.
+  if (type !== 'updated' || !(error instanceof ApiError) || !session_ended.has(error.code)) return
   if (queries.getQueryData(sessionQuery.queryKey)) {
     queries.setQueryData(sessionQuery.queryKey, null)
     router.navigate({ to: '/sign-in', search: { next: router.state.location.href } })
