@@ -14,6 +14,7 @@ const told: Record<EventType, [schema: string, previous?: Record<string, unknown
   'message.created': ['Message'],
   'message.updated': ['Message', { status: 'queued' }],
   'lead.qualified': ['Lead'],
+  'lead.updated': ['Lead', { status: 'new' }],
   'lead.synced': ['LeadSync'],
   'lead.sync_failed': ['LeadSyncRecord'],
   'webhook_endpoint.failing': ['WebhookEndpoint', { failing_since: null }],

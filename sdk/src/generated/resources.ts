@@ -33,6 +33,7 @@ import type {
   Event,
   Feedback,
   GetAssistantUsageQuery,
+  GetConversationQuery,
   HandoverRequest,
   KnowledgeQuestion,
   KnowledgeSearchResult,
@@ -224,8 +225,8 @@ export class Conversations {
    * @example
    * const conversation = await parley.conversations.get('svccnv_01h455vb4pex5vsknk084sn02q')
    */
-  get(conversation_id: string, options: RequestOptions = {}): Promise<Conversation> {
-    return this.#api.send<Conversation>('GET', '/conversations/{conversation_id}', { places: { conversation_id }, options })
+  get(conversation_id: string, query: GetConversationQuery = {}, options: RequestOptions = {}): Promise<Conversation> {
+    return this.#api.send<Conversation>('GET', '/conversations/{conversation_id}', { places: { conversation_id }, query, options })
   }
 
   /**

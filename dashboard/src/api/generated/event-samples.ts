@@ -341,7 +341,14 @@ export const eventSamples: Record<string, object> = {
         "status": "received",
         "error": null,
         "in_reply_to": "svcmsg_01h455vb4pex5vsknk084sn02q",
-        "sources": [],
+        "sources": [
+          {
+            "object": "article",
+            "id": "svcart_01h455vb4pex5vsknk084sn02q",
+            "title": "Returning an order",
+            "url": null
+          }
+        ],
         "created_at": "2026-11-20T09:30:00.000Z",
         "updated_at": "2026-11-20T09:30:00.000Z"
       },
@@ -379,7 +386,14 @@ export const eventSamples: Record<string, object> = {
         "status": "received",
         "error": null,
         "in_reply_to": "svcmsg_01h455vb4pex5vsknk084sn02q",
-        "sources": [],
+        "sources": [
+          {
+            "object": "article",
+            "id": "svcart_01h455vb4pex5vsknk084sn02q",
+            "title": "Returning an order",
+            "url": null
+          }
+        ],
         "created_at": "2026-11-20T09:30:00.000Z",
         "updated_at": "2026-11-20T09:30:00.000Z"
       },
@@ -443,13 +457,83 @@ export const eventSamples: Record<string, object> = {
             "provider": "text",
             "remote_id": "text",
             "remote_url": null,
-            "synced_at": "2026-11-20T09:30:00.000Z"
+            "synced_at": "2026-11-20T09:30:00.000Z",
+            "owner": null,
+            "status": null
           }
         ],
         "created_at": "2026-11-20T09:30:00.000Z",
         "updated_at": "2026-11-20T09:30:00.000Z"
       },
       "previous": null
+    }
+  },
+  "lead.updated": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "lead.updated",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "lead",
+        "id": "svclea_01h455vb4pex5vsknk084sn02q",
+        "contact_id": "svccon_01h455vb4pex5vsknk084sn02q",
+        "conversation_id": "svccnv_01h455vb4pex5vsknk084sn02q",
+        "status": "new",
+        "grade": "hot",
+        "score": 68,
+        "override": null,
+        "qualification": {
+          "object": "lead.qualification",
+          "id": "svcqua_01h455vb4pex5vsknk084sn02q",
+          "lead_id": "svclea_01h455vb4pex5vsknk084sn02q",
+          "contact_id": "svccon_01h455vb4pex5vsknk084sn02q",
+          "conversation_id": "svccnv_01h455vb4pex5vsknk084sn02q",
+          "status": "qualified",
+          "reason": "opt_out",
+          "score": 68,
+          "grade": "hot",
+          "fit": 23,
+          "intent": 45,
+          "criteria": [
+            {
+              "name": "budget",
+              "met": null,
+              "points": 12,
+              "value": "5000 EUR",
+              "evidence": "Our budget is 5,000 €.",
+              "message_id": "svcmsg_01h455vb4pex5vsknk084sn02q"
+            }
+          ],
+          "engine": "embedded",
+          "as_of": "2026-11-20T09:30:00.000Z",
+          "created_at": "2026-11-20T09:30:00.000Z"
+        },
+        "crm": [
+          {
+            "connection_id": "text",
+            "provider": "text",
+            "remote_id": "text",
+            "remote_url": null,
+            "synced_at": "2026-11-20T09:30:00.000Z",
+            "owner": null,
+            "status": null
+          }
+        ],
+        "created_at": "2026-11-20T09:30:00.000Z",
+        "updated_at": "2026-11-20T09:30:00.000Z"
+      },
+      "previous": {
+        "status": "new"
+      }
     }
   },
   "lead.synced": {
@@ -510,6 +594,9 @@ export const eventSamples: Record<string, object> = {
           "kept": [],
           "notes": []
         },
+        "pulled": [
+          "Its owner is Ana Lima."
+        ],
         "next_try_at": null,
         "request_id": null,
         "created_at": "2026-11-20T09:30:00.000Z",

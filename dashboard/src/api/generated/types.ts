@@ -5,6 +5,188 @@ export interface Acceptance {
   assignee?: string
 }
 
+export interface Article {
+  object: 'article'
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  title: string
+  /** Markdown. */
+  body: string
+  /** ISO 639-1. Such as `en`. */
+  language: string
+  /** `draft`: people alone see it; `published`: the assistant answers from it. */
+  status: 'draft' | 'published'
+  /** Where people can read it. */
+  url: string | null
+  /** What whoever keeps the original calls it. */
+  source: string | null
+  /** Since when the assistant answers from it; null for a draft. ISO 8601, UTC. */
+  published_at: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** A JSON merge patch (RFC 7396): what is left out stays. */
+export interface ArticleChanges {
+  /** What it is about, as its readers would say it: the words of the title count most. 1 to 255 characters. */
+  title?: string
+  /** Markdown. What is under one heading is found and quoted together. At most 100000 characters. */
+  body?: string
+  /** ISO 639-1, such as `en`. Such as `en`. */
+  language?: string
+  status?: 'draft' | 'published'
+  /** Where people can read it. At most 2000 characters. */
+  url?: string | null
+  /** What whoever keeps the original calls it, such as the path of a file; unique within the environment. An import finds its articles again by it. 1 to 1024 characters. */
+  source?: string | null
+}
+
+export interface ArticleReport {
+  object: 'assistant.article_report'
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  article_id: string
+  /** As it was when it was cited last. */
+  title: string
+  /** Replies that cite it and were rated down. */
+  thumbs_down: number
+  thumbs_up: number
+  /** The newest of those rated down, at most five. */
+  message_ids: string[]
+}
+
+/** What is left out stays. `provider` null takes the model away, with its address and key. */
+export interface AssistantChanges {
+  /** `off`: no conversation is handled by the assistant. */
+  status?: 'on' | 'off'
+  /** As contacts see it. 1 to 100 characters. Such as `Assistant`. */
+  name?: string
+  /** Who answers a new conversation of a channel where its start does not say: `assistant` or `human`, by channel. Merged per channel; null removes. */
+  channels?: Record<string, unknown>
+  /** `openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions. */
+  provider?: 'openai_compatible' | 'anthropic' | null
+  /** Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows. 1 to 2048 characters. */
+  base_url?: string | null
+  /** The model's name, as its server knows it. 1 to 200 characters. Such as `llama3.2`. */
+  model?: string | null
+  /** Encrypted, and never shown again. Another `provider` or `base_url` needs it again. 1 to 1000 characters. Such as `sk-example`. */
+  api_key?: string | null
+  /** When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback). */
+  redaction?: 'remote' | 'always' | 'never'
+  /** null: 5000000. 0 to 1000000000000. */
+  tokens_per_day?: number | null
+  /** null: 200000. 0 to 1000000000000. */
+  tokens_per_conversation?: number | null
+}
+
+export interface AssistantSettings {
+  object: 'assistant'
+  /** `off`: no conversation is handled by the assistant. */
+  status: 'on' | 'off'
+  /** As contacts see it. Such as `Assistant`. */
+  name: string
+  /** Who answers a new conversation of a channel where its start does not say: `assistant` or `human`, by channel. */
+  channels: Record<string, unknown>
+  /** What summarizes, replies and extracts: the model's name, or `embedded`. Such as `embedded`. */
+  engine: string
+  /** `openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions. */
+  provider: 'openai_compatible' | 'anthropic' | null
+  /** Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows. */
+  base_url: string | null
+  /** The model's name, as its server knows it. */
+  model: string | null
+  /** Whether there is a key. It is never shown. */
+  has_api_key: boolean
+  /** How the server makes the model keep to a shape; null until it was asked once. */
+  structured_output: 'json_schema' | 'tool' | 'json_object' | 'prompt' | null
+  /** When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback). */
+  redaction: 'remote' | 'always' | 'never'
+  /** What all calls of a day (UTC) may take. */
+  tokens_per_day: number
+  /** What all calls about one conversation may take. */
+  tokens_per_conversation: number
+  /** Null where nothing was ever set. ISO 8601, UTC. */
+  updated_at: string | null
+}
+
+export interface AssistantTest {
+  object: 'assistant.test'
+  ok: boolean
+  /** The model that was asked. */
+  engine: string | null
+  /** How its server makes it keep to a shape. */
+  structured_output: 'json_schema' | 'tool' | 'json_object' | 'prompt' | null
+  /** What its answer took. */
+  ms: number | null
+  /** What went wrong, and what to do. */
+  problem: string | null
+}
+
+export interface AssistantTurn {
+  object: 'assistant.turn'
+  /** Such as `svctrn_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Null while it thinks. `offered`: articles that may help; `clarified`: it asked back; `discarded`: something was said or changed meanwhile, so it was not said. */
+  outcome: 'answered' | 'offered' | 'clarified' | 'greeted' | 'handed_over' | 'discarded' | null
+  /** Why it was handed over or discarded, or why the language model that is set was not used. */
+  reason: string | null
+  /** The messages of the contact that it is about. */
+  message_ids: string[]
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  reply_message_id: string | null
+  /** What the look-up of articles said; null where none was needed. */
+  verdict: 'answer' | 'may_help' | 'none' | null
+  /** `embedded`, or the name of the language model. Such as `embedded`. */
+  engine: string | null
+  /** ISO 639-1; `und` where it is not known. Such as `en`. */
+  language: string | null
+  sources: Source[]
+  /** How sure the look-up of articles was of the best one. 0 to 1. */
+  confidence: number | null
+  /** How long it took to find the answer. */
+  latency_ms: number | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  finished_at: string | null
+}
+
+export interface AssistantUsage {
+  object: 'assistant.usage'
+  /** Today, in UTC. Such as `2026-11-21`. */
+  day: string
+  /** Taken today, with what is set aside for calls under way. */
+  tokens_today: number
+  /** What they may take. */
+  tokens_per_day: number
+  /** What all calls about one conversation may take. */
+  tokens_per_conversation: number
+  /** By day, newest first. No text of any call is kept. */
+  calls: {
+    /** Such as `2026-11-21`. */
+    day: string
+    /** Such as `summary`. */
+    purpose: string
+    /** Such as `llama3.2`. */
+    engine: string
+    /** `answered`, why not, or `interrupted`: under way, or cut off by the end of a process. Such as `answered`. */
+    outcome: string
+    /** How many. */
+    calls: number
+    /** What was read. */
+    input_tokens: number
+    /** What was written. */
+    output_tokens: number
+    /** Of how many the tokens were estimated, for the server did not tell. */
+    estimated: number
+    /** How long they took. */
+    mean_ms: number | null
+  }[]
+}
+
 export interface Contact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
@@ -143,6 +325,8 @@ export interface CrmConnection {
     /** The field moves through `values` in their order and never back. */
     only_forward?: boolean
   }[]
+  /** Reads owner and status of synced leads back, from time to time: the owner is shown in `crm` of the lead, and a status moves it forward, never back, and not where somebody here overrode it. null: nothing is read back. */
+  pull: CrmPull | null
   /** Leads that are to be synced, those that failed for the moment included. */
   waiting: number
   /** Leads of which nothing more is tried until they change or somebody asks for it. */
@@ -153,7 +337,7 @@ export interface CrmConnection {
   updated_at: string
 }
 
-/** What is left out stays; `settings`, `credentials` and `mapping` are replaced as a whole. */
+/** What is left out stays; `settings`, `credentials`, `mapping` and `pull` are replaced as a whole. */
 export interface CrmConnectionChanges {
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
@@ -200,6 +384,10 @@ export interface CrmConnectionChanges {
     /** The field moves through `values` in their order and never back. */
     only_forward?: boolean
   }[]
+  pull?: {
+    /** Their words → ours. Left out: the usual ones of the vendor. */
+    statuses?: Record<string, unknown>
+  } | null
 }
 
 export interface CrmConnectionTest {
@@ -263,6 +451,18 @@ export interface CrmField {
   mapped_from: string[]
 }
 
+export interface CrmPull {
+  /** Their words → ours. A word that is not here moves nothing. */
+  statuses: Record<string, unknown>
+}
+
+export interface DeletedArticle {
+  object: 'article'
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedContact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
@@ -295,7 +495,7 @@ export interface Event {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** Grows without gaps within an environment. */
   sequence: number
   mode: 'live' | 'test'
@@ -316,10 +516,44 @@ export interface Event {
   }
 }
 
+export interface Feedback {
+  object: 'message.feedback'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string
+  rating: 'up' | 'down'
+  comment: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface FoundArticle {
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  article_id: string
+  title: string
+  url: string | null
+  language: string
+  /** The part of its body that answers best, letter by letter. */
+  passage: string
+  /** How much of the question it has, rare words counting for more. 0 to 1. */
+  coverage: number
+  /** coverage × min(1, 0.25 + 1.5 × its lead over the next, as a share of its score). 0 to 1. */
+  confidence: number
+}
+
 export interface Handover {
   reason: string | null
   note: string | null
   summary: string | null
+  /** Articles the assistant offered, or looked at, before it gave up. */
+  tried: Source[]
+  open_question: {
+    /** Verbatim from the message. */
+    quote: string
+    /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+  } | null
   requested_by: {
     type: 'api_key' | 'user' | 'assistant' | 'system'
     id: string | null
@@ -341,6 +575,25 @@ export interface HandoverRequest {
   note?: string | null
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
+}
+
+export interface KnowledgeQuestion {
+  /** In a customer's words. 1 to 10000 characters. */
+  query: string
+  /** Only articles in this language (ISO 639-1). Such as `en`. */
+  language?: string
+  /** At most so many articles. Default: `3`. 1 to 10. */
+  limit?: number
+  /** Drafts, too: what would be answered if they were published. Default: `false`. */
+  include_drafts?: boolean
+}
+
+export interface KnowledgeSearchResult {
+  object: 'knowledge.search_result'
+  /** `answer`: sure enough to be told as the answer; `may_help`: worth a link; `none`: it is about something else. */
+  verdict: 'answer' | 'may_help' | 'none'
+  /** Best first; empty where the verdict is `none`. */
+  articles: FoundArticle[]
 }
 
 export interface Lead {
@@ -399,6 +652,10 @@ export interface LeadLink {
   remote_url: string | null
   /** ISO 8601, UTC. */
   synced_at: string
+  /** Who has it over there, by name or id; read where the connection has `pull`. */
+  owner: string | null
+  /** As the CRM calls it; read where the connection has `pull`. */
+  status: string | null
 }
 
 export interface LeadOverride {
@@ -553,8 +810,8 @@ export interface LeadSyncRecord {
   lead_id: string
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   connection_id: string
-  cause: 'automatic' | 'manual' | 'backfill'
-  status: 'running' | 'created' | 'updated' | 'unchanged' | 'failed'
+  cause: 'automatic' | 'manual' | 'backfill' | 'pull'
+  status: 'running' | 'created' | 'updated' | 'unchanged' | 'pulled' | 'failed'
   /** The record's id in the CRM. Such as `10151`. */
   remote_id: string | null
   /** Where a person sees it. */
@@ -580,6 +837,8 @@ export interface LeadSyncRecord {
     /** Conversations whose note was written. */
     notes: string[]
   }
+  /** What was read back, in words. */
+  pulled: string[]
   /** ISO 8601, UTC. */
   next_try_at: string | null
   /** The request that asked for it, if one did. */
@@ -642,11 +901,26 @@ export interface Message {
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   in_reply_to: string | null
   /** Knowledge that the assistant cites. */
-  sources: (Record<string, unknown>)[]
+  sources: Source[]
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
+}
+
+export interface NewArticle {
+  /** What it is about, as its readers would say it: the words of the title count most. 1 to 255 characters. */
+  title: string
+  /** Markdown. What is under one heading is found and quoted together. At most 100000 characters. */
+  body?: string
+  /** ISO 639-1. Left out, it is recognised; `en` where that fails. Such as `en`. */
+  language?: string
+  /** Default: `draft`. */
+  status?: 'draft' | 'published'
+  /** Where people can read it. At most 2000 characters. */
+  url?: string | null
+  /** What whoever keeps the original calls it, such as the path of a file; unique within the environment. An import finds its articles again by it. 1 to 1024 characters. */
+  source?: string | null
 }
 
 export interface NewContact {
@@ -721,6 +995,17 @@ export interface NewCrmConnection {
     /** The field moves through `values` in their order and never back. */
     only_forward?: boolean
   }[]
+  pull?: {
+    /** Their words → ours. Left out: the usual ones of the vendor. */
+    statuses?: Record<string, unknown>
+  } | null
+}
+
+export interface NewFeedback {
+  /** Such as `up`. */
+  rating: 'up' | 'down'
+  /** 1 to 2000 characters. */
+  comment?: string | null
 }
 
 export interface NewLeadRule {
@@ -761,7 +1046,7 @@ export interface NewWebhookEndpoint {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface ReplayRequest {
@@ -770,7 +1055,7 @@ export interface ReplayRequest {
   /** Events that happened before this moment. ISO 8601, UTC. */
   until?: string
   /** Only these kinds of event. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
 }
 
 export interface SearchResult {
@@ -799,6 +1084,42 @@ export interface SearchResult {
 export interface SecretRotation {
   /** Hours for which the secret so far signs as well. 0 ends it at once. Default: `24`. 0 to 168. */
   grace_hours?: number
+}
+
+export interface Source {
+  object: 'article'
+  /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  title: string
+  /** Where people can read it. */
+  url: string | null
+}
+
+export interface Suggestion {
+  object: 'conversation.suggestion'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string
+  kind: 'reply' | 'rewrite' | 'translate'
+  /** A draft: nothing is sent. Null where no article answers the question. */
+  text: string | null
+  sources: Source[]
+  /** `embedded`, or the name of the language model. Such as `embedded`. */
+  engine: string
+  /** How sure the look-up of articles was of the best one. 0 to 1. */
+  confidence: number | null
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
+export interface SuggestionRequest {
+  /** `reply`: to what the contact asked last; `rewrite` and `translate` work on `text`, with a language model. Such as `reply`. */
+  kind: 'reply' | 'rewrite' | 'translate'
+  /** What to rewrite or to translate. 1 to 10000 characters. */
+  text?: string | null
+  /** ISO 639-1: into which to translate. Such as `de`. */
+  language?: string | null
+  /** Only with `rewrite`. */
+  tone?: 'friendly' | 'formal' | 'brief' | 'plain' | null
 }
 
 export interface SummaryRecord {
@@ -831,14 +1152,28 @@ export interface SummaryRecord {
   outcome: 'resolved' | 'waiting_for_customer' | 'waiting_for_agent' | 'unknown'
   /** ISO 639-1; `und` where it is not known. Such as `en`. */
   language: string
-  /** Such as `embedded`. */
+  /** `embedded`, or the name of the language model. Such as `embedded`. */
   engine: string
+  /** Why the embedded engine made it although a language model is set. `invalid`: not one of its points could be found in the messages, or it was no answer of the shape asked for; `not_asked`: there was no time. */
+  fallback: 'not_asked' | 'budget' | 'refused' | 'invalid' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   covers_through_message_id: string
   /** Whether messages have come since. */
   stale: boolean
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface UnansweredReport {
+  object: 'assistant.unanswered_report'
+  /** The newest of its kind, in the words of the contact. */
+  question: string
+  /** How many asked something like it. */
+  count: number
+  /** The newest, at most five. */
+  message_ids: string[]
+  /** When it was asked last. ISO 8601, UTC. */
+  asked_at: string
 }
 
 export interface WebhookDelivery {
@@ -849,7 +1184,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** That of the event. */
   sequence: number
   /** `pending`: to be attempted at `next_attempt_at`; `failed`: no attempt of the schedule is left; `canceled`: the endpoint was disabled first. */
@@ -888,7 +1223,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -910,7 +1245,7 @@ export interface WebhookEndpointChanges {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface WebhookEndpointReplay {
@@ -939,7 +1274,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -1032,6 +1367,61 @@ export interface ListSummaryRecordsQuery {
   order?: 'asc' | 'desc'
 }
 
+/** What `listAssistantTurns` can be asked for. */
+export interface ListAssistantTurnsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `reportArticles` can be asked for. */
+export interface ReportArticlesQuery {
+  /** At most so many. 1 to 100. Default: `25`. */
+  limit?: number
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
+/** What `reportUnansweredQuestions` can be asked for. */
+export interface ReportUnansweredQuestionsQuery {
+  /** At most so many. 1 to 100. Default: `25`. */
+  limit?: number
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
+/** What `getAssistantUsage` can be asked for. */
+export interface GetAssistantUsageQuery {
+  /** Today and so many before it. 1 to 31. Default: `7`. */
+  days?: number
+}
+
+/** What `listArticles` can be asked for. */
+export interface ListArticlesQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  status?: 'draft' | 'published'
+  /** ISO 639-1. At most 255 characters. */
+  language?: string
+  /** The one that has this source. At most 1024 characters. */
+  source?: string
+  /** Made at this moment or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Made before this moment. ISO 8601, UTC. */
+  created_before?: string
+}
+
 /** What `listLeads` can be asked for. */
 export interface ListLeadsQuery {
   /** Objects per page. 1 to 100. Default: `25`. */
@@ -1094,7 +1484,7 @@ export interface ListLeadSyncsQuery {
   order?: 'asc' | 'desc'
   /** 1 to 255 characters. Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
   lead_id?: string
-  status?: 'running' | 'created' | 'updated' | 'unchanged' | 'failed'
+  status?: 'running' | 'created' | 'updated' | 'unchanged' | 'pulled' | 'failed'
 }
 
 /** What `listWebhookEndpoints` can be asked for. */
@@ -1118,7 +1508,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One status or several, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }
@@ -1180,10 +1570,14 @@ export type ErrorCode =
   | 'not_acceptable'
   | 'request_timeout'
   | 'contact_already_exists'
+  | 'article_already_exists'
   | 'status_transition_not_allowed'
   | 'conversation_resolved'
   | 'conversation_already_assigned'
   | 'conversation_empty'
+  | 'assistant_off'
+  | 'message_not_by_assistant'
+  | 'assistant_model_required'
   | 'crm_not_configured'
   | 'crm_connection_paused'
   | 'webhook_endpoint_limit_reached'
