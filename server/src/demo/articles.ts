@@ -4,17 +4,11 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { newIdAt, timeOf } from '../ids.ts'
 import { business } from '../testing/cast.ts'
-import { german } from '../testing/knowledge/articles-de-fr.ts'
-import { buying } from '../testing/knowledge/articles-en-buying.ts'
-
-const articles = [
-  ...buying.map((article) => ({ ...article, language: 'en' })),
-  ...german.map((article) => ({ ...article, language: 'de' })),
-]
+import { bicycles } from '../testing/knowledge/bicycles.ts'
 
 /** The help centre of the demo company: published, so that the assistant has something to answer from. */
 export async function insertArticles(database: Database, environment_id: number, since: number): Promise<void> {
-  for (const [n, { key, title, body, language }] of articles.entries()) {
+  for (const [n, { key, title, body, language = 'en' }] of bicycles.articles.entries()) {
     const id = newIdAt('article', since + n * 60_000)
     const at = timeOf(id)
     const [row] = await database.run<{ number: number }>(sql`

@@ -45,13 +45,13 @@ async function fill(database: Database): Promise<boolean> {
     const contacts = new Map(
       company.contacts.map((person, n) => [person.email, pastContact(person, now - week_ms - n * 3_600_000)]),
     )
+    await insertArticles(database, environment_id, now - week_ms)
     const articles = await articlesIn(database, environment_id)
     const conversations = company.conversations.map((told) =>
       pastConversation(told, contacts.get(told.contact)!, user_ids, now, articles),
     )
     await insertContacts(database, environment_id, [...contacts.values()])
     await insertConversations(database, environment_id, conversations)
-    await insertArticles(database, environment_id, now - week_ms)
     await insertEvents(database, environment_id, [
       ...[...contacts.values()].map(pastContactEvent),
       ...conversations.flatMap(pastEvents),

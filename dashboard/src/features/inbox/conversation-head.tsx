@@ -42,14 +42,14 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
           </bdi>
         )}
       </div>
+      <IconButton
+        icon={PanelRight}
+        label={details ? t.inbox.details_hide : t.inbox.details_show}
+        onClick={toggleDetails}
+        className="2xl:order-last rtl:-scale-x-100"
+      />
       <div className="ms-auto flex flex-wrap items-center justify-end gap-1">
         <Actions mode={mode} conversation={conversation} />
-        <IconButton
-          icon={PanelRight}
-          label={details ? t.inbox.details_hide : t.inbox.details_show}
-          onClick={toggleDetails}
-          className="rtl:-scale-x-100"
-        />
       </div>
     </header>
   )
