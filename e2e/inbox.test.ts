@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { person } from '../server/src/testing/browser.ts'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf, says } from './support/conversation.ts'
 import { onStage } from './support/stage.ts'
 import { wireTo } from './support/wire.ts'
@@ -77,9 +78,11 @@ describe('the inbox', () => {
     await page.getByText('Not sent').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Not sent').waitFor({ state: 'detached' })
-    assert.deepEqual(
-      (await messagesOf(api, id)).map(({ content }) => content),
-      ['Are you there?', 'Yes, we are.'],
+    await eventually(async () =>
+      assert.deepEqual(
+        (await messagesOf(api, id)).map(({ content }) => content),
+        ['Are you there?', 'Yes, we are.'],
+      ),
     )
   })
 

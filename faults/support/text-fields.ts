@@ -12,6 +12,9 @@ export interface TextField {
   schema: JsonSchema
 }
 
+/** Fields that no answer ever shows. */
+const secret = new Set(['api_key'])
+
 /** Operations that keep nothing of what they are told: it cannot come back. */
 const forgetful = new Set(['suggestForConversation', 'searchKnowledge'])
 
@@ -29,12 +32,14 @@ export const textFields: TextField[] = operations
   )
 
 function kindsOf(name: string, schema: JsonSchema): TextField['kind'][] {
+  if (secret.has(name)) return []
   const types = [schema.type].flat()
   if (types.includes('object') && schema.additionalProperties === true) return ['value', 'key']
   if (types.includes('array') && schema.items?.type === 'string') return ['entry']
   if (!types.includes('string') || schema.enum || schema.format) return []
   if (String(schema.examples?.[0]).startsWith('svc')) return ['id']
-  return [name === 'email' || name === 'url' ? name : 'text']
+  if (name === 'url' || name === 'base_url') return ['url']
+  return [name === 'email' ? name : 'text']
 }
 
 /** What stands in the body under the field's name for this text. */

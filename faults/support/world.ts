@@ -124,7 +124,11 @@ export function validBody({ name: operation, body }: Operation, ids: Record<stri
     (name) => body!.required?.includes(name) || ['assignee', 'connection_id'].includes(name),
   )
   const values = names.map((name) => [name, ids[name] ?? validValue(name, body!.properties![name]!)])
-  return { ...Object.fromEntries(values), ...(operation === 'createLeadRule' && { name: ruleName() }) }
+  return {
+    ...Object.fromEntries(values),
+    ...(operation === 'createLeadRule' && { name: ruleName() }),
+    ...(operation === 'updateAssistant' && { provider: 'openai_compatible', base_url: sink_url, model: 'm' }),
+  }
 }
 
 function validValue(name: string, schema: JsonSchema): unknown {
