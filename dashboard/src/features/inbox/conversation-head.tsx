@@ -31,7 +31,7 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
       >
         <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
       </Link>
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-36">
         <h1 className="flex min-w-0 items-center gap-2 text-base font-semibold">
           <bdi className="truncate">{contact?.name ?? t.inbox.no_subject}</bdi>
           <Status conversation={conversation} />

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { readConfig } from '../server/src/config.ts'
+import { fillDemo } from '../server/src/demo/fill.ts'
+import { startService } from '../server/src/service.ts'
+
+// Usage: npm run screenshots     makes the pictures of the README anew, out of the demo company. Needs Debian's chromium and, for the
+//                              names and messages in Chinese, fonts-noto-cjk.
+
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
+const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+interface Picture {
+  name: string
+  theme: 'light' | 'dark'
+  width?: number
+  height?: number
+  show: (page: Page) => Promise<void>
+}
+
+const pictures: Picture[] = [
+  { name: 'inbox', theme: 'light', show: showConversation },
+  { name: 'inbox-dark', theme: 'dark', show: showConversation },
+  { name: 'inbox-narrow', theme: 'light', width: 390, height: 780, show: showConversation },
+  { name: 'api-keys', theme: 'light', show: showKeys },
+]
+
+async function showConversation(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Declan Byrne' }).first().click()
+  await page.getByRole('log').waitFor()
+  const details = page.getByRole('complementary', { name: 'Details' })
+  if (!(await details.isVisible())) return
+  for (const name of ['Summarise', 'Qualify']) {
+    const button = details.getByRole('button', { name })
+    if (await button.isVisible()) await button.click()
+  }
+  await details
+    .getByText(/of 100/)
+    .waitFor({ timeout: 5000 })
+    .catch(() => {})
+}
+
+async function showKeys(page: Page): Promise<void> {
+  await page.goto('/dashboard/live/settings/developers/api-keys')
+  await page
+    .getByRole('button', { name: /create/i })
+    .first()
+    .waitFor()
+}
+
+/** Takes the owner's place by the one-time link, as a newcomer would. */
+async function setUp(browser: Browser, link: string): Promise<string> {
+  const page = await browser.newPage({ locale: 'en-GB' })
+  await page.goto(link)
+  await page.getByLabel('Name of your business').fill('Lindqvist Cycles')
+  await page.getByLabel('Your name').fill('Maya Lindqvist')
+  await page.getByLabel('E-mail address').fill('owner@lindqvist.example')
+  await page.getByLabel('Password', { exact: true }).fill('seven green bicycles in the rain')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor()
+  const state = join(tmpdir(), `parley-screenshots-${process.pid}.json`)
+  await page.context().storageState({ path: state })
+  await page.close()
+  return state
+}
+
+async function take(browser: Browser, baseURL: string, state: string, picture: Picture): Promise<void> {
+  const { name, theme, width = 1440, height = 900, show } = picture
+  const context = await browser.newContext({
+    baseURL,
+    storageState: state,
+    colorScheme: theme,
+    locale: 'en-GB',
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.goto('/dashboard/')
+  await page.getByRole('heading', { name: 'Inbox' }).waitFor()
+  await show(page)
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+  await context.close()
+}
+
+const executablePath = programs.find((path) => existsSync(path))
+if (!executablePath) throw new Error("No browser was found. Install Debian's chromium first: apt-get install chromium")
+const data = mkdtempSync(join(tmpdir(), 'parley-screenshots-'))
+const service = await startService(readConfig({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'silent' }))
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+try {
+  await fillDemo(service.database)
+  mkdirSync(folder, { recursive: true })
+  const state = await setUp(browser, service.setup_link!)
+  for (const picture of pictures) await take(browser, service.url, state, picture)
+  rmSync(state)
+} finally {
+  await browser.close()
+  await service.stop()
+  rmSync(data, { recursive: true, force: true })
+}
