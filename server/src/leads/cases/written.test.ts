@@ -13,6 +13,8 @@ const files = [
   'other-languages',
   'second',
   'third',
+  'fourth',
+  'fifth',
 ]
 
 for (const file of files)

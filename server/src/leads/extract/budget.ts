@@ -27,9 +27,22 @@ export function budgetIn(reading: Reading): Found[] {
     else if (is_own && !sentence.question) found.push({ signal: 'budget', met: true, from: hit.from, to: hit.to })
   }
   if (found.length > 0) return found
-  const spends = hits.find(({ kind }) => kind === 'spend')
-  const beside = spends && money.find((amount) => nearby(reading, spends, amount))
-  return beside && !isDenied(reading, spends) && !isOfAnother(reading, spends.from) ? [stated(beside)] : []
+  return spentIn(reading, money)
+}
+
+/** "Up to 5,000 €", "posso gastar 25 mil", "tenemos 9.000 €". */
+function spentIn(reading: Reading, money: Amount[]): Found[] {
+  if (reading.sums.length === 0) return []
+  const bare = reading.sums.filter((amount) => amount.currency === null && isSum(amount, reading))
+  for (const hit of reading.hits) {
+    const sums = hit.kind === 'spend' || hit.kind === 'own' ? money : hit.kind === 'pays' ? [...money, ...bare] : []
+    if (sums.length === 0 || isDenied(reading, hit) || isOfAnother(reading, hit.from)) continue
+    const beside = sums.find((amount) =>
+      hit.kind === 'own' ? hit.to <= amount.from && amount.from - hit.to <= 2 : nearby(reading, hit, amount),
+    )
+    if (beside) return [hit.kind === 'spend' ? stated(beside) : { ...stated(beside), beside_need: true }]
+  }
+  return []
 }
 
 function stated(amount: Amount): Found {

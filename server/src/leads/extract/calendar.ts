@@ -48,7 +48,7 @@ export const fillers = words_for(
   'of de du des del do da the la le el os l d n dieses des este deste this cet cette nachsten',
 )
 export const openers = words_for(
-  'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le a entro da vanaf tegen voor',
+  'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le a entro da vanaf tegen voor zum furs ans mi meados courant mid',
 )
 export const christmas = words_for('christmas weihnachten noel navidad natal')
 export const new_year: ReadonlySet<string> = new Set([
@@ -65,6 +65,7 @@ export const easter = words_for('easter ostern paques pascua pascoa pasqua pasen
 export const seasons = table<number>([
   [4, 'spring fruhjahr fruhling printemps primavera lente'],
   [7, 'summer sommer ete verano verao estate zomer'],
+  [8, 'rentree'],
   [10, 'autumn fall herbst automne otono outono autunno herfst'],
 ])
 export const tomorrow = words_for('tomorrow demain manana amanha')

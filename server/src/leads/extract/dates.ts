@@ -123,7 +123,10 @@ function monthAlone(words: Word[], at: number, today: number, was_asked: boolean
   const next = words[at + 1]?.number ?? null
   if (next !== null && next >= 1 && next <= 31 && Number.isInteger(next))
     return withYear(words, at + 2, month, next, today)
-  const introduced = was_asked || openers.has(words[at - 1]?.folded ?? '')
+  const before = words[at - 1]?.folded ?? ''
+  // "antes de abril", "à partir de mars"
+  const opener = /^(?:de|d|do|da|of)$/.test(before) ? (words[at - 2]?.folded ?? '') : before
+  const introduced = was_asked || openers.has(opener) || opener === 'partir'
   return introduced || isYear(next) ? withYear(words, at + 1, month, null, today) : null
 }
 
