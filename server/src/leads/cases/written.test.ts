@@ -15,6 +15,7 @@ const files = [
   'third',
   'fourth',
   'fifth',
+  'sixth',
 ]
 
 for (const file of files)

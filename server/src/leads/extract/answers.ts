@@ -77,7 +77,7 @@ export function answerIn(reading: Reading, asked: readonly Question[], written: 
   const no = begins('no')
   const yes = begins('yes')
   const is_short = words.length <= longest_answer
-  if (!is_short && !no && !yes) return []
+  if (!is_short && !no && !yes) return asked.some(({ topics }) => topics.has('product')) ? thingNamedIn(reading) : []
   const found = is_short ? asked.flatMap((question) => given(reading, question, written)) : []
   if (found.length > 0 || sums.length > 0) return found
   const denies = reading.has.has('negator')

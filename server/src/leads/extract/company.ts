@@ -36,7 +36,7 @@ function follows(one: Word, next: Word): boolean {
   return one.clause === next.clause && next.start - one.end <= 3
 }
 
-const at_a_company = new Set('at bei beim chez from @'.split(' '))
+const at_a_company = new Set('at bei beim am chez from @'.split(' '))
 const of_a_company = new Set(
   'of for in von der des fur de du des d en da do na no pela del dell van bij with'.split(' '),
 )
@@ -51,14 +51,16 @@ function named(reading: Reading): Place | null {
   const { hits, sentence } = reading
   const { words } = sentence
   for (const hit of hits) {
-    if (hit.kind === 'title' || hit.kind === 'runs' || hit.kind === 'company') {
+    if (roles.has(hit.kind)) {
       if (hit.kind === 'title' && !isOwn(reading, hit)) continue
       const found = nameBehind(words, hit) ?? businessBehind(reading, hit)
       if (found) return found
     }
   }
-  return introduced(words) ?? council(words)
+  return introduced(words) ?? body(reading)
 }
+
+const roles: ReadonlySet<Kind> = new Set<Kind>(['title', 'runs', 'we_run', 'company'])
 
 /** "the manager of a dental clinic" */
 function businessBehind({ hits, sentence: { words } }: Reading, role: Hit<Kind>): Place | null {
@@ -72,7 +74,7 @@ function introduced(words: Word[]): Place | null {
     if (!words[n]!.capital) continue
     let before = n - 1
     while (before > 0 && before > n - 3 && fillers.has(words[before]!.folded)) before--
-    const is_we = before > 0 && isWeAre(words, before - 1)
+    const is_we = words[before]!.folded === 'somos' || (before > 0 && isWeAre(words, before - 1))
     const is_at = !is_we && before === n - 1 && opensWithPlace(words, before)
     if (!is_we && !is_at) continue
     const to = nameFrom(words, n)
@@ -91,14 +93,16 @@ function opensWithPlace(words: Word[], at: number): boolean {
 
 const ours = /^(?:we|wir|nous|on|\p{L}{2,}[aei]mos)$/u
 const bodies =
-  /^(?:council|university|college|school|hospital|clinic|group|labs?|logistics|consulting|solutions|systems|industries|partners|hotels?|restaurants?|studios?|foundation|trust|brothers|bros|sons|stadtwerke|verein|klinikum|hochschule)$/
+  /^(?:group|labs?|logistics|consulting|solutions|systems|industries|partners|hotels?|restaurants?|studios?|foundation|trust|brothers|bros|sons|stadtwerke|hermanos|hijos|irmaos|freres|sohne)$/
 
-/** "Ballymore County Council intends to": the subject, by what kind of body it is. */
-function council(words: Word[]): Place | null {
-  const to = nameFrom(words, 0)
-  return to >= 2 && bodies.test(words[to - 1]!.folded) && words[to]?.clause === words[0]!.clause
-    ? { from: 0, to }
-    : null
+/** "Ballymore County Council intends to", "o Colégio Prado vai": the subject, by what kind of body it is. */
+function body({ hits, sentence: { words } }: Reading): Place | null {
+  const from = words.length > 2 && fillers.has(words[0]!.folded) ? 1 : 0
+  const to = nameFrom(words, from)
+  if (to - from < 2 || words[to]?.clause !== words[from]!.clause) return null
+  const is_body =
+    bodies.test(words[to - 1]!.folded) || hits.some((hit) => hit.kind === 'org' && hit.from >= from && hit.to <= to)
+  return is_body ? { from, to } : null
 }
 
 const own_before: ReadonlySet<Kind> = new Set<Kind>(['first_person'])

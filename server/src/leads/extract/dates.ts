@@ -29,13 +29,15 @@ export interface Moment {
 const day_ms = 86_400_000
 
 const month_ends = ['jahresende', 'jahresendes', 'monatsende', 'monatsendes', 'quartalsende', 'quartalsendes']
+/** In Austria and Bavaria, this year. */
+const this_year = 'heuer'
 
 /** The words that a day can begin with: most words of a text are none of them, and are passed by at once. */
 const begins = new Set([
   ...[christmas, easter, tomorrow, ends, within, following, current].flatMap((words) => [...words]),
   ...[seasons, units, months, weekdays].flatMap((table) => [...table.keys()]),
   ...Array.from(new_year, (words) => words.split(' ')[0]!),
-  ...['q1', 'q2', 'q3', 'q4', 'morgen', ...month_ends],
+  ...['q1', 'q2', 'q3', 'q4', 'morgen', this_year, ...month_ends],
 ])
 
 /**
@@ -73,6 +75,7 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
   if (season !== undefined && opensSeason(words, at)) return withYear(words, at + 1, season, null, today)
   if (tomorrow.has(folded)) return { to: at + 1, ms: today + day_ms }
   if (folded === 'morgen' && !/^guten?$/.test(words[at - 1]?.folded ?? '')) return { to: at + 1, ms: today + day_ms }
+  if (folded === this_year) return { to: at + 1, ms: endOf('year', today, 0) }
   if (month_ends.includes(folded))
     return {
       to: at + 1,

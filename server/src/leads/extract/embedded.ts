@@ -158,7 +158,7 @@ function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
     wanted.some(({ met }) => met) || has.has('deadline') || (reading.after_need && (has.has('plan') || has.has('wish')))
   if (!meant && !wants) return []
   const found = momentsIn(sentence, written)
-    .filter(({ from }) => !isOfAnother(reading, from))
+    .filter(({ from }) => !isOfAnother(reading, from) && !isMaybe(sentence, from))
     .map(
       ({ from, to, day }): Found => ({
         signal: 'timeline',
@@ -166,12 +166,21 @@ function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
         from,
         to,
         value: day,
+        // "Are you open on Monday?"
+        beside_need: !meant,
       }),
     )
   const urgent = hits.find(({ kind }) => kind === 'urgent')
   if (urgent && found.length === 0)
     found.push({ signal: 'timeline', met: !isDenied(reading, urgent), from: urgent.from, to: urgent.to })
   return found
+}
+
+/** "Twenty now, maybe forty next year" */
+function isMaybe({ words }: SentenceOf, at: number): boolean {
+  return words
+    .slice(Math.max(0, at - 3), at)
+    .some(({ folded }) => /^(?:maybe|perhaps|vielleicht|eventuell|evtl|quizas?|talvez|forse|misschien)$/.test(folded))
 }
 
 const others: ReadonlySet<Signal> = new Set(['job_seeker', 'vendor', 'student'])
@@ -181,7 +190,10 @@ const wishes: ReadonlySet<Signal> = new Set(['need', 'budget', 'seats', 'timelin
 
 /** "May I send you a quote for 50 users?" is what a vendor offers; a budget in an application is no budget. */
 function withoutWishesOfOthers(found: Quoted[]): Quoted[] {
-  if (found.some(({ signal }) => others.has(signal))) return found.filter(({ signal }) => !wishes.has(signal))
+  const sells = found.some(({ signal }) => signal === 'vendor')
+  // "Are you hiring? We have candidates" looks for no job.
+  if (found.some(({ signal }) => others.has(signal)))
+    return found.filter(({ signal }) => !wishes.has(signal) && !(sells && signal === 'job_seeker'))
   if (found.some(({ signal, met }) => signal === 'need' && met)) return found
   const fails = found.some(({ signal }) => signal === 'support_question')
   return found.filter(({ signal, beside_need }) => !beside_need && !(fails && of_a_purchase.has(signal)))

@@ -62,20 +62,29 @@ function thingsIn(reading: Reading): Found[] {
     let at = wish.to
     while (at < wish.to + 4 && between.has(words[at]?.folded ?? '') && !articles.has(words[at]!.folded)) at++
     const count = reading.sums.find((sum) => sum.from === at && isCount(sum))
-    if (count && isThing(words, count.to, wish)) found.push(need(reading, wish.from, count.to + 1))
-    else if (articles.has(words[at]?.folded ?? '')) {
-      while (articles.has(words[at]?.folded ?? '')) at++
-      if (isThing(words, at, wish)) found.push(need(reading, wish.from, at + 1))
-    }
+    const behind = count ? count.to : at
+    let thing = behind
+    while (articles.has(words[thing]?.folded ?? '')) thing++
+    if ((count || thing > behind || mayBeBare(words[thing])) && isThing(words, thing, wish))
+      found.push(need(reading, wish.from, thing + 1))
   }
   return found
 }
+
+/** "We need packing benches", "wir suchen Schreibtische": no verb, and none of the small words. */
+function mayBeBare(word: Word | undefined): boolean {
+  return word !== undefined && word.number === null && word.folded.length >= 4 && !small_words.test(word.folded)
+}
+
+// The end of an infinitive in the Romance languages; a German one is told by its small letter, and by what is in the list.
+const small_words =
+  /(?:[^aeiou][aei]r|oir|[^aeiou]re|arse|erse|irse|arme|arnos|ieren)$|^(?:that|this|these|those|them|they|your|yours|what|when|where|which|more|less|much|many|some|someone|somebody|anyone|urgent|urgently|asap|immediate|immediately|only|also|just|still|really|know|with|from|have|make|sure|every|everyone|everything|nothing|anything|each|dass|diese\p{L}*|jetzt|noch|auch|bitte|nicht|nichts|kein\p{L}*|mehr|viel|etwas|alles|alle|unbedingt|schnell|dringend|sofort|bald|ihre|ihren|ihrer|unser\p{L}*|mein\p{L}*|gern|gerne|lieber|wissen|mich|sich|euch|ihnen|dich|haben|werden|sein|gleich|heute|morgen|plus|moins|bien|tout|tous|toute|cela|ceci|vous|votre|notre|avec|dans|pour|que|quel\p{L}*|comment|pourquoi|rapidement|vite|vraiment|esto|eso|esta|este|todo|toda|algo|mucho|poco|bien|para|con|cuanto|cuando|como|donde|quien|urgente\p{L}*|isto|isso|tudo|muito|pouco|bem|com|quanto|quando|como|onde|quem|logo|rapido|agora|ahora|ustedes|voces)$/u
 
 /** "The oak table", where it was asked what somebody is looking for. */
 export function thingNamedIn(reading: Reading): Found[] {
   const { words } = reading.sentence
   const at = words.findIndex(({ folded }) => articles.has(folded) || definite.has(folded))
-  if (at < 0 || reading.has.has('negator') || !isThing(words, at + 1, { from: at })) return []
+  if (at < 0 || at > 2 || !isThing(words, at + 1, { from: at })) return []
   return [need(reading, at, at + 2)]
 }
 
@@ -109,7 +118,7 @@ function need(reading: Reading, from: number, to: number): Found {
 }
 
 // Behind these a number counts what is wanted: "replace our 40 chairs", "a quote for 5 counters", "an order of 12".
-const before_count = new Set<Kind>(['wish', 'acquire', 'ask', 'topic', 'budget_or_quote', 'plan'])
+const before_count = new Set<Kind>(['wish', 'acquire', 'ask', 'topic', 'budget_or_quote'])
 const widest_count = 4
 
 /** Whether a number with a thing behind it says how many of that are wanted. */
@@ -129,7 +138,9 @@ export function countsThings(reading: Reading, count: Amount): boolean {
       before_count.has(hit.kind) &&
       hit.to <= count.from &&
       count.from - hit.to <= widest_count &&
-      words[hit.from]!.clause === clause,
+      words[hit.from]!.clause === clause &&
+      // "Queremos una que haga 2.000 botellas" counts something else.
+      !words.slice(hit.to, count.from).some(({ folded }) => /^(?:que|qui|that|which|who)$/.test(folded)),
   )
 }
 

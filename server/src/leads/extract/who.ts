@@ -103,7 +103,9 @@ function isOwnTitle({ hits, sentence: { words } }: Reading, { from, to }: { from
 
 /** "… des achats chez Blanc" */
 function worksThere(words: Word[], to: number): boolean {
-  const at = words.findIndex(({ folded }, n) => n >= to && n < to + 4 && /^(?:at|bei|chez|from)$/.test(folded))
+  const at = words.findIndex(
+    ({ folded }, n) => n >= to && n < to + 4 && /^(?:at|bei|chez|from|of|de|da|do|der|von)$/.test(folded),
+  )
   return at >= 0 && words[at]!.clause === words[to - 1]!.clause && words[at + 1]?.capital === true
 }
 

@@ -7,7 +7,7 @@ export const nl: Vocabulary = {
   want: 'kunnen jullie | kunt u | kan je | kun je | zou ik | graag | wil | willen | zoek | zoeken | op zoek | nodig | geïnteresseerd | alstublieft | alsjeblieft | sturen | stuur',
   trouble:
     'terugbetaling | geld terug | dubbel afgeschreven | opzeggen | klacht | kapot | defect | al betaald | mijn factuur | foutmelding | schande | fout',
-  negator: 'geen | niet | nooit | zonder | noch',
+  negator: 'geen | niet | nooit | zonder',
   negator_after: 'niet',
   lifts: 'weet | weten | ontvangen | gevonden | gezien | aarzel | alleen | waarom niet | probleem',
   sarcasm: 'ja hoor | ja tuurlijk | droom lekker verder | geweldig zeg',
