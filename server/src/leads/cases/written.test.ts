@@ -16,6 +16,7 @@ const files = [
   'fourth',
   'fifth',
   'sixth',
+  'seventh',
 ]
 
 for (const file of files)

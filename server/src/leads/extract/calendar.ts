@@ -34,6 +34,13 @@ export const units = table<'day' | 'week' | 'month' | 'quarter' | 'year'>([
   ['quarter', 'quarter quarters quartal quartals trimestre trimestres kwartaal'],
   ['year', 'year years jahr jahre jahren jahres annee annees an ans ano anos anno anni jaar'],
 ])
+/** "Im zweiten Quartal" */
+export const ordinals = table<number>([
+  [1, 'first 1st ersten erstes premier primer primeiro 1er primo'],
+  [2, 'second 2nd zweiten zweites deuxieme second segundo 2e secondo tweede'],
+  [3, 'third 3rd dritten drittes troisieme tercer terceiro 3e terzo derde'],
+  [4, 'fourth 4th vierten viertes quatrieme cuarto quarto 4e vierde'],
+])
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 export const words_for = (words: string): ReadonlySet<string> => new Set(words.split(' '))

@@ -23,8 +23,10 @@ const legal_forms = new Set('gmbh ag ug kg ohg ltd llc inc plc sarl sas sasu eur
 const shouted = new Set('ag ug kg sl sa sas inc plc bv'.split(' '))
 
 function registered(words: Word[]): Place | null {
+  // A capital before it first: few words have one.
   const at = words.findIndex(
-    ({ folded, capital }, n) => legal_forms.has(folded) && (capital || !shouted.has(folded)) && words[n - 1]?.capital,
+    ({ folded, capital }, n) =>
+      n > 0 && words[n - 1]!.capital && legal_forms.has(folded) && (capital || !shouted.has(folded)),
   )
   if (at <= 0) return null
   let from = at

@@ -10,6 +10,7 @@ import {
   new_year,
   numbers,
   openers,
+  ordinals,
   seasons,
   tomorrow,
   type Unit,
@@ -86,6 +87,8 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
     const ahead = inSoMany(words, at, today)
     if (ahead) return ahead
   }
+  const nth = units.get(folded) === 'quarter' ? ordinals.get(words[at - 1]?.folded ?? '') : undefined
+  if (nth !== undefined) return quarter(words, at, nth, today)
   const next_week = relative(words, at, today)
   if (next_week) return next_week
   if (months.has(folded)) return monthAlone(words, at, today, was_asked)

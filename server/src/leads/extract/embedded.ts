@@ -71,7 +71,8 @@ function questionsOf(asked: string, written: Date): Question[] {
 
 function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading {
   const hits = phrasesIn(vocabulary, sentence)
-  const has = new Set(hits.map(({ kind }) => kind))
+  const has = new Set<Kind>()
+  for (const { kind } of hits) has.add(kind)
   const spoke_of_another =
     before !== null && (before.has.has('third_party') || before.has.has('formerly') || before.of_another)
   const went_wrong = has.has('trouble') && (has.has('support_thing') || has.has('support_topic'))
@@ -115,6 +116,7 @@ const told: readonly [Kind, Signal][] = [
 
 function aboutThem(reading: Reading): Found[] {
   return told.flatMap(([kind, signal]) => {
+    if (!reading.has.has(kind)) return []
     if (kind === 'unsubscribe' && reading.has.has('unsubscribe_link')) return []
     const hit = reading.hits.find((one) => one.kind === kind && !isOfAnother(reading, one.from))
     return hit ? [{ signal, met: true, from: hit.from, to: hit.to }] : []
@@ -124,6 +126,7 @@ function aboutThem(reading: Reading): Found[] {
 function needIn(reading: Reading): Found[] {
   const { hits, wants, has, trouble } = reading
   if (trouble || has.has('refusal') || has.has('unsubscribe')) return []
+  if (!has.has('ask') && !has.has('seek') && !has.has('topic') && !has.has('budget_or_quote')) return []
   const both = hits.filter(
     (hit) => hit.kind === 'budget_or_quote' && ((wants && !has.has('own')) || isAskedFor(reading, hit)),
   )
@@ -156,9 +159,11 @@ function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
   // "I have to present it on 1 December", where a wish stood before.
   const meant =
     wanted.some(({ met }) => met) || has.has('deadline') || (reading.after_need && (has.has('plan') || has.has('wish')))
-  if (!meant && !wants) return []
+  if (!meant && !wants && !has.has('own_subject')) return []
   const found = momentsIn(sentence, written)
-    .filter(({ from }) => !isOfAnother(reading, from) && !isMaybe(sentence, from))
+    .filter(
+      ({ from, day }) => !isOfAnother(reading, from) && !isMaybe(sentence, from) && (meant || isSoon(day, written)),
+    )
     .map(
       ({ from, to, day }): Found => ({
         signal: 'timeline',
@@ -174,6 +179,11 @@ function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
   if (urgent && found.length === 0)
     found.push({ signal: 'timeline', met: !isDenied(reading, urgent), from: urgent.from, to: urgent.to })
   return found
+}
+
+/** What somebody tells of his own in passing, "we move house in two years", hurries nobody. */
+function isSoon(day: string, written: Date): boolean {
+  return Date.parse(day) - written.getTime() < 366 * 86_400_000
 }
 
 /** "Twenty now, maybe forty next year" */

@@ -65,7 +65,9 @@ function thingsIn(reading: Reading): Found[] {
     const behind = count ? count.to : at
     let thing = behind
     while (articles.has(words[thing]?.folded ?? '')) thing++
-    if ((count || thing > behind || mayBeBare(words[thing])) && isThing(words, thing, wish))
+    const is_one = /^(?:one|ones|uno)$/.test(words[at]?.folded ?? '')
+    if (is_one) found.push(need(reading, wish.from, at + 1))
+    else if ((count || thing > behind || mayBeBare(words[thing])) && isThing(words, thing, wish))
       found.push(need(reading, wish.from, thing + 1))
   }
   return found

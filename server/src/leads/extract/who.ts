@@ -19,7 +19,7 @@ const everybody =
 /** How many people are to use it: "25 users", "team of 25", "50 Mitarbeiter". */
 export function seatsIn(reading: Reading): Found[] {
   const { hits, sentence, trouble, sums } = reading
-  if (trouble) return []
+  if (trouble || sums.length === 0) return []
   const counts = sums.filter((amount) => {
     const { currency, most, from } = amount
     const is_year = most >= 2000 && most <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
@@ -64,6 +64,7 @@ function isOwnTrade({ has, sentence }: Reading, { from }: Amount, { folded, capi
 export function authorityIn(reading: Reading): Found[] {
   const { hits, sentence, has } = reading
   if (has.has('job_seeker')) return []
+  if (!has.has('title') && !has.has('decider') && !has.has('not_decider') && !has.has('runs')) return []
   const against = hits.find(({ kind }) => kind === 'not_decider')
   if (against) return [{ signal: 'authority', met: false, from: against.from, to: against.to }]
   const decides = hits.find(({ kind }) => kind === 'decider')
@@ -98,7 +99,18 @@ export function authorityIn(reading: Reading): Found[] {
 function isOwnTitle({ hits, sentence: { words } }: Reading, { from, to }: { from: number; to: number }): boolean {
   const begins = words[from - 1]?.clause !== words[from]!.clause
   if (!begins) return false
-  return hits.some((hit) => hit.kind === 'first_person_after' && hit.from === to) || worksThere(words, to)
+  return (
+    hits.some((hit) => hit.kind === 'first_person_after' && hit.from === to) ||
+    worksThere(words, to) ||
+    standsBehindName(words, from, to)
+  )
+}
+
+/** "Ian Bell, director, Bell Timber": a name alone before it, and nothing more said of it. */
+function standsBehindName(words: Word[], from: number, to: number): boolean {
+  if (words[to] !== undefined && words[to].clause === words[from]!.clause) return false
+  const name = words.slice(0, from).filter(({ clause }) => clause === words[from]!.clause - 1)
+  return name.length >= 2 && name.length <= 3 && name.every(({ capital }) => capital)
 }
 
 /** "… des achats chez Blanc" */
