@@ -13,6 +13,10 @@ const files = [
   'other-languages',
   'second',
   'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
 ]
 
 for (const file of files)

@@ -149,7 +149,8 @@ function amountAt({ words }: SentenceOf, at: number): (Amount & { factor: number
     // "un millón de euros"
     if (currencies.has(words[to + 1]?.folded ?? '')) to++
   }
-  const after = currencies.get(words[to]?.folded ?? '')
+  // "… faudrait 3, livrés en mars": no pounds behind a comma.
+  const after = words[to]?.clause === words[to - 1]!.clause ? currencies.get(words[to]!.folded) : undefined
   if (currency === null && after !== undefined) {
     currency = after
     to++

@@ -3,6 +3,7 @@ import { months } from './calendar.ts'
 import { momentsIn } from './dates.ts'
 import type { Signal } from './extract.ts'
 import { phrasesIn } from './phrases.ts'
+import { thingNamedIn } from './purchase.ts'
 import type { Found, Reading } from './reading.ts'
 import { type Asked, questions } from './vocabulary/questions.ts'
 import { type SentenceOf, sentencesIn } from './words.ts'
@@ -17,11 +18,13 @@ export interface Question {
   currency: string | null
 }
 
-export type Topic = 'seats' | 'budget' | 'timeline' | 'competitor' | 'authority' | 'need'
+export type Topic = 'seats' | 'budget' | 'timeline' | 'competitor' | 'authority' | 'need' | 'product'
 
-const answerable: ReadonlySet<Signal> = new Set<Topic>(['seats', 'budget', 'timeline', 'authority', 'need'])
+const answerable: ReadonlySet<Signal> = new Set<Signal>(['seats', 'budget', 'timeline', 'authority', 'need'])
 // A longer sentence says by itself what its numbers are.
 const longest_answer = 12
+// "Not at the moment I'm afraid, the committee …": it answers at once and says why.
+const longest_with_yes = 24
 const most_seats = 1_000_000
 
 /** The questions in what the business wrote last. */
@@ -37,7 +40,9 @@ export function questionsIn(
     const topics = new Set(topicsOf(has, reading))
     const proposed = found.filter(({ signal, met }) => met && answerable.has(signal) && !reading.has.has('lifts'))
     for (const { signal } of proposed) topics.add(signal as Topic)
-    const open = (['how_many', 'how_much', 'when', 'which_rival'] as const).some((kind) => has.has(kind))
+    const open = (['how_many', 'how_much', 'when', 'which_rival', 'which_product'] as const).some((kind) =>
+      has.has(kind),
+    )
     if (topics.size > 0) asked.push({ topics, proposed, open, currency: reading.sums[0]?.currency ?? null })
   }
   return asked
@@ -51,13 +56,14 @@ function topicsOf(has: ReadonlySet<Asked>, reading: Reading): Topic[] {
     topics.push('budget')
   if (has.has('when')) topics.push('timeline')
   if (has.has('which_rival')) topics.push('competitor')
+  if (has.has('which_product')) topics.push('product')
   if (has.has('decides')) topics.push('authority')
   return topics
 }
 
 /** Whether it is short enough to be an answer to something. */
 export function mayAnswer({ sentence, trouble }: Reading): boolean {
-  return !trouble && !sentence.question && sentence.words.length <= longest_answer
+  return !trouble && !sentence.question && sentence.words.length <= longest_with_yes
 }
 
 /** What a short answer says to the questions: "25", "next month, probably", "yes", "nope". */
@@ -70,7 +76,9 @@ export function answerIn(reading: Reading, asked: readonly Question[], written: 
   const begins = (kind: Asked) => says.find((hit) => hit.kind === kind && hit.from <= 1)
   const no = begins('no')
   const yes = begins('yes')
-  const found = asked.flatMap((question) => given(reading, question, written))
+  const is_short = words.length <= longest_answer
+  if (!is_short && !no && !yes) return asked.some(({ topics }) => topics.has('product')) ? thingNamedIn(reading) : []
+  const found = is_short ? asked.flatMap((question) => given(reading, question, written)) : []
   if (found.length > 0 || sums.length > 0) return found
   const denies = reading.has.has('negator')
   if (no) return asked.filter(({ topics }) => topics.size > 0).flatMap((question) => denied(question, no))
@@ -91,6 +99,7 @@ function given(reading: Reading, { topics, currency }: Question, written: Date):
   const urgent = topics.has('timeline') ? reading.hits.find(({ kind }) => kind === 'urgent') : undefined
   if (moment) found.push({ signal: 'timeline', met: true, from: moment.from, to: moment.to, value: moment.day })
   else if (urgent) found.push(place('timeline', urgent))
+  if (topics.has('product')) found.push(...thingNamedIn(reading))
   if (topics.has('competitor')) found.push(...named(reading))
   return found
 }

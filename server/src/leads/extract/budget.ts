@@ -8,9 +8,9 @@ const least_without_currency = 100
 /** A budget is money that the contact says he has, or wants to spend at most; not a sum that was paid or charged. */
 export function budgetIn(reading: Reading): Found[] {
   const { hits, has, trouble, wants, sentence, sums: amounts } = reading
-  const broke = hits.find(({ kind }) => kind === 'no_money')
+  const broke = has.has('no_money') && hits.find(({ kind }) => kind === 'no_money')
   if (broke) return [{ signal: 'budget', met: false, from: broke.from, to: broke.to }]
-  if (trouble) return []
+  if (trouble || (amounts.length === 0 && !has.has('budget') && !has.has('budget_or_quote'))) return []
   const money = amounts.filter((amount) => amount.currency !== null && amount.most > 0 && amount.most < most)
   const sums = [...money, ...amounts.filter((amount) => amount.currency === null && isSum(amount, reading))]
   const is_own = has.has('own')
@@ -27,9 +27,22 @@ export function budgetIn(reading: Reading): Found[] {
     else if (is_own && !sentence.question) found.push({ signal: 'budget', met: true, from: hit.from, to: hit.to })
   }
   if (found.length > 0) return found
-  const spends = hits.find(({ kind }) => kind === 'spend')
-  const beside = spends && money.find((amount) => nearby(reading, spends, amount))
-  return beside && !isDenied(reading, spends) && !isOfAnother(reading, spends.from) ? [stated(beside)] : []
+  return spentIn(reading, money)
+}
+
+/** "Up to 5,000 €", "posso gastar 25 mil", "tenemos 9.000 €". */
+function spentIn(reading: Reading, money: Amount[]): Found[] {
+  if (reading.sums.length === 0) return []
+  const bare = reading.sums.filter((amount) => amount.currency === null && isSum(amount, reading))
+  for (const hit of reading.hits) {
+    const sums = hit.kind === 'spend' || hit.kind === 'own' ? money : hit.kind === 'pays' ? [...money, ...bare] : []
+    if (sums.length === 0 || isDenied(reading, hit) || isOfAnother(reading, hit.from)) continue
+    const beside = sums.find((amount) =>
+      hit.kind === 'own' ? holds(reading, hit, amount) : nearby(reading, hit, amount),
+    )
+    if (beside) return [hit.kind === 'spend' ? stated(beside) : { ...stated(beside), beside_need: true }]
+  }
+  return []
 }
 
 function stated(amount: Amount): Found {
@@ -46,4 +59,14 @@ function isSum({ from, to, most: value }: Amount, { hits }: Reading): boolean {
 function nearby({ sentence: { words } }: Reading, spends: { from: number; to: number }, { from, to }: Amount): boolean {
   const between = from >= spends.to ? from - spends.to : spends.from - to
   return between <= 5 && Math.abs(words[from]!.clause - words[spends.from]!.clause) <= 1
+}
+
+const hedges =
+  /^(?:about|around|roughly|approximately|some|up|to|in|the|region|of|a|an|peu|pres|environ|etwa|rund|ca|circa|ungefahr|so|um|die|unos|unas|alrededor|de|cerca|mas|mais|o|ou|menos|aprox|uns)$/
+
+/** "We have 9,000 €", "j'ai à peu près 8 000 euros" */
+function holds({ sentence: { words } }: Reading, { to }: { to: number }, { from }: Amount): boolean {
+  return (
+    from >= to && (from - to <= 2 || words.slice(to, Math.min(from, to + 6)).every(({ folded }) => hedges.test(folded)))
+  )
 }

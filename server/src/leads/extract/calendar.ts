@@ -34,6 +34,13 @@ export const units = table<'day' | 'week' | 'month' | 'quarter' | 'year'>([
   ['quarter', 'quarter quarters quartal quartals trimestre trimestres kwartaal'],
   ['year', 'year years jahr jahre jahren jahres annee annees an ans ano anos anno anni jaar'],
 ])
+/** "Im zweiten Quartal" */
+export const ordinals = table<number>([
+  [1, 'first 1st ersten erstes premier primer primeiro 1er primo'],
+  [2, 'second 2nd zweiten zweites deuxieme second segundo 2e secondo tweede'],
+  [3, 'third 3rd dritten drittes troisieme tercer terceiro 3e terzo derde'],
+  [4, 'fourth 4th vierten viertes quatrieme cuarto quarto 4e vierde'],
+])
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
 export const words_for = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -48,7 +55,7 @@ export const fillers = words_for(
   'of de du des del do da the la le el os l d n dieses des este deste this cet cette nachsten',
 )
 export const openers = words_for(
-  'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le a entro da vanaf tegen voor',
+  'in im by before until till bis vor ab mid mitte early anfang en em ate para hasta antes avant d ici since starting start debut principios inicio from nach le a entro da vanaf tegen voor zum furs ans mi meados courant mid',
 )
 export const christmas = words_for('christmas weihnachten noel navidad natal')
 export const new_year: ReadonlySet<string> = new Set([
@@ -65,6 +72,7 @@ export const easter = words_for('easter ostern paques pascua pascoa pasqua pasen
 export const seasons = table<number>([
   [4, 'spring fruhjahr fruhling printemps primavera lente'],
   [7, 'summer sommer ete verano verao estate zomer'],
+  [8, 'rentree'],
   [10, 'autumn fall herbst automne otono outono autunno herfst'],
 ])
 export const tomorrow = words_for('tomorrow demain manana amanha')

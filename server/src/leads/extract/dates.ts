@@ -10,6 +10,7 @@ import {
   new_year,
   numbers,
   openers,
+  ordinals,
   seasons,
   tomorrow,
   type Unit,
@@ -29,13 +30,15 @@ export interface Moment {
 const day_ms = 86_400_000
 
 const month_ends = ['jahresende', 'jahresendes', 'monatsende', 'monatsendes', 'quartalsende', 'quartalsendes']
+/** In Austria and Bavaria, this year. */
+const this_year = 'heuer'
 
 /** The words that a day can begin with: most words of a text are none of them, and are passed by at once. */
 const begins = new Set([
   ...[christmas, easter, tomorrow, ends, within, following, current].flatMap((words) => [...words]),
   ...[seasons, units, months, weekdays].flatMap((table) => [...table.keys()]),
   ...Array.from(new_year, (words) => words.split(' ')[0]!),
-  ...['q1', 'q2', 'q3', 'q4', 'morgen', ...month_ends],
+  ...['q1', 'q2', 'q3', 'q4', 'morgen', this_year, ...month_ends],
 ])
 
 /**
@@ -73,6 +76,7 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
   if (season !== undefined && opensSeason(words, at)) return withYear(words, at + 1, season, null, today)
   if (tomorrow.has(folded)) return { to: at + 1, ms: today + day_ms }
   if (folded === 'morgen' && !/^guten?$/.test(words[at - 1]?.folded ?? '')) return { to: at + 1, ms: today + day_ms }
+  if (folded === this_year) return { to: at + 1, ms: endOf('year', today, 0) }
   if (month_ends.includes(folded))
     return {
       to: at + 1,
@@ -83,6 +87,8 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
     const ahead = inSoMany(words, at, today)
     if (ahead) return ahead
   }
+  const nth = units.get(folded) === 'quarter' ? ordinals.get(words[at - 1]?.folded ?? '') : undefined
+  if (nth !== undefined) return quarter(words, at, nth, today)
   const next_week = relative(words, at, today)
   if (next_week) return next_week
   if (months.has(folded)) return monthAlone(words, at, today, was_asked)
@@ -123,7 +129,10 @@ function monthAlone(words: Word[], at: number, today: number, was_asked: boolean
   const next = words[at + 1]?.number ?? null
   if (next !== null && next >= 1 && next <= 31 && Number.isInteger(next))
     return withYear(words, at + 2, month, next, today)
-  const introduced = was_asked || openers.has(words[at - 1]?.folded ?? '')
+  const before = words[at - 1]?.folded ?? ''
+  // "antes de abril", "à partir de mars"
+  const opener = /^(?:de|d|do|da|of)$/.test(before) ? (words[at - 2]?.folded ?? '') : before
+  const introduced = was_asked || openers.has(opener) || opener === 'partir'
   return introduced || isYear(next) ? withYear(words, at + 1, month, null, today) : null
 }
 

@@ -2,14 +2,16 @@ import { amountsIn } from './amounts.ts'
 import { answerIn, mayAnswer, type Question, questionsIn } from './answers.ts'
 import { budgetIn } from './budget.ts'
 import { months } from './calendar.ts'
+import { companyIn } from './company.ts'
 import { momentsIn } from './dates.ts'
 import { type Engine, type Extraction, quoteAround, type Signal } from './extract.ts'
 import type { OwnWords } from './own-words.ts'
 import { type Hit, type Lexicon, phrasesIn } from './phrases.ts'
+import { purchaseIn } from './purchase.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import type { Kind } from './vocabulary/kinds.ts'
-import { authorityIn, companyIn, seatsIn, signedBy } from './who.ts'
+import { authorityIn, seatsIn, signedBy } from './who.ts'
 import { type SentenceOf, sentencesIn } from './words.ts'
 
 /** The engine that needs no model: phrases of several languages, sums, dates, and what denies or mocks them. */
@@ -39,6 +41,7 @@ function saidIn(words: OwnWords, own_words: Lexicon<Signal>): Quoted[] {
     let questions: Question[] | null = asked?.includes('?') && length <= longest_answer ? null : []
     for (const sentence of sentencesIn(words.content, spans, months)) {
       const reading = readingOf(sentence, before)
+      reading.after_need = said.some(({ signal, met }) => signal === 'need' && met)
       // A program answers at once; a person who tells of a journey says something before.
       if (reading.has.has('auto_reply') && (before === null || before.has.has('thanks_for_message'))) return []
       const own =
@@ -68,7 +71,8 @@ function questionsOf(asked: string, written: Date): Question[] {
 
 function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading {
   const hits = phrasesIn(vocabulary, sentence)
-  const has = new Set(hits.map(({ kind }) => kind))
+  const has = new Set<Kind>()
+  for (const { kind } of hits) has.add(kind)
   const spoke_of_another =
     before !== null && (before.has.has('third_party') || before.has.has('formerly') || before.of_another)
   const went_wrong = has.has('trouble') && (has.has('support_thing') || has.has('support_topic'))
@@ -82,6 +86,7 @@ function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading
     has,
     trouble: has.has('trouble') || has.has('support_question'),
     wants: has.has('want') || sentence.question,
+    after_need: false,
     of_another: spoke_of_another && hits.some(({ kind, from }) => kind === 'they' && from <= 1),
   }
 }
@@ -94,7 +99,7 @@ function foundIn(reading: Reading, written: Date): Found[] {
   const about = aboutThem(reading)
   // "Oh great, a price of only 10,000 €": nothing in it is meant.
   if (reading.has.has('sarcasm')) return about
-  const wanted = [...needIn(reading), ...budgetIn(reading), ...seatsIn(reading)]
+  const wanted = [...needIn(reading), ...purchaseIn(reading), ...budgetIn(reading), ...seatsIn(reading)]
   return [...about, ...wanted, ...authorityIn(reading), ...companyIn(reading), ...timelineIn(reading, written, wanted)]
 }
 
@@ -111,6 +116,7 @@ const told: readonly [Kind, Signal][] = [
 
 function aboutThem(reading: Reading): Found[] {
   return told.flatMap(([kind, signal]) => {
+    if (!reading.has.has(kind)) return []
     if (kind === 'unsubscribe' && reading.has.has('unsubscribe_link')) return []
     const hit = reading.hits.find((one) => one.kind === kind && !isOfAnother(reading, one.from))
     return hit ? [{ signal, met: true, from: hit.from, to: hit.to }] : []
@@ -120,7 +126,10 @@ function aboutThem(reading: Reading): Found[] {
 function needIn(reading: Reading): Found[] {
   const { hits, wants, has, trouble } = reading
   if (trouble || has.has('refusal') || has.has('unsubscribe')) return []
-  const both = has.has('own') || !wants ? [] : hits.filter(({ kind }) => kind === 'budget_or_quote')
+  if (!has.has('ask') && !has.has('seek') && !has.has('topic') && !has.has('budget_or_quote')) return []
+  const both = hits.filter(
+    (hit) => hit.kind === 'budget_or_quote' && ((wants && !has.has('own')) || isAskedFor(reading, hit)),
+  )
   const asked = [
     ...hits.filter(({ kind }) => kind === 'ask' || kind === 'seek' || (kind === 'topic' && wants)),
     ...both,
@@ -136,13 +145,25 @@ function needIn(reading: Reading): Found[] {
     }))
 }
 
+/** "Queremos un presupuesto", also where money is named: that of "tenemos un presupuesto" is none that is asked for. */
+function isAskedFor({ hits, sentence: { words } }: Reading, quote: Hit<Kind>): boolean {
+  const before = hits.filter(
+    ({ from, to }) => to <= quote.from && quote.from - to <= 3 && words[from]!.clause === words[quote.from]!.clause,
+  )
+  return before.some(({ kind }) => kind === 'wish' || kind === 'want') && !before.some(({ kind }) => kind === 'own')
+}
+
 function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
   const { has, wants, trouble, hits, sentence } = reading
-  if (trouble || has.has('refusal')) return []
-  const meant = wanted.some(({ met }) => met) || has.has('deadline')
-  if (!meant && !wants) return []
+  if (trouble || has.has('refusal') || has.has('no_money')) return []
+  // "I have to present it on 1 December", where a wish stood before.
+  const meant =
+    wanted.some(({ met }) => met) || has.has('deadline') || (reading.after_need && (has.has('plan') || has.has('wish')))
+  if (!meant && !wants && !has.has('own_subject')) return []
   const found = momentsIn(sentence, written)
-    .filter(({ from }) => !isOfAnother(reading, from))
+    .filter(
+      ({ from, day }) => !isOfAnother(reading, from) && !isMaybe(sentence, from) && (meant || isSoon(day, written)),
+    )
     .map(
       ({ from, to, day }): Found => ({
         signal: 'timeline',
@@ -150,6 +171,8 @@ function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
         from,
         to,
         value: day,
+        // "Are you open on Monday?"
+        beside_need: !meant,
       }),
     )
   const urgent = hits.find(({ kind }) => kind === 'urgent')
@@ -158,20 +181,41 @@ function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
   return found
 }
 
+/** What somebody tells of his own in passing, "we move house in two years", hurries nobody. */
+function isSoon(day: string, written: Date): boolean {
+  return Date.parse(day) - written.getTime() < 366 * 86_400_000
+}
+
+/** "Twenty now, maybe forty next year" */
+function isMaybe({ words }: SentenceOf, at: number): boolean {
+  return words
+    .slice(Math.max(0, at - 3), at)
+    .some(({ folded }) => /^(?:maybe|perhaps|vielleicht|eventuell|evtl|quizas?|talvez|forse|misschien)$/.test(folded))
+}
+
 const others: ReadonlySet<Signal> = new Set(['job_seeker', 'vendor', 'student'])
+// "Eight of us cannot work, please help at once" counts what is there already.
+const of_a_purchase: ReadonlySet<Signal> = new Set(['seats', 'timeline'])
 const wishes: ReadonlySet<Signal> = new Set(['need', 'budget', 'seats', 'timeline', 'competitor'])
 
 /** "May I send you a quote for 50 users?" is what a vendor offers; a budget in an application is no budget. */
 function withoutWishesOfOthers(found: Quoted[]): Quoted[] {
-  return found.some(({ signal }) => others.has(signal)) ? found.filter(({ signal }) => !wishes.has(signal)) : found
+  const sells = found.some(({ signal }) => signal === 'vendor')
+  // "Are you hiring? We have candidates" looks for no job.
+  if (found.some(({ signal }) => others.has(signal)))
+    return found.filter(({ signal }) => !wishes.has(signal) && !(sells && signal === 'job_seeker'))
+  if (found.some(({ signal, met }) => signal === 'need' && met)) return found
+  const fails = found.some(({ signal }) => signal === 'support_question')
+  return found.filter(({ signal, beside_need }) => !beside_need && !(fails && of_a_purchase.has(signal)))
 }
 
 interface Quoted extends Extraction {
   weight: number
+  beside_need: boolean
 }
 
 function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, found: Found): Quoted {
-  const { signal, met, value = null, weak = false } = found
+  const { signal, met, value = null, weak = false, beside_need = false } = found
   const place = { start: words[found.from]!.start, end: words[found.to - 1]!.end }
   const quote = quoteAround(content, { start, end }, place)
   return {
@@ -180,6 +224,7 @@ function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, fo
     message_id: id,
     quote,
     value,
+    beside_need,
     weight: (met ? 4 : 0) + (value === null ? 0 : 2) - (weak ? 1 : 0),
   }
 }
@@ -188,5 +233,5 @@ function quoted({ content, id }: OwnWords, { words, start, end }: SentenceOf, fo
 function strongest(found: Quoted[]): Extraction[] {
   const best = new Map<Signal, Quoted>()
   for (const one of found) if (one.weight > (best.get(one.signal)?.weight ?? -1)) best.set(one.signal, one)
-  return Array.from(best.values(), ({ weight: _, ...one }) => one)
+  return Array.from(best.values(), ({ weight: _, beside_need: __, ...one }) => one)
 }

@@ -23,6 +23,22 @@ const understood = async (content: string, signal: string) => {
 }
 
 describe('what is extracted', () => {
+  it('takes no errand for a purchase, and a thing of any kind for one', async () => {
+    const errands = [
+      'We need access to the portal again.',
+      'Thanks, we will need to think about it.',
+      'Necesito la factura.',
+    ]
+    for (const errand of [...errands, 'Quisiera cambiar mi dirección.', 'Wir brauchen Ihre Steuernummer.'])
+      assert.equal(await understood(errand, 'need'), undefined, errand)
+    const purchases = [
+      'We need packing benches.',
+      'Ich suche ein Akkordeon.',
+      'Queremos un presupuesto, tenemos 9.000 €',
+    ]
+    for (const purchase of purchases) assert.equal(await understood(purchase, 'need'), 'yes', purchase)
+  })
+
   it('stands verbatim in the message, whatever the message is', async () => {
     const lines = [...buyers, ...others].flatMap(({ said }) => said.map((line) => line.slice(2)))
     const random = seeded(7)

@@ -18,7 +18,13 @@ export interface Lexicon<Kind extends string> {
   exact: Map<string, Begun<Kind>>
   /** Those whose first word ends in `*`, by its first letters. */
   open: Map<string, Begun<Kind>>
+  /** What can begin with a word, once it was asked. */
+  known: Map<string, Begun<Kind>[]>
 }
+
+const most_known = 10_000
+const longest_known = 12
+const none: never[] = []
 
 interface Begun<Kind extends string> {
   /** Of one word, or with a second that may be any. */
@@ -29,7 +35,7 @@ interface Begun<Kind extends string> {
 const stem = 4
 
 export function lexicon<Kind extends string>(phrases: Iterable<readonly [Kind, string]>): Lexicon<Kind> {
-  const made: Lexicon<Kind> = { exact: new Map(), open: new Map() }
+  const made: Lexicon<Kind> = { exact: new Map(), open: new Map(), known: new Map() }
   for (const [kind, phrase] of phrases) {
     // A gap is one between words: who writes rules may write anything.
     const words = foldedWords(phrase).filter((word, n, all) => word !== '~' || (n > 0 && /[^~]/.test(all[n + 1] ?? '')))
@@ -51,19 +57,27 @@ function under<Kind extends string>(map: Map<string, Begun<Kind>>, key: string):
 
 /** All hits; or the first of each kind, where whoever wrote the phrases may have written any number of them. */
 export function phrasesIn<Kind extends string>(
-  { exact, open }: Lexicon<Kind>,
+  lexicon: Lexicon<Kind>,
   { words }: SentenceOf,
   once?: Set<Kind>,
 ): Hit<Kind>[] {
   const hits: Hit<Kind>[] = []
   for (let from = 0; from < words.length; from++) {
     const { folded } = words[from]!
-    const begun = exact.get(folded)
-    if (begun) collectAll(begun, words, from, hits, once)
-    const stems = folded.length >= stem && open.size > 0 ? open.get(folded.slice(0, stem)) : undefined
-    if (stems) collectAll(stems, words, from, hits, once)
+    for (const begun of lexicon.known.get(folded) ?? begunBy(lexicon, folded))
+      collectAll(begun, words, from, hits, once)
   }
   return hits
+}
+
+function begunBy<Kind extends string>({ exact, open, known }: Lexicon<Kind>, word: string): Begun<Kind>[] {
+  const begun = [exact.get(word), word.length >= stem ? open.get(word.slice(0, stem)) : undefined]
+  const found = begun.filter((one) => one !== undefined)
+  const made = found.length > 0 ? found : none
+  if (word.length > longest_known) return made
+  if (known.size >= most_known) known.clear()
+  known.set(word, made)
+  return made
 }
 
 function collectAll<Kind extends string>(

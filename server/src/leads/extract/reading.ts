@@ -17,6 +17,8 @@ export interface Reading {
   wants: boolean
   /** Whether it goes on about somebody else, of whom the sentence before spoke. */
   of_another: boolean
+  /** Whether something was asked for before it in the same message. */
+  after_need: boolean
 }
 
 /** Something found in a sentence, by the words from and to. */
@@ -28,6 +30,8 @@ export interface Found {
   value?: string
   /** Gives way to what was said more exactly. */
   weak?: boolean
+  /** Counts only where the message wants something as well: "we have 9,000 €". */
+  beside_need?: boolean
 }
 
 const reach_before = 6

@@ -1,6 +1,8 @@
 import type { Amount } from './amounts.ts'
 import { months } from './calendar.ts'
+import { companyIn, isBefore } from './company.ts'
 import { phrasesIn } from './phrases.ts'
+import { countsThings } from './purchase.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import { sentencesIn, type Word } from './words.ts'
@@ -17,7 +19,7 @@ const everybody =
 /** How many people are to use it: "25 users", "team of 25", "50 Mitarbeiter". */
 export function seatsIn(reading: Reading): Found[] {
   const { hits, sentence, trouble, sums } = reading
-  if (trouble) return []
+  if (trouble || sums.length === 0) return []
   const counts = sums.filter((amount) => {
     const { currency, most, from } = amount
     const is_year = most >= 2000 && most <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
@@ -33,10 +35,11 @@ export function seatsIn(reading: Reading): Found[] {
     const ends = !next || !time_units.test(next.folded)
     const alone = !next || next.clause !== sentence.words[count.from]!.clause
     const we_are = alone && hits.some(({ kind, to }) => kind === 'we_are' && to === count.from)
-    if ((!after && !works && !we_are && !(before && ends)) || isOfAnother(reading, count.from)) return []
-    const to = Math.min(count.to + (after || works ? 1 : 0), sentence.words.length)
+    const things = !after && !works && !reading.has.has('vendor') && countsThings(reading, count)
+    if ((!after && !works && !we_are && !things && !(before && ends)) || isOfAnother(reading, count.from)) return []
+    const to = Math.min(count.to + (after || works || things ? 1 : 0), sentence.words.length)
     const value = count.least === count.most ? `${count.most}` : `${count.least}-${count.most}`
-    const weak = !after || everybody.test(next!.folded)
+    const weak = !(after || things) || everybody.test(next!.folded)
     return [{ signal: 'seats', met: !isDenied(reading, count), from: count.from, to, value, weak }]
   })
 }
@@ -61,6 +64,7 @@ function isOwnTrade({ has, sentence }: Reading, { from }: Amount, { folded, capi
 export function authorityIn(reading: Reading): Found[] {
   const { hits, sentence, has } = reading
   if (has.has('job_seeker')) return []
+  if (!has.has('title') && !has.has('decider') && !has.has('not_decider') && !has.has('runs')) return []
   const against = hits.find(({ kind }) => kind === 'not_decider')
   if (against) return [{ signal: 'authority', met: false, from: against.from, to: against.to }]
   const decides = hits.find(({ kind }) => kind === 'decider')
@@ -86,13 +90,35 @@ export function authorityIn(reading: Reading): Found[] {
       },
     ]
   }
-  return []
+  const own = hits.find(({ kind }) => kind === 'runs')
+  const business = own && hits.find((hit) => hit.kind === 'org' && isBefore(sentence.words, own, hit))
+  return own && business ? [{ signal: 'authority', met: true, from: own.from, to: business.to, value: 'owner' }] : []
 }
 
-/** "Owner here", "Owner of a small gym": with nothing before it in its part of the sentence. */
+/** "Owner here", "Owner of a small gym", "responsable des achats chez Blanc": with nothing before it in its part of the sentence. */
 function isOwnTitle({ hits, sentence: { words } }: Reading, { from, to }: { from: number; to: number }): boolean {
   const begins = words[from - 1]?.clause !== words[from]!.clause
-  return begins && hits.some((hit) => hit.kind === 'first_person_after' && hit.from === to)
+  if (!begins) return false
+  return (
+    hits.some((hit) => hit.kind === 'first_person_after' && hit.from === to) ||
+    worksThere(words, to) ||
+    standsBehindName(words, from, to)
+  )
+}
+
+/** "Ian Bell, director, Bell Timber": a name alone before it, and nothing more said of it. */
+function standsBehindName(words: Word[], from: number, to: number): boolean {
+  if (words[to] !== undefined && words[to].clause === words[from]!.clause) return false
+  const name = words.slice(0, from).filter(({ clause }) => clause === words[from]!.clause - 1)
+  return name.length >= 2 && name.length <= 3 && name.every(({ capital }) => capital)
+}
+
+/** "… des achats chez Blanc" */
+function worksThere(words: Word[], to: number): boolean {
+  const at = words.findIndex(
+    ({ folded }, n) => n >= to && n < to + 4 && /^(?:at|bei|chez|from|of|de|da|do|der|von)$/.test(folded),
+  )
+  return at >= 0 && words[at]!.clause === words[to - 1]!.clause && words[at + 1]?.capital === true
 }
 
 function textOf({ sentence: { words } }: Reading, { from, to }: { from: number; to: number }): string {
@@ -114,28 +140,6 @@ export function signedBy(reading: Reading): Found[] {
   return is_own
     ? [...found, { signal: 'authority', met: true, from: title.from, to: title.to, value: textOf(reading, title) }]
     : found
-}
-
-// As registers have them in the countries of the five languages.
-const legal_forms = new Set('gmbh ag ug kg ohg ltd llc inc plc sarl sas sasu eurl sl sa lda ltda eireli bv'.split(' '))
-const shouted = new Set('ag ug kg sl sa sas inc plc bv'.split(' '))
-
-/** A company that the contact speaks for: "our company", "Weber GmbH". */
-export function companyIn({ hits, sentence: { words } }: Reading): Found[] {
-  const at = words.findIndex(
-    ({ folded, capital }, n) => legal_forms.has(folded) && (capital || !shouted.has(folded)) && words[n - 1]?.capital,
-  )
-  if (at > 0) {
-    let from = at
-    while (from > 0 && at - from < 3 && words[from - 1]!.capital && follows(words[from - 1]!, words[from]!)) from--
-    return [{ signal: 'company', met: true, from, to: at + 1 }]
-  }
-  const hit = hits.find(({ kind }) => kind === 'company')
-  return hit ? [{ signal: 'company', met: true, from: hit.from, to: hit.to }] : []
-}
-
-function follows(one: Word, next: Word): boolean {
-  return one.clause === next.clause && next.start - one.end <= 3
 }
 
 /** Whether a job title is one of somebody who decides. */

@@ -60,4 +60,12 @@ export const it: Vocabulary = {
   cannot: 'non riesco | non riusciamo',
   we_are: '',
   seek: 'cerchiamo un/una ~ strumento/soluzione/software/sistema | ci serve un/una',
+  wish: 'ho bisogno di | abbiamo bisogno di | cerco | cerchiamo | stiamo cercando | sto cercando | vorrei | vorremmo | ci serve | mi serve | ci servono | mi servono | ci servirebbero | avremmo bisogno di | avrei bisogno di | cercavamo',
+  plan: 'vogliamo | dobbiamo | intendiamo | pensiamo di | stiamo valutando | stiamo pensando | voglio',
+  acquire:
+    'comprare | acquistare | sostituire | rinnovare | noleggiare | ordinare | cambiare | passare a | attrezzare | arredare',
+  runs: 'ho un/una/un/mio | gestisco | dirigo | possiedo',
+  org: 'panificio | ristorante | bar | clinica | studio | agenzia | albergo | palestra | officina | negozio | azienda | ditta | scuola | farmacia | fabbrica',
+  pays: 'spendere | pagare | investire',
+  we_run: 'siamo un/una | abbiamo un/una',
 }

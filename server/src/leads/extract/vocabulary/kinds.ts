@@ -2,6 +2,11 @@
 export type Kind =
   /** Asks for a price, a quote, a demo, a trial or a contract by itself. */
   | 'ask'
+  /** Wants what is named next: "we need", "ich suche". */
+  | 'wish'
+  /** Has in mind to do something, and what buys it: "we are going to", "replace". */
+  | 'plan'
+  | 'acquire'
   /** Looks for something of the kind. */
   | 'seek'
   /** Does so where the sentence wants something. */
@@ -34,6 +39,8 @@ export type Kind =
   /** "presupuesto" is both. */
   | 'budget_or_quote'
   | 'spend'
+  /** A verb for it: what stands beside it is money without its sign, too. */
+  | 'pays'
   /** "We cannot afford it": no budget. */
   | 'no_money'
   | 'own'
@@ -51,6 +58,10 @@ export type Kind =
   | 'decider'
   | 'not_decider'
   | 'company'
+  /** A kind of business, who has one of his own, and who works in one. */
+  | 'org'
+  | 'runs'
+  | 'we_run'
   | 'rival'
   | 'support_question'
   /** Is one where something went wrong with it. */

@@ -7,7 +7,7 @@ export const nl: Vocabulary = {
   want: 'kunnen jullie | kunt u | kan je | kun je | zou ik | graag | wil | willen | zoek | zoeken | op zoek | nodig | geïnteresseerd | alstublieft | alsjeblieft | sturen | stuur',
   trouble:
     'terugbetaling | geld terug | dubbel afgeschreven | opzeggen | klacht | kapot | defect | al betaald | mijn factuur | foutmelding | schande | fout',
-  negator: 'geen | niet | nooit | zonder | noch',
+  negator: 'geen | niet | nooit | zonder',
   negator_after: 'niet',
   lifts: 'weet | weten | ontvangen | gevonden | gezien | aarzel | alleen | waarom niet | probleem',
   sarcasm: 'ja hoor | ja tuurlijk | droom lekker verder | geweldig zeg',
@@ -20,7 +20,7 @@ export const nl: Vocabulary = {
   budget: 'budget | begroting',
   budget_or_quote: '',
   spend: 'uitgeven | investeren | tot | maximaal | hooguit | ongeveer | niet meer dan',
-  own: 'we hebben | wij hebben | ons budget | mijn budget | het budget is | goedgekeurd | gereserveerd',
+  own: 'ons budget | mijn budget | het budget is | goedgekeurd | gereserveerd',
   seats: 'gebruikers | medewerkers | licenties | werkplekken | personen | mensen | collega s | agenten | werknemers',
   team: 'team van | we zijn met | wij zijn met',
   deadline: 'voor | vanaf | uiterlijk | beginnen | starten | deadline | leveren | beslissen | nodig',
@@ -53,4 +53,12 @@ export const nl: Vocabulary = {
   cannot: 'kan niet | lukt niet',
   we_are: '',
   seek: 'op zoek naar een',
+  wish: 'ik zoek | wij zoeken | we zoeken | op zoek naar | ik wil | we willen | wij willen | ik heb ~ nodig | zoeken naar',
+  plan: 'willen | wil | zouden graag | zou graag | moeten | van plan | overwegen | overweeg | denken erover',
+  acquire:
+    'kopen | te kopen | aanschaffen | aan te schaffen | vervangen | te vervangen | huren | leasen | bestellen | overstappen | over te stappen | vernieuwen',
+  runs: 'ik heb een/mijn | ik run | ik leid een',
+  org: 'bakkerij | restaurant | praktijk | kantoor | bureau | hotel | sportschool | werkplaats | winkel | bedrijf | school | apotheek | fabriek | garage',
+  pays: 'uitgeven | betalen | besteden | investeren',
+  we_run: 'we/wij zijn/hebben een',
 }

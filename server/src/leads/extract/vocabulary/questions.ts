@@ -25,6 +25,10 @@ const phrases = {
     | qué usan | qué utilizan | qué herramienta | qué sistema | con qué proveedor
     | o que usam | o que vocês usam | que ferramenta | qual ferramenta | que sistema | qual sistema | que solução
     | cosa usate | che strumento | quale sistema | wat gebruiken jullie | welk systeem`,
+  which_product: `which product | what product | what are you looking for | what are you after | what are you interested in | which model | which one
+    | was suchen sie | wonach suchen | welches produkt | für welches produkt | welches modell | wofür interessieren
+    | que recherchez vous | que cherchez vous | quel produit | quel modèle | qu est ce qui vous intéresse
+    | qué producto | qué busca | qué está buscando | qué modelo | qué le interesa | que produto | qual produto | o que procura | que modelo | o que está procurando`,
   decides: `decision maker | who decides | you decide | you the one who decides | who signs | make the decision
     | wer entscheidet | entscheiden sie | treffen sie die entscheidung | vous qui décidez | qui décide | prenez vous la décision
     | quién decide | usted quien decide | quem decide | é você quem decide | é o senhor quem decide | chi decide | wie beslist`,
