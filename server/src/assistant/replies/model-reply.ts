@@ -3,7 +3,7 @@ import type { Scope } from '../../scope.ts'
 import type { Finding, Found } from '../knowledge/find.ts'
 import { askModel } from '../model/ask.ts'
 import type { Exchange } from './exchange.ts'
-import { languageOfText } from './reading.ts'
+import { languageOfText } from './language-thread.ts'
 import { type Reply, sourceOf, withOffer } from './reply.ts'
 import type { Words } from './words/words.ts'
 
