@@ -32,15 +32,16 @@ interface Asked {
   finding: Finding
   language: string
   words: Words
-  remaining_ms: number
+  /** When the conversation goes to a person (`performance.now()`). */
+  until: number
 }
 
 /** What the model makes of it; or why the embedded engine has to do, in words, where a model is set. */
 export async function replyOfModel(
   scope: Scope,
-  { exchange, finding, language, words, remaining_ms }: Asked,
+  { exchange, finding, language, words, until }: Asked,
 ): Promise<{ reply: Reply | null; problem: string | null }> {
-  const time_limit_ms = Math.min(longest_ms, remaining_ms - reserve_ms)
+  const time_limit_ms = Math.min(longest_ms, until - performance.now() - reserve_ms)
   if (time_limit_ms < least_ms) return { reply: null, problem: 'There was no time to ask the language model.' }
   const { articles, verdict } = finding
   const may_clarify = !exchange.clarified

@@ -14,8 +14,11 @@ const longest_question = 4000
 const most_replies = 20
 const hour_ms = 3600 * 1000
 
-/** Finds out what to say. Outside any transaction; what is said is decided again where it is written. */
-export async function think(scope: Scope, exchange: Exchange, remaining_ms: number): Promise<Reply> {
+/**
+ * Finds out what to say, by then at the latest (`performance.now()`). Outside any transaction; what is said is decided again where
+ * it is written.
+ */
+export async function think(scope: Scope, exchange: Exchange, until: number): Promise<Reply> {
   const { questions, settings, conversation } = exchange
   const language = await languageOf(exchange).catch(() => 'und')
   const words = wordsIn(language)
@@ -42,7 +45,7 @@ export async function think(scope: Scope, exchange: Exchange, remaining_ms: numb
 
   const asked = texts.filter((_, n) => courtesy[n] === null)
   const finding = await findArticles(scope, asked.join('\n').slice(-longest_question))
-  const modelled = await replyOfModel(scope, { exchange, finding, language, words, remaining_ms })
+  const modelled = await replyOfModel(scope, { exchange, finding, language, words, until })
   if (modelled.reply) return modelled.reply
   const found = {
     verdict: finding.verdict,

@@ -17,7 +17,7 @@ export interface Turn {
   id: string
   token: string
   tries: number
-  /** Until the conversation goes to a person. */
+  /** Until the conversation goes to a person, from the claim on. */
   remaining_ms: number
 }
 

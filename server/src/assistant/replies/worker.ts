@@ -147,7 +147,7 @@ async function takeTurn(services: Services, turn: Turn, may_ask_model: () => boo
     await discardTurn(services.database, turn, 'Nothing is owed any more.')
     return 'discarded'
   }
-  const reply = await think(scope, exchange, turn.remaining_ms)
+  const reply = await think(scope, exchange, began + turn.remaining_ms)
   const said = await commitReply(scope, turn, exchange, reply, Math.round(performance.now() - began))
   return said ? reply.outcome : 'discarded'
 }
