@@ -32,6 +32,8 @@ interface Asked {
   finding: Finding
   language: string
   words: Words
+  /** Whether it may ask back: once, and where that may help. */
+  may_clarify: boolean
   /** When the conversation goes to a person (`performance.now()`). */
   until: number
 }
@@ -39,12 +41,11 @@ interface Asked {
 /** What the model makes of it; or why the embedded engine has to do, in words, where a model is set. */
 export async function replyOfModel(
   scope: Scope,
-  { exchange, finding, language, words, until }: Asked,
+  { exchange, finding, language, words, may_clarify, until }: Asked,
 ): Promise<{ reply: Reply | null; problem: string | null }> {
   const time_limit_ms = Math.min(longest_ms, until - performance.now() - reserve_ms)
   if (time_limit_ms < least_ms) return { reply: null, problem: 'There was no time to ask the language model.' }
   const { articles, verdict } = finding
-  const may_clarify = !exchange.clarified
   const answer = await askModel<Answered>(scope, {
     purpose: 'reply',
     conversation_id: exchange.conversation.id,
