@@ -1,16 +1,13 @@
 alter table conversations
-  -- When the assistant may begin to answer: a moment after the last message, so that several in a row get one answer.
+  -- When the assistant may begin to answer, where `assistant_due_at` says that it has to: a moment after the last message, so
+  -- that several in a row get one answer. Null: at once, for the version before sets the deadline alone.
   add column assistant_turn_at timestamptz,
   -- The last message when it was last resolved, and when it last went to a person: what came before is settled.
   add column resolved_through_message_id text collate "C",
   add column handed_over_through_message_id text collate "C";
 
-update conversations set assistant_turn_at = now() where assistant_due_at is not null;
-
-alter table conversations
-  add constraint turn_and_deadline_together check ((assistant_turn_at is null) = (assistant_due_at is null));
-
-create index conversations_owed on conversations (environment_id, assistant_turn_at) where assistant_turn_at is not null;
+create index conversations_owed on conversations (environment_id, coalesce(assistant_turn_at, '-infinity'))
+  where assistant_due_at is not null;
 -- What goes to people when the assistant is switched off.
 create index conversations_of_the_assistant on conversations (environment_id, id)
   where handled_by = 'assistant' and status in ('pending', 'snoozed');

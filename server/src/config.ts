@@ -22,6 +22,8 @@ export function readConfig(environment: Environment): Config {
   const named = [assistant_provider, assistant_base_url, assistant_model].filter((word) => word !== '').length
   if (named % 3 !== 0 || (named === 0 && assistant_api_key !== ''))
     faults.push('ASSISTANT_PROVIDER, ASSISTANT_BASE_URL and ASSISTANT_MODEL must be set together, or none of them.')
+  if (assistant_model === 'embedded')
+    faults.push('ASSISTANT_MODEL must not be `embedded`: that is what works without one.')
   if (assistant_base_url !== '' && !URL.canParse(assistant_base_url))
     faults.push('ASSISTANT_BASE_URL is no address that can be read.')
   if (faults.length > 0)

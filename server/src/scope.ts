@@ -31,6 +31,8 @@ export interface Scope {
   readonly claim?: Claim
   /** Where the ids of the events it leaves are gathered, for the log of requests. */
   readonly event_ids?: string[]
+  /** Told where a language model is about to be asked: false where there is no room for that, and it goes without. */
+  readonly may_ask_model?: () => boolean
   /** Set where the change is to be noted in the audit log. */
   readonly audited?: Audited
   /** Told after each commit that left an event. */

@@ -5,6 +5,7 @@ import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
 import { endReadingArticles } from './assistant/knowledge/reading-thread.ts'
 import { briefsAfter } from './assistant/replies/brief.ts'
+import { endLanguages } from './assistant/replies/language-thread.ts'
 import { startReplyWorker } from './assistant/replies/worker.ts'
 import { endSummaries } from './assistant/summary-worker-pool.ts'
 import { startSchedule } from './background/schedule.ts'
@@ -83,6 +84,7 @@ async function startParts(
 
   running.defer(endReadingArticles)
   running.defer(endSummaries)
+  running.defer(endLanguages)
   running.defer(endReading)
   const announcements = startAnnouncements(source.url)
   running.defer(announcements.stop)

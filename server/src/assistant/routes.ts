@@ -9,6 +9,7 @@ export const assistantRoutes = [
     method: 'POST',
     path: '/conversations/:conversation_id/summarize',
     operation: 'summarizeConversation',
+    budget: 'model',
     summary: 'Summarize a conversation',
     description: 'Private notes are left out. An unchanged conversation gives the same summary again.',
     tag,

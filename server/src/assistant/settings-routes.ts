@@ -41,6 +41,7 @@ export const assistantSettingsRoutes = [
     path: '/assistant/test',
     operation: 'testAssistant',
     budget: 'outside',
+    calls_others: true,
     summary: 'Test the language model',
     description:
       'Asks it something simple, and remembers how its server makes it keep to a shape. That it does not work is an answer, with what to do.',

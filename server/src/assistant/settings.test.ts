@@ -101,6 +101,7 @@ describe('the settings of the assistant', () => {
       words: RegExp,
     ) => assertRefused(await api.patch('/assistant', changes), 400, code, words)
     await refused({ provider: 'anthropic' }, 'parameter_missing', /^`base_url` is required/)
+    await refused({ ...server, model: 'embedded' }, 'parameter_invalid', /^`model` must not be `embedded`/)
     await refused({ model: 'x' }, 'parameter_missing', /^`provider` is required/)
     await refused({ api_key: 'x' }, 'parameter_invalid', /^`api_key` is of no use/)
     await refused({ ...server, api_key: 'a\r\nX-Other: b' }, 'parameter_invalid', /^`api_key` must be printable/)
@@ -185,6 +186,7 @@ describe('the settings of a deployment', () => {
     const faults: [Record<string, string>, RegExp][] = [
       [{ ASSISTANT_PROVIDER: 'anthropic' }, /must be set together/],
       [{ ASSISTANT_API_KEY: 'sk-lonely' }, /must be set together/],
+      [{ ...whole, ASSISTANT_MODEL: 'embedded' }, /ASSISTANT_MODEL must not be `embedded`/],
       [{ ...whole, ASSISTANT_PROVIDER: 'skynet' }, /ASSISTANT_PROVIDER must be one of/],
       [{ ...whole, ASSISTANT_BASE_URL: 'https://me:pw@host/v1' }, /ASSISTANT_BASE_URL must be/],
       [{ ...whole, ASSISTANT_BASE_URL: 'http://[nowhere/v1' }, /no address that can be read/],

@@ -41,6 +41,7 @@ function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges):
   const merged = { ...before, ...plain }
   if (plain.provider === null) Object.assign(merged, { base_url: null, model: null, api_key: null })
   const { provider, base_url, model } = merged
+  if (model === 'embedded') throw invalid('model', 'must not be `embedded`: that is what works without one.')
   const together = Object.entries({ provider, base_url, model })
   const missing = together.find(([, value]) => value === null)
   if (missing && together.some(([, value]) => value !== null))

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pruneSessions } from '../accounts/sessions.ts'
+import { pruneWords } from '../assistant/knowledge/prune-words.ts'
 import { pruneModelCalls } from '../assistant/model/prune.ts'
 import { briefHandovers } from '../assistant/replies/brief.ts'
 import { handOverLate, handOverSwitchedOff } from '../assistant/replies/to-person.ts'
@@ -89,6 +90,11 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'forget old calls of language models',
       every_ms: 600_000,
       run: () => pruneModelCalls(services.database, config.event_days),
+    },
+    {
+      name: 'forget words that no article has any more',
+      every_ms: 6 * 3_600_000,
+      run: () => pruneWords(services.database),
     },
     {
       name: 'remove what hangs on deleted CRM connections',

@@ -28,13 +28,24 @@ type Asked = HandoverRequest &
   Partial<Pick<Handover, 'summary' | 'tried' | 'open_question'>> & {
     /** What the contact is told. */
     message?: MessageRow | undefined
+    /** Whether one that is snoozed sleeps on, to wake up with a person. */
+    sleeps_on?: boolean
   }
 
 /** The decision behind every hand-over, asked for or not. */
 export function toPerson(
   before: ConversationRow,
   by: Actor,
-  { reason = null, note = null, assignee, summary = null, tried = [], open_question = null, message }: Asked,
+  {
+    reason = null,
+    note = null,
+    assignee,
+    summary = null,
+    tried = [],
+    open_question = null,
+    message,
+    sleeps_on = false,
+  }: Asked,
 ): Decision {
   const handover: Handover = {
     reason,
@@ -49,17 +60,17 @@ export function toPerson(
     accepted_by: null,
   }
   const assigned = assignee != null && assignee !== before.assignee
+  const wakes = !(sleeps_on && before.status === 'snoozed')
   return {
     message,
     events: [
       'conversation.handed_over',
-      ...(before.status === 'open' ? [] : (['conversation.status_changed'] as const)),
+      ...(before.status !== 'open' && wakes ? (['conversation.status_changed'] as const) : []),
       ...(assigned ? (['conversation.assigned'] as const) : []),
     ],
     set: {
-      status: 'open',
+      ...(wakes && { status: 'open', snoozed_until: null }),
       handled_by: 'human',
-      snoozed_until: null,
       ...nothing_owed,
       handover: JSON.stringify(handover),
       handed_over_through_message_id: message?.id ?? before.last_message_id,

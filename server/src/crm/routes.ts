@@ -36,6 +36,7 @@ export const crmRoutes = [
     path: '/leads/:lead_id/sync',
     operation: 'syncLead',
     budget: 'outside',
+    calls_others: true,
     summary: 'Sync a lead to a CRM',
     description:
       'Writes the lead, and a note for each of its resolved conversations, to the CRM, and answers within ten seconds. The record is found again by its id, before the first sync by its e-mail address: a repeat makes no second one. Qualified leads are synced by themselves.',
@@ -62,6 +63,7 @@ export const crmRoutes = [
     path: '/crm_connections',
     operation: 'createCrmConnection',
     budget: 'outside',
+    calls_others: true,
     audited: 'crm_connection.created',
     summary: 'Connect a CRM',
     description:
@@ -89,6 +91,7 @@ export const crmRoutes = [
     path: one,
     operation: 'updateCrmConnection',
     budget: 'outside',
+    calls_others: true,
     audited: 'crm_connection.updated',
     summary: 'Update a CRM connection',
     description:
@@ -118,6 +121,7 @@ export const crmRoutes = [
     path: `${one}/test`,
     operation: 'testCrmConnection',
     budget: 'outside',
+    calls_others: true,
     summary: 'Test a CRM connection',
     description: 'Asks the CRM who we are. That it refuses is an answer, with what to do.',
     answer: CrmConnectionTest,

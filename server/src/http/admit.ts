@@ -27,6 +27,7 @@ export function admission(config: Config, database: Database, sessions: Sessions
     request.caller = caller
     requirePermission(caller, route.permission)
     negotiate(route, request)
+    if (route.budget === 'model') request.may_ask_model = () => limits.outside.allows(caller.environment_id)
   }
 
   function admitKey(caller: Caller, route: Route, request: FastifyRequest, reply: FastifyReply): void {

@@ -25,6 +25,8 @@ declare module 'fastify' {
     received_at: number
     /** Of the events it left. */
     event_ids: string[] | undefined
+    /** Counts what asks a language model only where it does; false: it is one too many. */
+    may_ask_model: (() => boolean) | null
     error_code: ErrorCode | null
   }
   interface FastifyContextConfig {

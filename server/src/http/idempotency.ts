@@ -106,7 +106,8 @@ export async function onceCalling(
     // Between the look and the claim the first may have come to its end.
     return (await find(scope, claimed)) ?? (await once(scope, claimed, work))
   } finally {
-    await releaseCall(scope, claimed)
+    // The work is done and its answer kept, whatever becomes of the claim: it ends by itself.
+    await releaseCall(scope, claimed).catch(() => {})
   }
 }
 

@@ -11,6 +11,8 @@ export interface Policy {
 export interface RateLimit {
   /** Counts one request of `who`; answers the headers to send, throws when it is one too many. */
   take(who: string | number): ErrorHeaders | undefined
+  /** Counts one unless it is one too many; answers whether it did. */
+  allows(who: string | number): boolean
 }
 
 const window_ms = 60_000
@@ -21,21 +23,30 @@ const most_remembered = 100_000
  * Headers as in draft-ietf-httpapi-ratelimit-headers, written as structured fields.
  */
 export function rateLimit(policy: Policy): RateLimit {
-  if (policy.quota === 0) return { take: () => undefined }
+  if (policy.quota === 0) return { take: () => undefined, allows: () => true }
   const interval = window_ms / policy.quota
   const tolerance = interval * policy.burst
   const described = `"${policy.name}";q=${policy.quota};w=${window_ms / 1000}`
   // When each caller's bucket will be full again.
   const full_at = new Map<string | number, number>()
 
-  return {
-    take(who) {
-      const now = performance.now()
-      const next = Math.max(full_at.get(who) ?? 0, now) + interval
-      const spare = tolerance - (next - now)
-      if (spare < -1e-6) throw tooMany(policy, described, -spare, (next - interval - now) / 1000)
+  function count(who: string | number) {
+    const now = performance.now()
+    const next = Math.max(full_at.get(who) ?? 0, now) + interval
+    const spare = tolerance - (next - now)
+    const is_counted = spare >= -1e-6
+    if (is_counted) {
       if (full_at.size >= most_remembered) forget(full_at, now)
       full_at.set(who, next)
+    }
+    return { is_counted, spare, next, now }
+  }
+
+  return {
+    allows: (who) => count(who).is_counted,
+    take(who) {
+      const { is_counted, spare, next, now } = count(who)
+      if (!is_counted) throw tooMany(policy, described, -spare, (next - interval - now) / 1000)
       return {
         'ratelimit-policy': described,
         ratelimit: `"${policy.name}";r=${Math.floor(spare / interval + 1e-6)};t=${Math.ceil((next - now) / 1000)}`,

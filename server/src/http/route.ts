@@ -43,8 +43,11 @@ export interface Described {
 }
 
 export interface Route extends Described {
-  /** `outside`: it asks a CRM or a language model, and counts towards the narrower limit on that as well. */
-  readonly budget: 'default' | 'outside'
+  /**
+   * `outside`: it asks a CRM or a language model, and counts towards the narrower limit on that as well. `model`: it counts there
+   * only where it does ask a model, and goes without where that would be one too many.
+   */
+  readonly budget: 'default' | 'outside' | 'model'
   /** Whether it waits for somebody else's service: then its Idempotency-Key is claimed by a lease. */
   readonly calls_others: boolean
   /** What a caller must be allowed; of several, any one is enough. There is no route without. */

@@ -95,6 +95,7 @@ function scopeOf(services: Services, request: FastifyRequest, { audited }: Route
     actor: caller.actor,
     request_id: request.id,
     event_ids: request.event_ids,
+    ...(request.may_ask_model && { may_ask_model: request.may_ask_model }),
     ...(audited !== undefined && {
       audited: { action: audited, address: request.ip.slice(0, 100), details: fieldsOf(request.body) },
     }),

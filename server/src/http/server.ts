@@ -83,6 +83,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.decorateRequest('received_at', 0)
   server.decorateRequest('event_ids', undefined)
   server.decorateRequest('error_code', null)
+  server.decorateRequest('may_ask_model', null)
   const sessions = sessionsOf(services.database)
   const admit = admission(config, services.database, sessions)
   const nothing = nothingHere([

@@ -23,6 +23,8 @@ export const leadRoutes = [
     method: 'POST',
     path: '/leads/qualify',
     operation: 'qualifyLead',
+    budget: 'model',
+    calls_others: true,
     summary: 'Qualify a contact as a lead',
     description:
       'Judges the contact by the lead rules, from what it wrote and what is known of it. The first time makes it a lead. As long as the result stays the same, the answer does, and no event is written.',

@@ -2,6 +2,12 @@ import type { Connection } from '../../db/connection.ts'
 import { sql } from '../../db/sql.ts'
 import type { Reading } from './reading.ts'
 
+/**
+ * A class of advisory locks of its own; the second number is the environment. Shared by those who write articles: alone with it,
+ * nobody is about to use a word that no article has.
+ */
+export const words_lock = 4
+
 export interface Kept {
   environment_id: number
   /** The article's number. */
@@ -13,6 +19,7 @@ export interface Kept {
 export async function keepReading(connection: Connection, kept: Kept, reading: Reading): Promise<void> {
   const { environment_id, article, published } = kept
   const { language, passages, terms, words } = reading
+  await connection.query(sql`select pg_advisory_xact_lock_shared(${words_lock}, ${environment_id})`)
   await forgetReading(connection, kept)
   await connection.query(sql`
     insert into article_passages (environment_id, article, place, published, language, passage, length)

@@ -50,6 +50,8 @@ export async function askModel<Shape>(scope: Scope, question: Question<Shape>): 
       reason: barred.reason,
       words: `The model failed or asked for a pause; it is asked again in ${barred.seconds} s.`,
     })
+  if (scope.may_ask_model?.() === false)
+    return unanswered({ reason: 'rate_limited', words: 'As many questions as may be were put to the model already.' })
   const { answer } = await put(scope, model, question)
   return answer
 }

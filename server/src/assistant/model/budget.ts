@@ -4,7 +4,7 @@ import { newId, timeOf } from '../../ids.ts'
 import { again, type Scope, transact } from '../../scope.ts'
 import type { Model } from './chosen.ts'
 import type { Usage } from './dialect.ts'
-import type { Reason } from './failure.ts'
+import { isOfDatabase, type Reason } from './failure.ts'
 
 export interface Spending {
   /** Sets more aside, for one more question; words where there is not enough left. */
@@ -79,7 +79,8 @@ async function setAside(
     return null
   } catch (error) {
     if (error instanceof NotEnough) return error.message
-    throw error
+    if (!isOfDatabase(error)) throw error
+    return 'The database was too busy to say what is left of the budget.'
   }
 }
 
@@ -99,10 +100,13 @@ async function ofTheConversation(
   tokens: number,
   most: number,
 ) {
+  const of_it = sql`environment_id = ${environment_id} and id = ${conversation_id}`
+  // Not waiting for whoever deletes it: all other calls of the day would wait with this one.
+  const held = await connection.query(sql`select 1 as one from conversations where ${of_it} for key share skip locked`)
+  if (held.length === 0) throw new NotEnough('The conversation is deleted.')
   const rows = await connection.query(sql`
     insert into model_conversations as spent (environment_id, conversation_id, tokens)
-    select environment_id, id, ${tokens}::bigint from conversations
-    where environment_id = ${environment_id} and id = ${conversation_id} and ${tokens}::bigint <= ${most}::bigint for key share
+    select environment_id, id, ${tokens}::bigint from conversations where ${of_it} and ${tokens}::bigint <= ${most}::bigint
     on conflict (environment_id, conversation_id) do update set tokens = spent.tokens + ${tokens}::bigint
     where spent.tokens + ${tokens}::bigint <= ${most}::bigint returning 1 as one`)
   if (rows.length === 0) throw new NotEnough(`The budget of ${most} tokens for the conversation is used up.`)
@@ -112,19 +116,25 @@ async function settle({ database, environment_id }: Scope, call: Call, reserved:
   const { outcome, input_tokens, output_tokens, estimated, ms } = end
   const tokens = input_tokens + output_tokens
   const more = tokens - reserved
-  // The day before the conversation, as they are set aside: in another order two calls would wait for each other.
+  // The conversation is held first, unless it is being deleted: then the day's row waits for nobody who deletes. The day before what
+  // the conversation took, as they are set aside: in another order two calls would wait for each other.
   await again(() =>
     database.write(sql`
-    with day as (
+    with held as materialized (
+      select id from conversations where environment_id = ${environment_id} and id = ${call.conversation_id} for key share skip locked),
+    day as (
       update model_days set tokens = greatest(0, tokens + ${more}::bigint)
-      where environment_id = ${environment_id} and day = ${call.day}::date returning 1 as one),
+      where environment_id = ${environment_id} and day = ${call.day}::date and (select count(*) from held) >= 0 returning 1 as one),
     conversation as (
       update model_conversations set tokens = greatest(0, tokens + ${more}::bigint)
-      where environment_id = ${environment_id} and conversation_id = ${call.conversation_id}
+      where environment_id = ${environment_id} and conversation_id in (select id from held)
         and (select count(*) from day) >= 0)
     update model_calls
     set outcome = ${outcome}, tokens = ${tokens}::bigint, input_tokens = ${input_tokens}::bigint, output_tokens = ${output_tokens}::bigint,
       estimated = ${estimated}, ms = ${ms}::integer
     where environment_id = ${environment_id} and id = ${call.id}`),
-  )
+  ).catch((error) => {
+    // The answer is there, and counts for as much as was set aside.
+    if (!isOfDatabase(error)) throw error
+  })
 }

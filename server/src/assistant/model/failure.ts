@@ -20,6 +20,11 @@ export interface Failure {
   cost?: 'unknown'
 }
 
+/** What the database refuses or cannot do has a code; what has none is a mistake of ours. */
+export function isOfDatabase(error: unknown): boolean {
+  return typeof (error as { code?: unknown }).code === 'string'
+}
+
 const wire: Record<FailureClass, string> = {
   dns_error: "The host of the model's address did not resolve.",
   connection_refused: 'Nothing listens at the address of the model, or its machine cannot be reached.',

@@ -46,11 +46,15 @@ export async function rateMessage(
   const feedback = { json: json(row), contact_id }
   const kept = await write(
     scope,
-    sql`change as (
+    // The conversation first, as by whoever deletes it: no answer is kept beside the deletion that it missed.
+    sql`conversation_of_it as materialized (
+      select id from conversations where environment_id = ${scope.environment_id} and id = ${conversation_id} for key share),
+    change as (
       insert into message_feedback (environment_id, conversation_id, message_id, rating, comment, created_at)
       select environment_id, conversation_id, id, ${rating}, ${comment}, ${row.created_at}::timestamptz
       from messages
-      where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${message_id} for key share
+      where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${message_id}
+        and exists (select from conversation_of_it) for key share
       on conflict (environment_id, conversation_id, message_id) do update
       set rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at
       returning message_id)`,

@@ -54,7 +54,7 @@ describe('the switch', () => {
       for (const id of [waiting!, idle!, asleep!])
         await eventually(async () => {
           const { status, handled_by, handover } = await talk.found(id)
-          assert.deepEqual([status, handled_by], ['open', 'human'])
+          assert.deepEqual([status, handled_by], [id === asleep ? 'snoozed' : 'open', 'human'])
           assert.match(handover.reason, /switched off/)
         })
       assert.match((await talk.replied(waiting!, 1)).content, /Menschen/)
@@ -70,6 +70,26 @@ describe('the switch', () => {
       await set('on')
     }
     assert.equal((await api.post(`/conversations/${idle}/status`, { status: 'pending' })).status, 200)
+  })
+
+  it('leaves what is snoozed asleep as long as it was to be, and has it wake up with a person', async () => {
+    const id = await talk.started()
+    const snoozed_until = new Date(Date.now() + 4000).toISOString()
+    await api.post(`/conversations/${id}/status`, { status: 'snoozed', snoozed_until })
+    await set('off')
+    try {
+      const asleep = await eventually(async () => {
+        const found = await talk.found(id)
+        assert.equal(found.handled_by, 'human')
+        return found
+      })
+      assert.deepEqual([asleep.status, asleep.snoozed_until], ['snoozed', snoozed_until])
+    } finally {
+      await set('on')
+    }
+    await eventually(async () => assert.equal((await talk.found(id)).status, 'open'), 10_000)
+    const [woken, asleep] = ['conversation.status_changed', 'conversation.status_changed']
+    await told(api, id, ['conversation.created', asleep!, 'conversation.handed_over', woken!])
   })
 
   it('of a channel says who begins, where the start does not', async () => {

@@ -3,7 +3,7 @@ import type { Scope } from '../../scope.ts'
 import type { Finding, Found } from '../knowledge/find.ts'
 import { askModel } from '../model/ask.ts'
 import type { Exchange } from './exchange.ts'
-import { languageOfText } from './reading.ts'
+import { languageOfText } from './language-thread.ts'
 import { type Reply, sourceOf, withOffer } from './reply.ts'
 import type { Words } from './words/words.ts'
 
@@ -32,18 +32,20 @@ interface Asked {
   finding: Finding
   language: string
   words: Words
-  remaining_ms: number
+  /** Whether it may ask back: once, and where that may help. */
+  may_clarify: boolean
+  /** When the conversation goes to a person (`performance.now()`). */
+  until: number
 }
 
 /** What the model makes of it; or why the embedded engine has to do, in words, where a model is set. */
 export async function replyOfModel(
   scope: Scope,
-  { exchange, finding, language, words, remaining_ms }: Asked,
+  { exchange, finding, language, words, may_clarify, until }: Asked,
 ): Promise<{ reply: Reply | null; problem: string | null }> {
-  const time_limit_ms = Math.min(longest_ms, remaining_ms - reserve_ms)
+  const time_limit_ms = Math.min(longest_ms, until - performance.now() - reserve_ms)
   if (time_limit_ms < least_ms) return { reply: null, problem: 'There was no time to ask the language model.' }
   const { articles, verdict } = finding
-  const may_clarify = !exchange.clarified
   const answer = await askModel<Answered>(scope, {
     purpose: 'reply',
     conversation_id: exchange.conversation.id,

@@ -76,6 +76,13 @@ describe('with a language model', () => {
     assert.match(handed_over.reply.content, /handing you over/)
   })
 
+  it('does not let the model ask back about a case of the customer’s own', async () => {
+    const { turn, conversation } = await asked('My parcel LD-4410 is crushed!', says('clarify', 'Which parcel is it?'))
+    assert.deepEqual([turn.engine, turn.outcome, conversation.status], ['embedded', 'handed_over', 'open'])
+    const [{ json }] = model.asked as [Asked]
+    assert.match(JSON.stringify(json.messages), /may_clarify\W+false/)
+  })
+
   const unusable: [string, () => Script][] = [
     ['a source that was not given', () => says('answer', 'Thirty days.', ['svcart_01h455vb4pex5vsknk084sn02q'])],
     ['no source', () => says('answer', 'Thirty days.')],

@@ -3,22 +3,14 @@ import type { Summary } from '../embedded/summarize.ts'
 import { summarizeAside } from '../summary-worker-pool.ts'
 import { type Exchange, type Said, shown } from './exchange.ts'
 import { asksForPerson, smallTalk } from './intent/intent.ts'
+import { languageOfText } from './language-thread.ts'
 
-/**
- * The language of what waits for an answer; where that is too short to tell, of all that the customer wrote. On the thread of
- * the summaries, which knows languages already: 90 MB once, not twice.
- */
+/** The language of what waits for an answer; where that is too short to tell, of all that the customer wrote. */
 export async function languageOf({ questions, messages }: Pick<Exchange, 'questions' | 'messages'>): Promise<string> {
   const own = await languageOfText(questions.map(({ content }) => content).join('\n'))
   if (own !== 'und' || questions.length === messages.length) return own
   const written = messages.filter(({ author }) => author === 'customer').slice(-20)
   return languageOfText(written.map(({ content }) => content).join('\n'))
-}
-
-export async function languageOfText(content: string): Promise<string> {
-  if (!/\p{L}/u.test(content)) return 'und'
-  const { language } = await read([customer(content.slice(0, 2000))])
-  return language
 }
 
 /** What a person has to know who takes over. */
@@ -67,8 +59,4 @@ function read(
   { status, subject }: Partial<Exchange['conversation']> = {},
 ): Promise<Summary> {
   return summarizeAside({ messages, status: status ?? 'open', subject: subject ?? null })
-}
-
-function customer(content: string) {
-  return { id: '', author: 'customer' as const, name: null, content, created_at: '' }
 }

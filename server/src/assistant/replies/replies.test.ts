@@ -19,7 +19,7 @@ describe('a conversation of the assistant', () => {
 
   it('is asked back about once, then handed over, visibly and with what a person needs', async () => {
     const id = await talk.started()
-    const question = await talk.say(id, 'Does the frobnicator support quantum entanglement?')
+    const question = await talk.say(id, 'What about the frobnicator?')
     const clarification = await talk.replied(id, 1)
     assert.deepEqual(clarification.sender, { type: 'assistant', id: null, name: 'Assistant' })
     assert.match(clarification.content, /other words[\s\S]*talk to a person/)
@@ -39,6 +39,25 @@ describe('a conversation of the assistant', () => {
     assert.deepEqual(events[1]!.actor, { type: 'assistant', id: null })
   })
 
+  it('goes to a person at once with a case of the customer’s own, and with a clear question that no article answers', async () => {
+    const asked: [question: string, reason: RegExp][] = [
+      ['my order LD-4410 arrived broken and nobody answers, I want my money back NOW', /case of the customer’s own/],
+      ['Wo bleibt meine Bestellung?', /case of the customer’s own/],
+      ['Does the frobnicator support quantum entanglement?', /^No article answers the question\.$/],
+    ]
+    for (const [question, reason] of asked) {
+      const id = await talk.started()
+      await talk.say(id, question)
+      await talk.replied(id, 1)
+      const { status, handover } = await talk.found(id)
+      assert.equal(status, 'open', question)
+      assert.match(handover.reason, reason)
+      assert.equal(handover.open_question.quote, question)
+      const [turn] = await talk.turns(id)
+      assert.deepEqual([turn.outcome, turn.verdict], ['handed_over', 'none'])
+    }
+  })
+
   it('gets one answer to several messages in a row', async () => {
     const id = await talk.started()
     for (const text of ['hello', 'I have a', 'question', 'about zorbing']) await talk.say(id, text)
@@ -49,13 +68,13 @@ describe('a conversation of the assistant', () => {
 
   it('goes to a person at once when one is asked for, and the assistant is silent from then on', async () => {
     const id = await talk.started()
-    await talk.say(id, 'Wo ist meine Bestellung 1042?')
+    await talk.say(id, 'Was ist mit dem Zorb 1042?')
     await talk.replied(id, 1)
     await talk.say(id, 'MENSCH BITTE!!')
     assert.match((await talk.replied(id, 2)).content, /Menschen/)
     const { handover } = await talk.found(id)
     assert.match(handover.reason, /asks for a person/)
-    assert.equal(handover.open_question.quote, 'Wo ist meine Bestellung 1042?')
+    assert.equal(handover.open_question.quote, 'Was ist mit dem Zorb 1042?')
     await talk.say(id, 'Hallo?')
     await pause(1500)
     assert.equal((await talk.replies(id)).length, 2)

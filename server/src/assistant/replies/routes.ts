@@ -40,6 +40,7 @@ export const replyRoutes = [
     path: '/conversations/:conversation_id/suggest',
     operation: 'suggestForConversation',
     budget: 'outside',
+    calls_others: true,
     summary: 'Draft a reply, or rework one',
     description: 'Nothing is sent. Without a language model, a reply is what the articles say, in their own words.',
     tag: 'Conversations',

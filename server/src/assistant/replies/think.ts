@@ -3,8 +3,10 @@ import { type Finding, findArticles } from '../knowledge/find.ts'
 import type { Exchange } from './exchange.ts'
 import { asksForPerson, type SmallTalk, smallTalk, threatens } from './intent/intent.ts'
 import { replyOfModel } from './model-reply.ts'
+import { isOwnCase } from './own-case.ts'
 import { languageOf } from './reading.ts'
 import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
+import { isVague } from './vague.ts'
 import { type Words, wordsIn } from './words/words.ts'
 
 // Of the customer's words; more would only blur what is looked for.
@@ -14,8 +16,11 @@ const longest_question = 4000
 const most_replies = 20
 const hour_ms = 3600 * 1000
 
-/** Finds out what to say. Outside any transaction; what is said is decided again where it is written. */
-export async function think(scope: Scope, exchange: Exchange, remaining_ms: number): Promise<Reply> {
+/**
+ * Finds out what to say, by then at the latest (`performance.now()`). Outside any transaction; what is said is decided again where
+ * it is written.
+ */
+export async function think(scope: Scope, exchange: Exchange, until: number): Promise<Reply> {
   const { questions, settings, conversation } = exchange
   const language = await languageOf(exchange).catch(() => 'und')
   const words = wordsIn(language)
@@ -41,8 +46,12 @@ export async function think(scope: Scope, exchange: Exchange, remaining_ms: numb
     return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
 
   const asked = texts.filter((_, n) => courtesy[n] === null)
-  const finding = await findArticles(scope, asked.join('\n').slice(-longest_question))
-  const modelled = await replyOfModel(scope, { exchange, finding, language, words, remaining_ms })
+  const question = asked.join('\n').slice(-longest_question)
+  const finding = await findArticles(scope, question)
+  const is_own_case = asked.some(isOwnCase)
+  const is_open = finding.verdict !== 'none' || (!is_own_case && (await isVague(question, language)))
+  const may_clarify = is_open && !exchange.clarified
+  const modelled = await replyOfModel(scope, { exchange, finding, language, words, may_clarify, until })
   if (modelled.reply) return modelled.reply
   const found = {
     verdict: finding.verdict,
@@ -51,11 +60,15 @@ export async function think(scope: Scope, exchange: Exchange, remaining_ms: numb
   }
   const reply = fromArticles(finding, words)
   if (reply) return { ...own, ...found, ...reply }
-  if (!exchange.clarified) return { ...own, ...found, outcome: 'clarified', content: withOffer(words.clarify, words) }
-  return toPerson(words.no_answer, 'No article answers the question, also after asking back once.', {
-    verdict: 'none',
-    confidence: found.confidence,
-  })
+  if (may_clarify) return { ...own, ...found, outcome: 'clarified', content: withOffer(words.clarify, words) }
+  const why = is_own_case ? reasons.own_case : exchange.clarified ? reasons.still_open : reasons.open
+  return toPerson(words.no_answer, why, { verdict: 'none', confidence: found.confidence })
+}
+
+const reasons = {
+  own_case: 'It is about a case of the customer’s own, which no article answers.',
+  open: 'No article answers the question.',
+  still_open: 'No article answers the question, also after asking back once.',
 }
 
 function recentReplies({ history }: Exchange): number {

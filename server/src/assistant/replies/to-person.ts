@@ -30,7 +30,10 @@ export function handOverLate(services: Services): Promise<void> {
   )
 }
 
-/** Gives to people what the assistant has in hand where it is switched off, also what came to it while that was done. */
+/**
+ * Gives to people what the assistant has in hand where it is switched off, also what came to it while that was done. What is snoozed
+ * sleeps on, and wakes up with a person.
+ */
 export function handOverSwitchedOff(services: Services): Promise<void> {
   return handOverAll(
     services,
@@ -81,6 +84,6 @@ export async function handOverUnanswered(
     const content = which === 'all' ? hand_over : sorry
     const message = before.unread_count > 0 ? assistantMessage(before, name, { content }) : undefined
     const fence = endingTurns(scope.environment_id, id, reason)
-    return { ...toPerson(before, scope.actor, { reason, message }), fence }
+    return { ...toPerson(before, scope.actor, { reason, message, sleeps_on: which === 'all' }), fence }
   })
 }

@@ -3,7 +3,7 @@ import type { Source } from '../../conversations/messages/schema.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { newId, timeOf } from '../../ids.ts'
-import type { Mode } from '../../scope.ts'
+import { again, type Mode } from '../../scope.ts'
 
 /**
  * The right to answer one conversation, for a while. Each lease has a token that no other had: what somebody does under an
@@ -17,7 +17,7 @@ export interface Turn {
   id: string
   token: string
   tries: number
-  /** Until the conversation goes to a person. */
+  /** Until the conversation goes to a person, from the claim on. */
   remaining_ms: number
 }
 
@@ -45,22 +45,23 @@ const most_per_environment = 8
 export async function claimTurns(database: Database, most: number, in_hand: Iterable<Turn> = []): Promise<Turn[]> {
   const busy = [...in_hand].map(({ environment_id }) => environment_id)
   const ids = Array.from({ length: most }, () => newId('assistant_turn'))
-  return database.run<Turn>(sql`
+  return again(() =>
+    database.run<Turn>(sql`
     with ${waiting},
     due as (
       -- In no order of their own, so that a few with much to do do not keep the others waiting.
       select owed.*, row_number() over () as place
       from (select environment_id from waiting where environment_id is not null order by random()) environment, lateral (
         select environment_id, id, assistant_due_at from conversations conversation
-        where conversation.environment_id = environment.environment_id and assistant_turn_at <= now()
+        where conversation.environment_id = environment.environment_id and assistant_due_at is not null and ${turn_at} <= now()
           and not exists (select from assistant_turns turn
             where turn.environment_id = conversation.environment_id and conversation_id = conversation.id
               and outcome is null and leased_until > now())
-        order by assistant_turn_at
+        order by ${turn_at}
         limit (select greatest(0, ${most_per_environment} - count(*)) from unnest(${busy}::integer[]) busy
           where busy = environment.environment_id)
-        -- Not those of a contact that is being deleted: the row of the turn would wait for it.
-        for key share skip locked) owed
+        -- Not those that another process is claiming or changing, nor those of a contact that is being deleted: none waits for another.
+        for no key update skip locked) owed
       limit ${most}::integer),
     leased as (
       insert into assistant_turns as turn (environment_id, conversation_id, id, lease_token, leased_until, created_at)
@@ -73,7 +74,8 @@ export async function claimTurns(database: Database, most: number, in_hand: Iter
     select leased.environment_id, account_id, mode, conversation_id, leased.id, lease_token as token, tries,
       (extract(epoch from assistant_due_at - clock_timestamp()) * 1000)::integer as remaining_ms
     from leased join environments on environments.id = leased.environment_id
-      join due on due.environment_id = leased.environment_id and due.id = conversation_id`)
+      join due on due.environment_id = leased.environment_id and due.id = conversation_id`),
+  )
 }
 
 /** How long until the next conversation may be answered; null where none waits. */
@@ -82,18 +84,21 @@ export async function nextTurnIn(database: Database): Promise<number | null> {
     with ${waiting}
     select (extract(epoch from min(soonest) - clock_timestamp()) * 1000)::integer as ms
     from waiting, lateral (
-      select assistant_turn_at as soonest from conversations
-      where conversations.environment_id = waiting.environment_id and assistant_turn_at > now()
-      order by assistant_turn_at limit 1) upcoming`)
+      select ${turn_at} as soonest from conversations
+      where conversations.environment_id = waiting.environment_id and assistant_due_at is not null and ${turn_at} > now()
+      order by ${turn_at} limit 1) upcoming`)
   return row?.ms ?? null
 }
 
+/** As the index has it. The version before ours sets the deadline alone: those may be answered at once. */
+const turn_at = sql`coalesce(assistant_turn_at, '-infinity')`
+
 /** The environments in which anybody waits, each found by one look into the index. */
 const waiting = sql`recursive waiting (environment_id) as (
-    (select environment_id from conversations where assistant_turn_at is not null order by environment_id limit 1)
+    (select environment_id from conversations where assistant_due_at is not null order by environment_id limit 1)
     union all
     select (select conversation.environment_id from conversations conversation
-      where assistant_turn_at is not null and conversation.environment_id > waiting.environment_id
+      where assistant_due_at is not null and conversation.environment_id > waiting.environment_id
       order by conversation.environment_id limit 1)
     from waiting where waiting.environment_id is not null)`
 

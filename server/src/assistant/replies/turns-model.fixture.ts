@@ -64,7 +64,7 @@ export async function begin(stage: Stage): Promise<void> {
     const scope = systemScope(stage.services, turn)
     const exchange = await readExchange(scope, turn.conversation_id).catch(() => null)
     if (exchange === null || exchange.conversation.assistant_due_at === null) continue
-    stage.begun.push({ turn, exchange, reply: await think(scope, exchange, 20_000) })
+    stage.begun.push({ turn, exchange, reply: await think(scope, exchange, performance.now() + 20_000) })
   }
 }
 

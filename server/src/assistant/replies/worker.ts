@@ -4,7 +4,7 @@ import type { Services } from '../../http/serve.ts'
 import { systemScope } from '../../scope.ts'
 import { commitReply } from './commit.ts'
 import { readExchange } from './exchange.ts'
-import { languageOfText } from './reading.ts'
+import { languageOfText } from './language-thread.ts'
 import { think } from './think.ts'
 import { handOverUnanswered } from './to-person.ts'
 import { claimTurns, discardTurn, giveBackTurn, nextTurnIn, renew_ms, renewTurn, type Turn } from './turn.ts'
@@ -22,7 +22,10 @@ export interface ReplyWorker {
   stop(): Promise<void>
 }
 
+// Of those that wait for nobody outside: each takes some milliseconds.
 const at_once = 16
+// Of those that wait for a model, however slow it is: they hold up none of the others. Past that, replies come from the articles.
+const most_asking = 64
 const poll_ms = 1000
 // How long a stop waits for a model. What has not ended by then is done again by whoever comes next.
 const patience_ms = 5000
@@ -32,6 +35,7 @@ const warm_ms = 30_000
 export function startReplyWorker({ services, announcements, ended, failed }: ReplyWorkerParts): ReplyWorker {
   const { database } = services
   const running = new Map<Turn, Promise<void>>()
+  const asking = new Set<Turn>()
   let stopping = false
   let wanted = true
   let ring = () => {}
@@ -50,15 +54,27 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
     while (!stopping) {
       if (!wanted) await new Promise<void>((resolve) => (ring = resolve))
       wanted = false
-      if (!stopping && running.size < at_once) await round().catch(failed)
+      if (!stopping && room() > 0) await round().catch(failed)
     }
   }
 
+  function room(): number {
+    return at_once - (running.size - asking.size)
+  }
+
+  function mayAsk(turn: Turn): boolean {
+    if (asking.size >= most_asking) return false
+    asking.add(turn)
+    wake()
+    return true
+  }
+
   async function round(): Promise<void> {
-    const turns = await claimTurns(database, at_once - running.size, running.keys())
+    const turns = await claimTurns(database, room(), running.keys())
     for (const turn of turns) {
       const one = run(turn).finally(() => {
         running.delete(turn)
+        asking.delete(turn)
         wake()
       })
       running.set(turn, one)
@@ -80,7 +96,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
   async function run(turn: Turn): Promise<void> {
     const keeping = setInterval(() => renewTurn(database, turn).catch(failed), renew_ms)
     try {
-      ended(await takeTurn(services, turn))
+      ended(await takeTurn(services, turn, () => mayAsk(turn)))
     } catch (error) {
       failed(error)
       await giveUp(turn).catch(failed)
@@ -122,8 +138,8 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
 const most_tries = 3
 
 /** One turn, from reading to answering; answers how it ended. */
-export async function takeTurn(services: Services, turn: Turn): Promise<string> {
-  const scope = systemScope(services, turn)
+async function takeTurn(services: Services, turn: Turn, may_ask_model: () => boolean): Promise<string> {
+  const scope = { ...systemScope(services, turn), may_ask_model }
   const began = performance.now()
   if (turn.tries >= most_tries) throw new Error(`A turn was begun ${turn.tries} times and never ended.`)
   const exchange = await readExchange(scope, turn.conversation_id)
@@ -131,7 +147,7 @@ export async function takeTurn(services: Services, turn: Turn): Promise<string> 
     await discardTurn(services.database, turn, 'Nothing is owed any more.')
     return 'discarded'
   }
-  const reply = await think(scope, exchange, turn.remaining_ms)
+  const reply = await think(scope, exchange, began + turn.remaining_ms)
   const said = await commitReply(scope, turn, exchange, reply, Math.round(performance.now() - began))
   return said ? reply.outcome : 'discarded'
 }

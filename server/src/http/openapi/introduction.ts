@@ -27,6 +27,8 @@ and each repeat is answered as the first was, marked \`Idempotent-Replayed: true
 ## How often
 Answers say in \`RateLimit-Policy\` and \`RateLimit\` how many requests are allowed and left. What asks a CRM or a language model
 counts towards a second, narrower policy as well, \`outside\`. One too many is answered 429 with \`Retry-After\`, and nothing is done.
+Summaries and qualifications of leads count there only where a language model is asked; where that would be one too many, they are
+made without it.
 
 ## Changing what others may change too
 Single objects carry an \`ETag\`. Send it back as \`If-Match\`, and a change made by somebody else in between is answered 412.

@@ -1,0 +1,26 @@
+import { aside } from '../../aside.ts'
+
+const languages = aside<string, string>({
+  module: new URL('./language-worker.ts', import.meta.url),
+  name: 'language',
+  // 25 µs each: a queue this long takes a few hundredths of a second.
+  most_waiting: 1000,
+  idle_ms: 60_000,
+})
+
+// Further on, a text is in the language it began in.
+const most_length = 2000
+
+/**
+ * The language of a text; `und` where it is too short to tell. On a thread of its own: beside the summaries it would wait for
+ * those of others, and customers would be answered in the wrong language. That costs 90 MB a second time, while replies are given.
+ */
+export async function languageOfText(content: string): Promise<string> {
+  if (!/\p{L}/u.test(content)) return 'und'
+  const told = languages.run(content.slice(0, most_length))
+  if (told) return told
+  throw new Error('Too many texts wait for their language to be told.')
+}
+
+/** Ends the thread; the next text starts another. */
+export const endLanguages = languages.end

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createAccount } from '../../accounts/accounts.ts'
+import { startModelServer } from '../../testing/model-server.ts'
+import { eventually, startTestService } from '../../testing/service.ts'
+import { endSummaries, summarizeAside } from '../summary-worker-pool.ts'
+import { endLanguages, languageOfText } from './language-thread.ts'
+import { talkWith } from './talk.fixture.ts'
+
+describe('what one tenant asks for', () => {
+  it('as summaries, however many wait, leaves replies to others in their language', async () => {
+    const content = 'The harbour was closed and nobody knew when it would open again. '.repeat(150)
+    const message = { id: 'm', author: 'customer', name: null, content, created_at: '' } as const
+    const long = { messages: Array.from({ length: 200 }, () => message), status: 'open', subject: null } as const
+    const waiting = Array.from({ length: 50 }, () => summarizeAside({ ...long, messages: [...long.messages] }))
+    const all = Promise.allSettled(waiting)
+    await assert.rejects(summarizeAside({ messages: [], status: 'open', subject: null }), /Too many summaries/)
+    assert.equal(await languageOfText('Wo bleibt denn nur meine Bestellung?'), 'de')
+    await endSummaries()
+    await endLanguages()
+    const cut_short = (await all).filter(({ status }) => status === 'rejected').length
+    assert.ok(cut_short > 25, `${50 - cut_short} summaries were made before the language was told`)
+  })
+
+  it('of a slow model holds up nobody else, neither who has a model nor who has none', async () => {
+    await using service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1' })
+    await using slow = await startModelServer()
+    await using quick = await startModelServer()
+    slow.always({ wait_ms: 6000, script: { say: { action: 'hand_over', reply: '', sources: [] } } })
+    quick.always({ say: { action: 'hand_over', reply: '', sources: [] } })
+    const tenant = async (base_url: string | null) => {
+      const api = await service.client({ account_id: await createAccount(service.database, 'One of several') })
+      const model = { provider: 'openai_compatible', base_url, model: 'm' }
+      if (base_url) assert.equal((await api.patch('/assistant', model)).status, 200)
+      return talkWith(api)
+    }
+    const busy = [await tenant(slow.url), await tenant(slow.url), await tenant(slow.url)]
+    for (const talk of busy)
+      await Promise.all(Array.from({ length: 10 }, async () => talk.say(await talk.started(), 'Where is my zorb?')))
+    await eventually(() => assert.equal(slow.asked.length, 24))
+    const others = [await tenant(quick.url), await tenant(null)]
+    const began = performance.now()
+    for (const talk of others) {
+      const id = await talk.started()
+      await talk.say(id, 'Where is my zorb?')
+      await talk.replied(id, 1)
+    }
+    const took = performance.now() - began
+    assert.ok(took < 4000, `${Math.round(took)} ms`)
+    assert.equal(slow.asked.length, 24, 'more than eight of one environment were under way')
+  })
+})

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startAsking } from '../model/asking.fixture.ts'
+import { readExchange } from './exchange.ts'
+import { talkWith } from './talk.fixture.ts'
+import { think } from './think.ts'
+
+describe('a model', () => {
+  it('has the time that is left until a person is to have the conversation, and is not asked where that is too little', async () => {
+    await using asking = await startAsking({ status: 'on' })
+    const { model, scope, api } = asking
+    const talk = talkWith(api)
+    const id = await talk.started()
+    model.always({ say: { action: 'hand_over', reply: '', sources: [] } })
+    await talk.say(id, 'What about the blimp?')
+    await talk.replied(id, 1)
+    const read = await readExchange(scope, id)
+    const exchange = { ...read, questions: read.messages.filter(({ author }) => author === 'customer') }
+    model.always({ endless: 'drip' })
+    model.asked.length = 0
+    const hurried = await think(scope, exchange, performance.now() + 6900)
+    assert.equal(hurried.reason, 'There was no time to ask the language model.')
+    assert.equal(model.asked.length, 0)
+    const began = performance.now()
+    const late = await think(scope, exchange, began + 7500)
+    const took = performance.now() - began
+    assert.ok(took > 1500 && took < 2500 + 600, `${Math.round(took)} ms`)
+    assert.match(late.reason!, /no answer within the time limit/)
+  })
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { type SaidMessage, talkWith } from '../assistant/replies/talk.fixture.ts'
+import { demoCompany } from '../testing/demo/company.ts'
+import { type Client, startTestService, type TestService } from '../testing/service.ts'
+import { fillDemo } from './fill.ts'
+
+describe('the demo', () => {
+  let service: TestService
+  let api: Client
+  before(async () => {
+    service = await startTestService()
+    assert.equal(await fillDemo(service.database), true)
+    api = await service.client()
+  })
+  after(() => service.stop())
+
+  it('has each article that its assistant cites, and cites it by its id', async () => {
+    const written = demoCompany().conversations.flatMap(({ messages }) => messages.filter(({ cites }) => cites))
+    assert.ok(written.length >= 2)
+    const { data } = (await api.get('/conversations?limit=100')).body
+    const messages = (
+      await Promise.all(data.map(({ id }: { id: string }) => talkWith(api).messages(id)))
+    ).flat() as SaidMessage[]
+    for (const { content, cites } of written) {
+      const said = messages.find((message) => message.content === content)
+      assert.equal(said?.sender.type, 'assistant', content)
+      const [source, ...others] = said.sources
+      assert.deepEqual([source?.title, others], [cites, []])
+      const { body: article } = await api.get(`/knowledge/articles/${source!.id}`)
+      assert.deepEqual([article.title, article.status, article.url], [cites, 'published', source!.url])
+    }
+  })
+
+  it('hands over at once what a customer cannot be told from articles', async () => {
+    const talk = talkWith(api)
+    const id = await talk.started()
+    await talk.say(id, 'my order LD-4410 arrived broken and nobody answers, I want my money back NOW')
+    const { content } = await talk.replied(id, 1)
+    const found = await talk.found(id)
+    assert.equal(found.status, 'open', content)
+  })
+
+  it('is filled once', async () => {
+    assert.equal(await fillDemo(service.database), false)
+  })
+})
