@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { takes } from '../testing/takes.ts'
 import type { SummaryMessage } from './embedded/summarize.ts'
 import { quoteIn, verified } from './verify-points.ts'
 
@@ -93,15 +94,15 @@ test('a number, a link or an address is told only whole, however it is written',
     assert.ok(!holds(text), text)
 })
 
-test('points are looked up in no time, whatever was written and claimed', () => {
+test('points are looked up in no time, whatever was written and claimed', async () => {
   const units = ['\u0301', 'a\u0301', 'a ', 'a', '1', '1.', 'a@', '@', 'a.b', '-', '日', '. ', 'ab ', '(', '👍🏽']
   for (const unit of units)
     for (const other of [unit, `${unit}${unit}x`]) {
       const content = unit.repeat(10_000 / unit.length)
       const quote = `${other.repeat(190).slice(0, 380)} zz`
       const claimed = { kind: 'answer' as const, text: other.repeat(2000 / other.length), quote, message: 'm1' }
-      const began = performance.now()
-      verified(Array(1000).fill(claimed), new Map([['m1', message('svcmsg_a', content)]]), null)
-      assert.ok(performance.now() - began < 300, `${unit} ${performance.now() - began}`)
+      const shown = new Map([['m1', message('svcmsg_a', content)]])
+      const ms = await takes(() => verified(Array(1000).fill(claimed), shown, null), 200)
+      assert.ok(ms < 200, `${unit} ${ms}`)
     }
 })
