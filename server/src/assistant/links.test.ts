@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { takes } from '../testing/takes.ts'
 import { linksIn } from './links.ts'
 
 describe('the links of a text', () => {
@@ -40,7 +41,7 @@ describe('the links of a text', () => {
       assert.deepEqual([...linksIn(text)], [], text)
   })
 
-  it('are found in no time, whatever was written', () => {
+  it('are found in no time, whatever was written', async () => {
     for (const unit of [
       'a',
       'a.',
@@ -59,9 +60,7 @@ describe('the links of a text', () => {
       '@',
     ])
       for (const text of [unit.repeat(20_000 / unit.length), `${unit.repeat(20_000 / unit.length)}.com`]) {
-        const began = performance.now()
-        linksIn(text)
-        assert.ok(performance.now() - began < 100, unit)
+        assert.ok((await takes(() => linksIn(text), 100)) < 100, unit)
       }
   })
 })

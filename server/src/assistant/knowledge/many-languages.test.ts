@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from '../../db/sql.ts'
 import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import { takes } from '../../testing/takes.ts'
 import { passagesOf } from './passages.ts'
 import { vocabularyOf } from './words/vocabulary.ts'
 
@@ -36,18 +37,15 @@ describe('articles in more languages than there are', () => {
       select environment_id, article, place + 1000 + row_number() over (), published, given, passage, length
       from article_passages, unnest(${languages}::text[]) given`)
     const ask = () => api.post('/knowledge/search', { query: 'how do i return my bicycle please '.repeat(40) })
-    await ask()
-    const began = performance.now()
     const found = await ask()
-    assert.ok(performance.now() - began < 400, `${performance.now() - began}`)
+    assert.ok((await takes(ask, 400)) < 400)
     assert.equal(found.body.articles[0].article_id, body.id)
   })
 
-  it('may have any number of headings', () => {
+  it('may have any number of headings', async () => {
     const body = Array.from({ length: 14_000 }, (_, n) => `# ${n.toString(36)}`).join('\n')
-    const began = performance.now()
     const passages = passagesOf(body)
-    assert.ok(performance.now() - began < 300)
+    assert.ok((await takes(() => passagesOf(body), 100)) < 100)
     assert.equal(passages.map(({ text }) => text).join('\n'), body)
     assert.ok(passages.every(({ headings }) => headings.length <= 50))
   })
