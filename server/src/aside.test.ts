@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { aside } from './aside.ts'
 
-const settings = { module: new URL('./testing/aside.fixture.ts', import.meta.url), name: 'doubling', idle_ms: 60_000 }
+const settings = {
+  module: new URL('./testing/aside.fixture.ts', import.meta.url),
+  name: 'doubling',
+  most_ms: 60_000,
+  idle_ms: 60_000,
+}
 
 describe('work aside', () => {
   it('answers each caller with its own', async () => {
@@ -40,6 +45,16 @@ describe('work aside', () => {
     const ended = assert.rejects(doubled.run(1)!, /is ended/)
     await doubled.end()
     await ended
+    assert.equal(await doubled.run(4), 8)
+    await doubled.end()
+  })
+
+  it('is ended where a piece of it hangs, not where many wait', async () => {
+    const doubled = aside<number | string, number>({ ...settings, most_ms: 1500, most_waiting: 50 })
+    const slow = Array.from({ length: 5 }, () => doubled.run('400 ms')!)
+    assert.deepEqual(await Promise.all(slow), [400, 400, 400, 400, 400])
+    const all = [doubled.run('for ever')!, doubled.run(1)!]
+    await Promise.all(all.map((one) => assert.rejects(one, /The doubling took longer than 1500 ms/)))
     assert.equal(await doubled.run(4), 8)
     await doubled.end()
   })

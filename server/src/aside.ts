@@ -20,14 +20,17 @@ interface Settings {
   /** Named where the work fails. */
   name: string
   most_waiting: number
+  /** No piece of work takes longer: a thread that hangs is ended, so that those who come next are served. */
+  most_ms: number
   /** What a thread knows takes memory: given back when nobody has asked for so long. */
   idle_ms: number
 }
 
 /** Work on a thread of its own, so that requests beside it do not wait. Started when first needed. */
-export function aside<Input, Output>({ module, name, most_waiting, idle_ms }: Settings): Aside<Input, Output> {
+export function aside<Input, Output>({ module, name, most_waiting, most_ms, idle_ms }: Settings): Aside<Input, Output> {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
+  let hanging: NodeJS.Timeout | undefined
   let numbers = 0
   const waiting = new Map<number, Waiting<Output>>()
 
@@ -35,31 +38,46 @@ export function aside<Input, Output>({ module, name, most_waiting, idle_ms }: Se
     const started = new Worker(module)
     started.unref()
     started.on('message', (answer: Answer<Output>) => {
-      const { resolve, reject } = waiting.get(answer.number)!
+      const caller = waiting.get(answer.number)
+      // Given up while its answer was on the way.
+      if (!caller) return
       waiting.delete(answer.number)
+      watch()
       if (waiting.size === 0) idle = setTimeout(end, idle_ms).unref()
-      if ('output' in answer) resolve(answer.output)
-      else reject(new Error(`The ${name} failed: ${answer.problem}`))
+      if ('output' in answer) caller.resolve(answer.output)
+      else caller.reject(new Error(`The ${name} failed: ${answer.problem}`))
     })
     started.on('error', (error) => giveUp(started, error as Error))
     started.on('exit', (code) => giveUp(started, new Error(`The thread of the ${name} ended with code ${code}.`)))
     return started
   }
 
+  /** Work is done one piece after another: each answer is the beginning of the next. */
+  function watch(): void {
+    clearTimeout(hanging)
+    if (waiting.size === 0) return
+    const late = new Error(`The ${name} took longer than ${most_ms} ms.`)
+    hanging = setTimeout(() => stop(late), most_ms).unref()
+  }
+
   function giveUp(gone: Worker, error: Error): void {
     if (worker !== gone) return
     worker = undefined
+    clearTimeout(hanging)
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
 
-  async function end(): Promise<void> {
+  async function stop(why: Error): Promise<void> {
     clearTimeout(idle)
     const ending = worker
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(new Error(`The ${name} is ended.`))
-    waiting.clear()
-    await ending?.terminate()
+    if (!ending) return
+    giveUp(ending, why)
+    await ending.terminate()
+  }
+
+  function end(): Promise<void> {
+    return stop(new Error(`The ${name} is ended.`))
   }
 
   return {
@@ -70,8 +88,9 @@ export function aside<Input, Output>({ module, name, most_waiting, idle_ms }: Se
       const asked = worker
       return new Promise((resolve, reject) => {
         const number = ++numbers
-        waiting.set(number, { resolve, reject })
         asked.postMessage({ number, input })
+        waiting.set(number, { resolve, reject })
+        if (waiting.size === 1) watch()
       })
     },
     end,

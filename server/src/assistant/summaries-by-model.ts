@@ -4,7 +4,7 @@ import { closing, fitting } from './embedded/lines.ts'
 import type { Summary, SummaryInput, SummaryMessage, SummaryPoint } from './embedded/summarize.ts'
 import { type Answer, askModel } from './model/ask.ts'
 import { type Earlier, isLong, shownTo } from './summary-material.ts'
-import { type ClaimedPoint, verified } from './verify-points.ts'
+import { type ClaimedPoint, most_claimed, most_read, verified } from './verify-points.ts'
 
 interface Claimed {
   points: ClaimedPoint[]
@@ -18,10 +18,14 @@ const shape = Type.Object({
   points: Type.Array(
     Type.Object({
       kind: Type.Unsafe<SummaryPoint['kind']>({ type: 'string', enum: [...kinds] }),
-      text: Type.String({ description: 'One short sentence.' }),
-      quote: Type.String({ description: 'Words copied letter by letter from the message that shows it.' }),
-      message: Type.String({ description: 'The `ref` of that message.' }),
+      text: Type.String({ maxLength: most_read, description: 'One short sentence.' }),
+      quote: Type.String({
+        maxLength: most_read,
+        description: 'Words copied letter by letter from the message that shows it.',
+      }),
+      message: Type.String({ maxLength: 50, description: 'The `ref` of that message.' }),
     }),
+    { maxItems: most_claimed },
   ),
 })
 

@@ -7,6 +7,7 @@ const summaries = aside<SummaryInput, Summary>({
   name: 'summary',
   // A queue this long takes about a second; whoever comes then is told to come back instead of waiting unheard.
   most_waiting: 50,
+  most_ms: 10_000,
   // Knowing languages takes some 90 MB.
   idle_ms: 60_000,
 })

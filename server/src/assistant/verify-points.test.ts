@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { takes } from '../testing/takes.ts'
 import type { SummaryMessage } from './embedded/summarize.ts'
 import { quoteIn, verified } from './verify-points.ts'
 
@@ -57,4 +58,51 @@ test('a point that names what nobody wrote is dropped, and the others are kept a
       ['It arrives on 3 May. Track it at https://example.com/t/9.', 'arrives on 3 May', 'svcmsg_b'],
     ],
   )
+})
+
+test('a number, a link or an address is told only whole, however it is written', () => {
+  const said = 'Order 12345: 1.299,00 EUR for ٣ bikes on 2026-01-05, 10:00-12:00, shop.example, Re. 007.'
+  const messages = new Map([['m1', message('svcmsg_a', said)]])
+  const holds = (text: string) =>
+    verified([{ kind: 'answer', text, quote: 'Order 12345', message: 'm1' }], messages, null).length === 1
+  for (const text of [
+    '1,299 EUR',
+    '1299.00 EUR',
+    '3 bikes',
+    'On 5 January 2026',
+    'From 10:00 to 12',
+    'shop.example!',
+    'No. 7',
+  ])
+    assert.ok(holds(text), text)
+  for (const text of [
+    ...[
+      '6 euros',
+      '234',
+      '123',
+      '1299.5 EUR',
+      '299 EUR',
+      '99 EUR',
+      '10:30',
+      '２ bikes',
+      '٤ bikes',
+      '2026-01-50',
+      '1.2 %',
+    ],
+    ...['evil.com', 'evil．com/x', 'shop.example/pay', `${'a'.repeat(80)}@evil.example`, 'jo@shop.example'],
+  ])
+    assert.ok(!holds(text), text)
+})
+
+test('points are looked up in no time, whatever was written and claimed', async () => {
+  const units = ['\u0301', 'a\u0301', 'a ', 'a', '1', '1.', 'a@', '@', 'a.b', '-', '日', '. ', 'ab ', '(', '👍🏽']
+  for (const unit of units)
+    for (const other of [unit, `${unit}${unit}x`]) {
+      const content = unit.repeat(10_000 / unit.length)
+      const quote = `${other.repeat(190).slice(0, 380)} zz`
+      const claimed = { kind: 'answer' as const, text: other.repeat(2000 / other.length), quote, message: 'm1' }
+      const shown = new Map([['m1', message('svcmsg_a', content)]])
+      const ms = await takes(() => verified(Array(1000).fill(claimed), shown, null), 200)
+      assert.ok(ms < 200, `${unit} ${ms}`)
+    }
 })

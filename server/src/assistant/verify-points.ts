@@ -1,4 +1,6 @@
 import type { SummaryMessage, SummaryPoint } from './embedded/summarize.ts'
+import { linksIn } from './links.ts'
+import { digitsOf } from './model/personal-data.ts'
 
 /** What a model claims: that this is said there, in these words. */
 export interface ClaimedPoint {
@@ -11,7 +13,10 @@ export interface ClaimedPoint {
 const longest_text = 300
 const longest_quote = 400
 const least_quoted = 2
+export const most_claimed = 20
 const most_points = 8
+// What is told is shorter; markup may make it longer.
+export const most_read = 2000
 
 /**
  * The points that hold: the quote stands in the message that is named, and every number, address and link of the text stands in the
@@ -22,25 +27,50 @@ export function verified(
   messages: Map<string, SummaryMessage>,
   subject: string | null,
 ): SummaryPoint[] {
-  const known = [subject ?? '', ...[...messages.values()].map(({ content }) => content)].join('\n').toLowerCase()
-  const held = points.flatMap((point) => {
+  const known = saidDetails([subject ?? '', ...[...messages.values()].map(({ content }) => content)].join('\n'))
+  const held: SummaryPoint[] = []
+  for (const point of points.slice(0, most_claimed)) {
+    if (held.length === most_points) break
     const message = messages.get(point.message)
-    const quote = message && quoteIn(message.content, point.quote)
-    const text = shortened(plain(point.text))
-    if (!quote || text === '' || !isBacked(point.text, known)) return []
-    return [{ kind: point.kind, quote, message_id: message.id, text }]
-  })
-  return held.slice(0, most_points)
+    const text = shortened(plain(point.text.slice(0, most_read)))
+    if (!message || text === '' || !detailsOf(text).isSubsetOf(known)) continue
+    const quote = quoteIn(message.content, point.quote)
+    if (quote) held.push({ kind: point.kind, quote, message_id: message.id, text })
+  }
+  return held
 }
 
 /** The quote as the message has it, found also where spaces, case or punctuation were copied with less care; null where it is not. */
 export function quoteIn(content: string, claimed: string): string | null {
   const quote = claimed.trim().slice(0, longest_quote)
-  const words = quote.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = quote.match(word) ?? []
   if (words.length < least_quoted && [...(words[0] ?? '')].length < 4) return null
   if (stands(content, quote)) return quote
-  const loosely = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^\\p{L}\\p{N}]{1,4}')
-  return new RegExp(`(?<![\\p{L}\\p{N}])${loosely}(?![\\p{L}\\p{N}])`, 'iu').exec(content)?.[0] ?? null
+  return loosely(content, words)
+}
+
+// A mark belongs to its word.
+const word = /[\p{L}\p{M}\p{N}]+/gu
+const most_between = 4
+
+/** By its words alone, with little between them. Each message as one line of words: a pattern would begin anew at each of them. */
+function loosely(content: string, wanted: string[]): string | null {
+  let line = ' '
+  let last = 0
+  const ends = new Map<number, number>()
+  const starts = new Map<number, number>()
+  for (const { 0: one, index } of content.matchAll(word)) {
+    const near =
+      last === 0 || Array.from(content.slice(last, index).slice(0, 2 * most_between + 1)).length <= most_between
+    if (!near) line += '\n '
+    last = index + one.length
+    starts.set(line.length, index)
+    line += `${one.toLowerCase()} `
+    ends.set(line.length, last)
+  }
+  const sought = ` ${wanted.map((one) => one.toLowerCase()).join(' ')} `
+  const at = line.indexOf(sought)
+  return at < 0 ? null : content.slice(starts.get(at + 1), ends.get(at + sought.length))
 }
 
 /** As it is, and with no number cut short. */
@@ -62,12 +92,38 @@ function plain(text: string): string {
     .trim()
 }
 
-function isBacked(text: string, known: string): boolean {
-  const details =
-    text
-      .toLowerCase()
-      .match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s<>"']*[\w/]|\d+(?:[.,:/-]\d+)*/gu) ?? []
-  return details.every((detail) => known.includes(detail))
+/** What may not be invented: the addresses and numbers of a text, whole. "5" does not stand in "12345". */
+function detailsOf(text: string): Set<string> {
+  const numbers = Array.from(digitsPlain(text).matchAll(number), ([one]) => oneWay(one))
+  return linksIn(text).union(new Set(numbers))
+}
+
+/** Of what was said, also the parts of dates, hours and ranges: who writes 2026-01-05 has said 5. */
+function saidDetails(text: string): Set<string> {
+  const numbers = Array.from(digitsPlain(text).matchAll(number), ([one]) => one)
+  const parts = numbers.flatMap((one) => [
+    ...one.split(/[/-]/),
+    ...(/[:/-]|\..*\./.test(one) && !grouped.test(one) ? one.split(/[:/.-]/) : []),
+  ])
+  return detailsOf(text).union(new Set(parts.map(oneWay)))
+}
+
+const number = /\d+(?:[.,:/'’-]\d+)*/g
+const grouped = /^[1-9]\d{0,2}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?$/
+
+/** 1,299.00 and 1.299,00 and 1299 are one number, and so are 05 and 5. */
+function oneWay(written: string): string {
+  const [, cents = ''] = /[.,](\d{1,2})$/.exec(written) ?? []
+  const amount = grouped.test(written)
+    ? `${written.slice(0, cents === '' ? undefined : -cents.length - 1).replace(/\D/g, '')}.${cents}`
+    : written.replace(/^(\d+),(\d+)$/, '$1.$2')
+  const [whole, fraction] = /^\d+\.\d*$/.test(amount) ? amount.split('.') : [amount]
+  const rest = fraction?.replace(/0+$/, '') ?? ''
+  return whole!.replace(/^0+(?=\d)/, '') + (rest && `.${rest}`)
+}
+
+function digitsPlain(text: string): string {
+  return text.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, digitsOf)
 }
 
 function shortened(text: string): string {

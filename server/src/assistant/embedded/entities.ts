@@ -9,6 +9,8 @@ export interface Entity {
 
 const MAX_ENTITIES = 30
 const MAX_CONTENT = 6000
+// Of all messages together: who writes more has said what it is about.
+const MAX_READ = 120_000
 // Cheap test first: most chat messages hold none.
 const ANY = /\d|@|:\/\/|www\./
 const ORDER_WORDS =
@@ -21,17 +23,17 @@ const PATTERNS: [Entity['kind'], RegExp][] = [
   [
     'order_number',
     new RegExp(
-      `(?<![\\p{L}])(?:${ORDER_WORDS})${NUMBER_WORDS}[\\s#:：]*(?<code>[A-Z]{0,4}-?\\d[\\dA-Z]{2,}(?:-[\\dA-Z]{2,}){0,4})(?![\\p{L}])`,
+      `(?<![\\p{L}])(?:${ORDER_WORDS})${NUMBER_WORDS}[\\s#:：]*(?<code>[A-Z]{0,4}-?\\d[\\dA-Z]{2,30}(?:-[\\dA-Z]{2,30}){0,4})(?![\\p{L}\\p{N}])`,
       'giu',
     ),
   ],
   [
     'order_number',
-    /(?<![\p{L}\p{N}&/])(?<code>#\s?[A-Z]{0,4}-?\d{3,}[\dA-Z-]*|[A-Z]{2,4}-?\d{5,}(?:-\d+)*|\d{3}-\d{7}-\d{7})(?![\p{L}\p{N}])/gu,
+    /(?<![\p{L}\p{N}&/])(?<code>#\s?[A-Z]{0,4}-?\d{3,20}[\dA-Z-]{0,20}|[A-Z]{2,4}-?\d{5,20}(?:-\d{1,20}){0,4}|\d{3}-\d{7}-\d{7})(?![\p{L}\p{N}])/gu,
   ],
   [
     'amount',
-    /(?:[$€£¥₺₽₹]|(?<![\p{L}])(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|R\$)\s?)\s?\d{1,3}(?:[.,  ]?\d{3})*(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,  ]\d{3})*(?:[.,]\d{1,2})?\s?(?:[$€£¥₺₽₹元円]|(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|euros?|dollars?|pounds?|zł|zl|TL|lira|reais|руб\p{L}*|يورو|دولار|ريال|درهم)(?![\p{L}]))/giu,
+    /(?:[$€£¥₺₽₹]|(?<![\p{L}])(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|R\$)\s?)\s?\d{1,3}(?:[.,  ]?\d{3}){0,5}(?:[.,]\d{1,2})?(?!\d)|(?<!\d)\d{1,15}(?:[.,  ]\d{3}){0,5}(?:[.,]\d{1,2})?\s?(?:[$€£¥₺₽₹元円]|(?:USD|EUR|GBP|CHF|JPY|CNY|PLN|TRY|RUB|euros?|dollars?|pounds?|zł|zl|TL|lira|reais|руб\p{L}*|يورو|دولار|ريال|درهم)(?![\p{L}]))/giu,
   ],
   [
     'date',
@@ -48,10 +50,13 @@ const months = new Map<string, RegExp>()
 export function entitiesOf(messages: SummaryMessage[], language: string): Entity[] {
   const found: Entity[] = []
   const seen = new Set<string>()
+  let read = 0
   for (const message of messages) {
-    if (found.length >= MAX_ENTITIES) break
-    if (message.author === 'system' || !ANY.test(message.content)) continue
-    for (const entity of inMessage(message, monthDates(language))) {
+    if (found.length >= MAX_ENTITIES || read >= MAX_READ) break
+    const content = message.content.slice(0, MAX_CONTENT)
+    if (message.author === 'system' || !ANY.test(content)) continue
+    read += content.length
+    for (const entity of inMessage(content, message.id, monthDates(language))) {
       if (seen.has(entity.kind + entity.text)) continue
       seen.add(entity.kind + entity.text)
       found.push(entity)
@@ -60,8 +65,8 @@ export function entitiesOf(messages: SummaryMessage[], language: string): Entity
   return found.slice(0, MAX_ENTITIES)
 }
 
-function inMessage(message: SummaryMessage, dates: RegExp): Entity[] {
-  let rest = message.content.slice(0, MAX_CONTENT)
+function inMessage(content: string, message_id: string, dates: RegExp): Entity[] {
+  let rest = content
   const found: (Entity & { at: number })[] = []
   for (const [kind, pattern] of [
     ...PATTERNS.slice(0, 5),
@@ -74,7 +79,7 @@ function inMessage(message: SummaryMessage, dates: RegExp): Entity[] {
       const text = codeIn(groups) ?? whole
       if (kind === 'phone' && !isPhone(text)) return whole
       if (kind === 'order_number' && /^(?:19|20)\d\d$/.test(text)) return whole
-      found.push({ kind, text: text.trim(), message_id: message.id, at: offset + whole.indexOf(text) })
+      found.push({ kind, text: text.trim(), message_id, at: offset + whole.indexOf(text) })
       return ' '.repeat(whole.length)
     })
   }

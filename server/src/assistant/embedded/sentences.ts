@@ -13,9 +13,11 @@ export interface Sentence {
 
 const MAX_SENTENCES = 40
 const MAX_QUOTE = 320
+// Enough for a name and an initial; a sentence that never ends would be read again with each piece of it.
+const MAX_ENDING = 60
 const segmenters = new Map<string, Intl.Segmenter>()
 const ABBREVIATION =
-  /(?:(?:^|\s)(?i:nr|no|núm|num|dr|mr|mrs|ms|st|str|bzw|ca|tel|z\.b|e\.g|i\.e|vs|approx|sr|sra|art|p\.ex)|^\p{Lu}|\s\p{Ll}|\p{Lu}\p{L}*\.?\s\p{Lu})\.\s*$/u
+  /(?:(?:^|\s)(?i:nr|no|núm|num|dr|mr|mrs|ms|st|str|bzw|ca|tel|z\.b|e\.g|i\.e|vs|approx|sr|sra|art|p\.ex)|^\p{Lu}|\s\p{Ll}|\p{Lu}\p{L}*\.?\s\p{Lu})\.$/u
 const OPENING = /["“„«「『（(]\s*$/
 const PAIRS = [
   ['"', '"'],
@@ -65,8 +67,10 @@ function split(content: string, span: Span, locale: string): Span[] {
 
 /** Whether the full stop was an abbreviation's or an ordinal's, or stands within a quotation. */
 function goesOn(sentence: string, next: string, locale: string): boolean {
-  if (ABBREVIATION.test(sentence)) return true
-  if (/\d\.\s*$/.test(sentence)) return monthStart(locale).test(next)
+  const end = sentence.trimEnd()
+  // An "x" stands for what is left out: a word that is cut short is none that begins.
+  if (ABBREVIATION.test(end.length <= MAX_ENDING ? end : `x${end.slice(-MAX_ENDING)}`)) return true
+  if (/\d\.$/.test(end)) return monthStart(locale).test(next)
   return sentence.length + next.length < MAX_QUOTE / 2 && isQuoting(sentence) && !isQuoting(sentence + next)
 }
 

@@ -19,6 +19,7 @@ const compounding = new Set(['da', 'de', 'fi', 'hu', 'is', 'ja', 'nb', 'nl', 'nn
 export async function guess(
   connection: Connection,
   environment_id: number,
+  language: string,
   vocabulary: Vocabulary,
   words: AskedWord[],
 ): Promise<void> {
@@ -26,7 +27,7 @@ export async function guess(
     const rows = words.flatMap(({ place, word }) => of(word).map((text) => ({ place, text })))
     return sql`unnest(${rows.map(({ place }) => place)}::integer[], ${rows.map(({ text }) => text)}::text[]) asked (place, text)`
   }
-  const within = sql`environment_id = ${environment_id} and language = ${vocabulary.language}`
+  const within = sql`environment_id = ${environment_id} and language = ${language}`
   const guesses = await connection.query<Guess>(sql`
     select 'misspelt' as kind, place, found.word, found.term from ${asked(spellings)}
       cross join lateral (select word as near from article_spellings where ${within} and spelling = asked.text) spelled
@@ -42,7 +43,7 @@ export async function guess(
     const add = (term: string, share: number) => {
       if (share > (senses.get(term)?.share ?? 0)) senses.set(term, { term, share, passages: 0 })
     }
-    for (const part of parts(word.word, vocabulary.language)) add(vocabulary.stem(part), share_of.part)
+    for (const part of parts(word.word, language)) add(vocabulary.stem(part), share_of.part)
     for (const { kind, place, word: meant, term } of guesses)
       if (place === word.place && (kind === 'begun' || isLikely(word.word, meant))) add(term, share_of[kind])
     word.senses = [...senses.values()]

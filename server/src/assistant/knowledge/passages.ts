@@ -15,29 +15,32 @@ interface Block {
 const wanted_length = 600
 const least_length = 200
 const most_length = 1200
+// Headings without text between them: what nobody writes who wants to be read.
+const most_headings = 50
 
 /** Cuts Markdown where it has headings and empty lines, so that each part is about one thing and can be quoted. */
 export function passagesOf(body: string): Passage[] {
   const passages: Passage[] = []
   const path: { level: number; text: string }[] = []
-  let open: { start: number; end: number; headings: string[]; only_headings: boolean } | undefined
+  let open: { start: number; end: number; headings: Set<string>; only_headings: boolean } | undefined
   const close = () => {
-    if (open) passages.push(...pieces(body.slice(open.start, open.end), open.headings))
+    if (open) passages.push(...pieces(body.slice(open.start, open.end), [...open.headings]))
     open = undefined
   }
   for (const { start, end, heading } of blocksOf(body)) {
     const length = open ? open.end - open.start : 0
     // A heading that follows another stands with what comes below both.
     if (open && !open.only_headings && (heading ? length >= least_length : end - open.start > wanted_length)) close()
+    if (open && heading && open.headings.size >= most_headings) close()
     if (heading) {
       while (path.length > 0 && path.at(-1)!.level >= heading.level) path.pop()
       path.push(heading)
     }
-    open ??= { start, end, headings: [], only_headings: true }
+    open ??= { start, end, headings: new Set(), only_headings: true }
     open.end = end
     open.only_headings &&= heading !== null
-    if (open.only_headings || heading) open.headings = [...new Set([...open.headings, ...path.map(({ text }) => text)])]
-    else if (open.start === start) open.headings = path.map(({ text }) => text)
+    // Text that begins a passage stands under the path, too; what follows in it brings nothing new.
+    if (open.only_headings || heading || open.start === start) for (const { text } of path) open.headings.add(text)
   }
   close()
   return passages

@@ -47,26 +47,56 @@ export async function understand(
   text: string,
 ): Promise<Question[]> {
   const spoken = withoutAddresses(text.slice(0, most_length))
-  const vocabularies = await Promise.all(corpora.map(({ language }) => vocabularyOf(language)))
-  const fluencies = vocabularies.map((vocabulary) => vocabulary.fluency(spoken))
-  const most_fluent = Math.max(...fluencies)
+  const readings = likeliest(await readingsIn(corpora, spoken))
+  const most_fluent = Math.max(...readings.map(({ fluency }) => fluency))
   return Promise.all(
-    corpora.map(async (corpus, n) => {
-      const words = wordsOf(spoken, vocabularies[n]!)
+    readings.map(async ({ corpus, vocabulary, fluency }) => {
+      const words = wordsOf(spoken, vocabulary)
       await count(connection, environment_id, corpus, words)
       // In the other languages every word is unknown, and a few of them look like one of theirs.
-      if (fluencies[n] === most_fluent) {
+      if (fluency === most_fluent) {
         const doubtful = words.filter(isUnknown)
-        if (doubtful.length > 0) await guess(connection, environment_id, vocabularies[n]!, doubtful)
+        if (doubtful.length > 0) await guess(connection, environment_id, corpus.language, vocabulary, doubtful)
         await count(connection, environment_id, corpus, doubtful)
       }
       for (const word of words) word.weight = weightOf(word, corpus)
       // A number that no article has is that of an order: it says nothing about the topic.
       const counting = words.filter(({ word, senses }) => senses.length > 0 || !/\p{N}/u.test(word))
       const weight = counting.reduce((sum, { weight }) => sum + weight, 0)
-      return { corpus, words: counting, weight, fluency: fluencies[n]! }
+      return { corpus, words: counting, weight, fluency }
     }),
   )
+}
+
+interface LanguageReading {
+  corpus: Corpus
+  vocabulary: Vocabulary
+  fluency: number
+}
+
+async function readingsIn(corpora: Corpus[], text: string): Promise<LanguageReading[]> {
+  const fluencies = new Map<Vocabulary, number>()
+  const vocabularies = await Promise.all(corpora.map(({ language }) => vocabularyOf(language)))
+  return corpora.map((corpus, n) => {
+    const vocabulary = vocabularies[n]!
+    const fluency = fluencies.get(vocabulary) ?? vocabulary.fluency(text)
+    fluencies.set(vocabulary, fluency)
+    return { corpus, vocabulary, fluency }
+  })
+}
+
+// Each language costs three queries. Who has articles in more of them is asked in one that the question reads like.
+const most_fluent_ones = 4
+const most_languages = 12
+
+function likeliest(readings: LanguageReading[]): LanguageReading[] {
+  if (readings.length <= most_languages) return readings
+  const by_size = readings.toSorted((one, other) => other.corpus.passages - one.corpus.passages)
+  const by_fluency = by_size.toSorted((one, other) => other.fluency - one.fluency)
+  const chosen = new Set(
+    [...by_fluency.slice(0, most_fluent_ones), ...by_size].slice(0, most_languages + most_fluent_ones),
+  )
+  return [...chosen].slice(0, most_languages)
 }
 
 /** Addresses and numbers of orders are about somebody, never about an article. */

@@ -7,6 +7,7 @@ const elsewhere = aside<Text, Reading>({
   name: 'reading of articles',
   // Some two seconds of the longest articles; whoever comes then is told to come back instead of waiting unheard.
   most_waiting: 50,
+  most_ms: 20_000,
   // Recognising languages takes some 90 MB.
   idle_ms: 60_000,
 })

@@ -160,7 +160,7 @@ function numbersIn(text: string): Found[] {
 }
 
 /** The digits of any script as 0–9: each script's stand together, in order. */
-function digitsOf(text: string): string {
+export function digitsOf(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.replace(/\D+/g, '')
   return Array.from(text.normalize('NFKC'), (character) => {
     if (/[0-9]/.test(character)) return character

@@ -1,6 +1,7 @@
 import { oneOf, type Static, Type } from '../../schema.ts'
 import type { Scope } from '../../scope.ts'
 import type { Finding, Found } from '../knowledge/find.ts'
+import { linksIn } from '../links.ts'
 import { askModel } from '../model/ask.ts'
 import type { Exchange } from './exchange.ts'
 import { languageOfText } from './language-thread.ts'
@@ -118,19 +119,11 @@ export function problemWith({ action, reply, sources }: Answered, articles: read
   return linkProblem(reply, cited)
 }
 
-// Whatever a reader's program would make a link of.
-const link =
-  /(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|\b(?:[a-z0-9-]+\.)+(?:com|net|org|io|co|info|biz|app|dev|[a-z]{2})\/)[^\s<>()[\]"'”“]*/giu
-
 /** A link may only be one that stands in an article that is cited. */
 function linkProblem(text: string, cited: readonly Found[]): string | null {
-  const known = cited.flatMap(({ url, passage }) => [url ?? '', ...(passage.match(link) ?? [])]).map(bare)
-  const unknown = (text.match(link) ?? []).find((found) => !known.includes(bare(found)))
-  return unknown === undefined ? null : '"reply" holds a link that stands in no cited article.'
-}
-
-function bare(url: string): string {
-  return url.replace(/[.,;:!?]+$/, '')
+  const known = linksIn(cited.map(({ url, title, passage }) => `${url ?? ''}\n${title}\n${passage}`).join('\n'))
+  const [unknown] = linksIn(text).difference(known)
+  return unknown === undefined ? null : '"reply" holds a link or an address that stands in no cited article.'
 }
 
 async function languageProblem(reply: string, wanted: string): Promise<string | null> {

@@ -87,6 +87,9 @@ describe('with a language model', () => {
     ['a source that was not given', () => says('answer', 'Thirty days.', ['svcart_01h455vb4pex5vsknk084sn02q'])],
     ['no source', () => says('answer', 'Thirty days.')],
     ['a link from nowhere', () => says('answer', 'See https://evil.example/x for it.', [articles.returns])],
+    ['an address without a scheme', () => says('answer', 'See evil.shop/pay for it.', [articles.returns])],
+    ['an address in wide letters', () => says('answer', 'See ｅｖｉｌ．com for it.', [articles.returns])],
+    ['an address of mail', () => says('answer', 'Write to refunds@evil.example for it.', [articles.returns])],
     [
       'a link that begins like one of ours',
       () => says('answer', 'https://shop.example/returns.evil.example', [articles.returns]),

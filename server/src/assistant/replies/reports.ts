@@ -64,7 +64,7 @@ export async function reportUnanswered(scope: Scope, query: ReportQuery) {
   )
 }
 
-interface Asked {
+export interface Asked {
   id: string
   content: string
   created_at: string
@@ -73,35 +73,37 @@ interface Asked {
 const alike_from = 0.5
 
 /** Puts questions together that share half of their words, beginning with the newest. Nothing finer: it is to be read by people. */
-function alike(asked: readonly Asked[]): Asked[][] {
+export function alike(asked: readonly Asked[]): Asked[][] {
   const kinds: { words: Set<string>; asked: Asked[] }[] = []
+  const kinds_with = new Map<string, number[]>()
   for (const question of asked) {
     const words = wordsOf(question.content)
-    const kind = kinds.find((one) => overlap(one.words, words) >= alike_from)
-    if (kind) kind.asked.push(question)
-    else kinds.push({ words, asked: [question] })
+    const shared: number[] = Array(kinds.length).fill(0)
+    for (const word of words) for (const n of kinds_with.get(word) ?? []) shared[n]! += 1
+    const found = shared.findIndex((both, n) => both >= alike_from * (kinds[n]!.words.size + words.size - both))
+    if (found >= 0) kinds[found]!.asked.push(question)
+    else {
+      for (const word of words) {
+        const those = kinds_with.get(word)
+        if (those) those.push(kinds.length)
+        else kinds_with.set(word, [kinds.length])
+      }
+      kinds.push({ words, asked: [question] })
+    }
   }
   return kinds.map((kind) => kind.asked)
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 const most_words = 40
+const most_letters = 400
 
-/** Words of some length, by their beginnings: endings and short words say little. */
+/** Words of some length, by their beginnings: endings and short words say little. What has no words at all has one in common. */
 function wordsOf(text: string): Set<string> {
-  const words = Array.from(segmenter.segment(fold(text.slice(0, 1000))), ({ segment }) => segment.trim())
+  const words = Array.from(segmenter.segment(fold(text.slice(0, most_letters))), ({ segment }) => segment.trim())
   const telling = words.filter((word) => word.length > 3 || /[^\p{sc=Latin}\p{sc=Cyrillic}\s]/u.test(word))
-  return new Set(
-    (telling.length > 0 ? telling : words)
-      .filter(Boolean)
-      .slice(0, most_words)
-      .map((word) => word.slice(0, 6)),
-  )
-}
-
-function overlap(one: Set<string>, other: Set<string>): number {
-  if (one.size === 0 || other.size === 0) return one.size === other.size ? 1 : 0
-  return one.intersection(other).size / one.union(other).size
+  const said = (telling.length > 0 ? telling : words).filter(Boolean).slice(0, most_words)
+  return new Set(said.length > 0 ? said.map((word) => word.slice(0, 6)) : [''])
 }
 
 function period({ created_after, created_before }: ReportQuery) {

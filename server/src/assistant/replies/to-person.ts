@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { changeConversation } from '../../conversations/change.ts'
 import type { ConversationRow } from '../../conversations/conversation.ts'
 import { toPerson } from '../../conversations/handover.ts'
@@ -6,7 +7,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import type { Services } from '../../http/serve.ts'
 import { type Mode, type Scope, systemScope } from '../../scope.ts'
 import { assistantMessage } from './commit.ts'
-import { readExchange } from './exchange.ts'
+import { type Exchange, readExchange } from './exchange.ts'
 import { languageOf } from './reading.ts'
 import { endingTurns } from './turn.ts'
 import { wordsIn } from './words/words.ts'
@@ -71,7 +72,7 @@ export async function handOverUnanswered(
   // By the database's clock, which wrote the deadline.
   const [due] = await scope.database.run(sql`
     select from conversations where environment_id = ${scope.environment_id} and id = ${id} and assistant_due_at <= now()`)
-  const language = await languageOf(exchange).catch(() => 'und')
+  const language = await languageSoon(exchange)
   const { sorry, hand_over } = wordsIn(language)
   const { name } = exchange.settings
   const is_meant = ({ handled_by, status, assistant_due_at, version }: ConversationRow) =>
@@ -86,4 +87,11 @@ export async function handOverUnanswered(
     const fence = endingTurns(scope.environment_id, id, reason)
     return { ...toPerson(before, scope.actor, { reason, message, sleeps_on: which === 'all' }), fence }
   })
+}
+
+// Usually a millisecond; a thread that is busy, hanging or gone must not keep anybody from a person.
+const patience_ms = 200
+
+function languageSoon(exchange: Exchange): Promise<string> {
+  return Promise.race([languageOf(exchange).catch(() => 'und'), pause(patience_ms, 'und', { ref: false })])
 }

@@ -19,6 +19,7 @@ const elsewhere = aside<Reading, Extraction[]>({
   module: new URL('./read-worker.ts', import.meta.url),
   name: 'reading of messages',
   most_waiting: 50,
+  most_ms: 10_000,
   idle_ms: 60_000,
 })
 

@@ -13,7 +13,6 @@ export interface Term {
 
 /** How the words of one language are read. */
 export interface Vocabulary {
-  readonly language: string
   /** The words that say something, in their order. */
   terms(text: string): Term[]
   /** What share of the words are such as every text in this language has, 0–1: a sign of the language. */
@@ -26,8 +25,11 @@ export interface Vocabulary {
 }
 
 const vocabularies = new Map<string, Promise<Vocabulary>>()
+// Languages of which nothing is known have one vocabulary, the same for all: any two letters may be given for a language.
+const none = 'und'
 
-export function vocabularyOf(language: string): Promise<Vocabulary> {
+export function vocabularyOf(given: string): Promise<Vocabulary> {
+  const language = Object.hasOwn(packages, given) || Object.hasOwn(smallTalk, given) ? given : none
   let made = vocabularies.get(language)
   if (!made) {
     made = load(language)
@@ -48,7 +50,6 @@ async function load(language: string): Promise<Vocabulary> {
   const same = sameMeanings(language, (word) => stem(spelled(language, fold(word))))
 
   return {
-    language,
     stem,
     terms(text) {
       const terms: Term[] = []

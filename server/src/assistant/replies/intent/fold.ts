@@ -23,12 +23,14 @@ export function sentences(text: string): string[] {
   return (
     text
       .slice(0, 10_000)
-      .replace(/^\s*>.*$/gm, '')
+      .replace(/^[^\S\n]*>.*$/gm, '')
       .split(/[.!?;\n。！？।؟…]+/)
       // A clause may be the whole of it: "this is useless, agent please".
       .flatMap((sentence) => [sentence, ...(/[,،，、–—]/.test(sentence) ? sentence.split(/[,،，、–—]/) : [])])
-      .map((sentence) => fold(sentence.slice(0, longest)))
-      .filter((sentence) => sentence !== '')
+      .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
       .slice(0, most_sentences)
+      // Some characters stand for a whole sentence: "ﷺ" is 18 letters.
+      .map((sentence) => fold(sentence.slice(0, longest)).slice(0, longest))
+      .filter((sentence) => sentence !== '')
   )
 }

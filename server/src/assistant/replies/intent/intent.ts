@@ -1,6 +1,7 @@
 import { asian } from './asian.ts'
 import { eastern } from './eastern.ts'
 import { fold, sentences } from './fold.ts'
+import { after, afterAny, isWhole, type Words, wordStarts, wordsOf } from './row.ts'
 import { southern } from './southern.ts'
 import type { IntentTable } from './table.ts'
 import { threats } from './threats.ts'
@@ -41,50 +42,64 @@ export function smallTalk(text: string): SmallTalk | null {
 const threatening = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any(threats)})`, 'u')
 
 function compile(table: IntentTable) {
-  const { person, someone, speak, want, link, filler, not, bot, reversed, always } = table
+  const { person, not, bot, always } = table
   const spaced = person !== undefined
-  const around = (text: string) => (spaced ? `(?<= )(?:${text})(?= )` : `(?:${text})`)
-  const rules: string[] = []
-  if (always) rules.push(around(any(always)))
-  if (person && someone && speak && want && link && filler) {
-    const anybody = `${any(person)}|${any(someone)}`
-    const between = `(?:(?:${any(link)}) )*`
-    const ending = `(?: (?:${any(filler)}|${anybody}))* $`
-    rules.push(`(?<= )(?:${any(speak)}) ${between}(?:${anybody})(?= )`)
-    if (reversed) rules.push(`(?<= )(?:${anybody}) ${between}(?:${any(speak)})(?= )`)
-    rules.push(`(?<= )(?:${any(want)}) ${between}(?:${anybody})${ending}`)
-    if (reversed) rules.push(`(?<= )(?:${anybody}) ${between}(?:${any(want)})${ending}`)
-    rules.push(`^ (?:(?:${any(filler)}) )*(?:${anybody})${ending}`)
-    if (not && bot) rules.push(`(?<= )(?:${any(not)}) (?:(?:${any(link)}|${any(speak)}) )*(?:${any(bot)})(?= )`)
-  }
-  const asking = new RegExp(rules.join('|'), 'u')
+  const around = (list: string | undefined) =>
+    list ? new RegExp(spaced ? `(?<= )(?:${any(list)})(?= )` : `(?:${any(list)})`, 'u') : null
+  const fixed = around(always)
+  const composed = spaced ? asking(table) : null
   const refused = not
     ? new RegExp(
-        spaced ? `(?<= )(?:${any(not)}) (?:\\S+ ){0,4}(?:${any(person!)}|${any(someone!)})(?= )` : any(not),
+        spaced ? `(?<= )(?:${any(not)}) (?:\\S+ ){0,4}(?:${any(person)}|${any(table.someone!)})(?= )` : any(not),
         'u',
       )
     : null
-  const unwanted = not && bot ? new RegExp(`(?<= )(?:${any(bot)})(?= )`, 'u') : null
-  const parts = { hello: table.hello, thanks: table.thanks, fine: table.fine }
-  const gap = spaced ? ' ' : ' ?'
-  const polite = new RegExp(`^ ?(?:(?:${any(Object.values(parts).join('|'))})${gap})+$`, 'u')
-  const fine = new RegExp(`^ ?(?:(?:${any(parts.fine)})${gap})+$`, 'u')
-  const thanks = new RegExp(around(any(parts.thanks)), 'u')
-  const asked = table.what_are_you ? new RegExp(around(any(table.what_are_you)), 'u') : null
+  const unwanted = not ? around(bot) : null
+  const polite = wordsOf(table.hello, table.thanks, table.fine)
+  const fine = wordsOf(table.fine)
+  const thanks = around(table.thanks)
+  const asked = around(table.what_are_you)
   return {
     asks(sentence: string): boolean {
       const text = spaced ? ` ${sentence} ` : sentence.replaceAll(' ', '')
       if (asked?.test(text)) return false
-      if (!asking.test(text)) return false
+      if (!fixed?.test(text) && !composed?.(sentence)) return false
       return !refused?.test(text) || unwanted?.test(text) === true
     },
     courtesy(said: string): SmallTalk | null {
       const text = spaced ? ` ${said} ` : said
       if (asked?.test(spaced ? text : said.replaceAll(' ', ''))) return 'what_are_you'
-      if (!polite.test(text)) return null
-      if (fine.test(text)) return 'fine'
-      return thanks.test(text) ? 'thanks' : 'hello'
+      const only = (words: Words) => isWhole({ text: said, spaced }, afterAny({ text: said, spaced }, [0], words))
+      if (!only(polite)) return null
+      if (only(fine)) return 'fine'
+      return thanks?.test(text) ? 'thanks' : 'hello'
     },
+  }
+}
+
+/** "Talk to a human", "I want an agent", "agent please!!", "not a bot". */
+function asking({ person, someone, speak, want, link, filler, not, bot, reversed }: IntentTable) {
+  const anybody = wordsOf(person, someone)
+  const speaking = wordsOf(speak)
+  const wanting = wordsOf(want)
+  const between = wordsOf(link)
+  const around = wordsOf(filler)
+  const behind = wordsOf(filler, person, someone)
+  const refusing = wordsOf(not && bot ? not : '')
+  const beside = wordsOf(link, speak)
+  const machine = wordsOf(bot)
+  return (text: string): boolean => {
+    const said = { text, spaced: true }
+    const starts = wordStarts(said)
+    const linked = (first: Words, last: Words) => after(said, afterAny(said, after(said, starts, first), between), last)
+    const ends = (places: Set<number>) => isWhole(said, afterAny(said, places, behind))
+    return (
+      linked(speaking, anybody).size > 0 ||
+      ends(linked(wanting, anybody)) ||
+      (reversed === true && (linked(anybody, speaking).size > 0 || ends(linked(anybody, wanting)))) ||
+      ends(after(said, afterAny(said, [0], around), anybody)) ||
+      after(said, afterAny(said, after(said, starts, refusing), beside), machine).size > 0
+    )
   }
 }
 

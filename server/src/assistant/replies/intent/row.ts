@@ -1,0 +1,78 @@
+import { fold } from './fold.ts'
+
+/** Words of a list, letter by letter: what begins alike is compared once. */
+export interface Words {
+  next: Map<string, Words>
+  /** A word ends here, or one that stands for all that begin so. */
+  end: 'closed' | 'open' | null
+}
+
+/** A text, folded, and whether its language puts spaces between words. */
+interface Said {
+  text: string
+  spaced: boolean
+}
+
+/** Lists of a table, separated by `|`; a word may be several: "real person". */
+export function wordsOf(...lists: (string | undefined)[]): Words {
+  const all: Words = { next: new Map(), end: null }
+  for (const word of lists.flatMap((list) => list?.split('|') ?? [])) {
+    const folded = fold(word)
+    if (folded === '') continue
+    let at = all
+    for (const letter of folded.split('')) {
+      const next = at.next.get(letter) ?? { next: new Map(), end: null }
+      at.next.set(letter, next)
+      at = next
+    }
+    if (at.end !== 'open') at.end = word.trim().endsWith('*') ? 'open' : 'closed'
+  }
+  return all
+}
+
+/**
+ * Where the next word begins after one of these; behind the end of the text where it was the last. Texts are compared place by
+ * place, as a pattern would try every way to part "ababab" into a, b and ab, which doubles with each letter.
+ */
+export function after(said: Said, places: Iterable<number>, words: Words): Set<number> {
+  const found = new Set<number>()
+  for (const place of places) for (const next of nextPlaces(said, place, words)) found.add(next)
+  return found
+}
+
+/** The same after any number of them, none included. */
+export function afterAny(said: Said, places: Iterable<number>, words: Words): Set<number> {
+  const found = new Set(places)
+  // A set is walked in the order of adding, also over what is added meanwhile.
+  for (const place of found) for (const next of nextPlaces(said, place, words)) found.add(next)
+  return found
+}
+
+export function wordStarts({ text }: Said): number[] {
+  return [0, ...Array.from(text.matchAll(/ /g), ({ index }) => index + 1)]
+}
+
+/** Whether nothing is left. */
+export function isWhole({ text }: Said, places: Set<number>): boolean {
+  return places.has(text.length + 1)
+}
+
+function nextPlaces({ text, spaced }: Said, place: number, words: Words): number[] {
+  const found: number[] = []
+  let node = words
+  for (let at = place; at < text.length; at++) {
+    const next = node.next.get(text[at]!)
+    if (!next) break
+    node = next
+    if (node.end === null) continue
+    const end = node.end === 'open' ? wordEnd(text, at + 1) : at + 1
+    if (end === text.length || text[end] === ' ') found.push(end + 1)
+    else if (!spaced) found.push(end)
+  }
+  return found
+}
+
+function wordEnd(text: string, from: number): number {
+  const space = text.indexOf(' ', from)
+  return space < 0 ? text.length : space
+}
