@@ -798,6 +798,12 @@ export interface LeadSync {
   remote_id: string
   /** Where a person sees it. */
   remote_url: string | null
+  /** Fields that the CRM took and did not keep, and what to do: the sync went through without them. */
+  warnings: {
+    /** The CRM's name of the field. */
+    name: string
+    problem: string
+  }[]
   /** ISO 8601, UTC. */
   created_at: string
 }
@@ -837,6 +843,12 @@ export interface LeadSyncRecord {
     /** Conversations whose note was written. */
     notes: string[]
   }
+  /** Fields that the CRM took and did not keep, and what to do: the sync went through without them. */
+  warnings: {
+    /** The CRM's name of the field. */
+    name: string
+    problem: string
+  }[]
   /** What was read back, in words. */
   pulled: string[]
   /** ISO 8601, UTC. */

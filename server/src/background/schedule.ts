@@ -24,7 +24,8 @@ interface Chore {
   every_ms: number
   /** Of the time of a busy process; with both cores taken, what it does is done at the cost of requests. */
   share_when_busy?: number
-  run: () => Promise<unknown>
+  /** Told of a stop, which waits for it. */
+  run: (stopping: AbortSignal) => Promise<unknown>
 }
 
 export interface Schedule {
@@ -104,7 +105,7 @@ function chores(services: Services, config: Config): Chore[] {
     {
       name: 'read owner and status of synced leads back from CRMs',
       every_ms: pull_every_ms,
-      run: () => pullDue(services),
+      run: (stopping) => pullDue(services, stopping),
     },
     {
       name: 'forget old entries of the log of requests',
@@ -141,7 +142,7 @@ export function startSchedule(
     while (!stopping.signal.aborted) {
       const began = performance.now()
       const before = performance.eventLoopUtilization()
-      await run().catch((error) => failed(name, error))
+      await run(stopping.signal).catch((error) => failed(name, error))
       const busy = performance.eventLoopUtilization(before).utilization > busy_from
       const took = performance.now() - began
       const rest = busy ? Math.min(took / share_when_busy - took, longest_rest_ms) : 0

@@ -18,7 +18,8 @@ export const searchCommand: Command = {
       await startOver(database)
       for (let behind = await behindEnvironments(database); behind.length > 0; ) {
         // False where a running service is at it: it does the work, and this command waits for it.
-        for (const id of behind) if (!(await step(database, id))) await pause(50)
+        for (const id of behind)
+          if (!(await step(database, id, ({ message }) => console.error(message)))) await pause(50)
         behind = await behindEnvironments(database)
       }
     })

@@ -4,7 +4,7 @@ import { accessOf, type ConnectionRow, keepToken } from './connection.ts'
 import { type Access, type Connector, type Crm, CrmError, type Provider } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import { type DoorParts, openDoor } from './door.ts'
-import { asApiError, failureFrom } from './failure.ts'
+import { asApiError, atSetUp } from './failure.ts'
 import type { moods } from './practice/practice.ts'
 import { practiceWire } from './practice/practice-wire.ts'
 import { redacting } from './redact.ts'
@@ -28,7 +28,7 @@ export function wireTo(
   return openWire(lender(scope.mode, scope.settings.webhook_allowed_networks))
 }
 
-/** Asks a CRM something while a caller waits; its failures are errors of the API. */
+/** Asks a CRM something about itself while a caller waits; its failures are errors of the API. */
 export async function ask<T>(
   scope: Scope,
   connection: ConnectionRow,
@@ -37,7 +37,7 @@ export async function ask<T>(
   try {
     return await inquire(scope, connection, question)
   } catch (error) {
-    if (error instanceof CrmError) throw asApiError(failureFrom(error))
+    if (error instanceof CrmError) throw asApiError(atSetUp(error, connectorOf(connection.provider)))
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { patience_ms, withCrm } from './call.ts'
+import { withCrm } from './call.ts'
 import { changeConnection } from './change.ts'
 import {
   accessOf,
@@ -17,11 +17,11 @@ import {
   placeOf,
   sealCredentials,
 } from './connection.ts'
-import { type Access, CrmError, type RemoteField } from './connector.ts'
+import { type Access, type Connector, CrmError, type RemoteField } from './connector.ts'
 import { connectorOf } from './connectors.ts'
-import { asApiError, failureFrom } from './failure.ts'
-import { forgetDeleted } from './forget-deleted.ts'
-import { checkCredentials, checkSettings, requireMode } from './given.ts'
+import { asApiError, atSetUp } from './failure.ts'
+import { forgetAtOnce } from './forget-deleted.ts'
+import { checkCredentials, checkedSettings, requireMode, siteOf } from './given.ts'
 import { checkMapping, fitted } from './mapping.ts'
 import { pullChange, pullOf } from './pull-given.ts'
 import {
@@ -47,10 +47,10 @@ export async function getConnection(scope: Scope, id: string): Promise<Resource>
 
 /** The CRM is asked before anything is kept: a connection that exists has worked once. */
 export async function createConnection(scope: Scope, input: NewCrmConnection): Promise<Resource> {
-  const { provider, name = null, settings = {}, credentials = {} } = input
+  const { provider, name = null, credentials = {} } = input
   const connector = connectorOf(provider)
   requireMode(scope, provider)
-  await checkSettings(scope, connector, settings)
+  const settings = await checkedSettings(scope, connector, input.settings ?? {})
   checkCredentials(connector, credentials)
   const id = newId('crm_connection')
   const asked = await askAll(scope, { id, provider }, { settings, credentials, token: null })
@@ -96,11 +96,11 @@ export async function updateConnection(
   return changeConnection(scope, id, expected, async (before) => {
     const connector = connectorOf(before.provider)
     const { name, mapping } = changes
-    const settings = changes.settings ?? (JSON.parse(before.settings) as Record<string, unknown>)
-    if (changes.settings) await checkSettings(scope, connector, settings)
+    const known = JSON.parse(before.settings) as Record<string, unknown>
+    const settings = changes.settings ? await checkedSettings(scope, connector, changes.settings) : known
     if (changes.credentials) checkCredentials(connector, changes.credentials)
     // Whoever may change an address is not thereby told what is sent there.
-    const moved = settings.base_url !== (JSON.parse(before.settings) as Record<string, unknown>).base_url
+    const moved = addressOf(connector, settings) !== addressOf(connector, known)
     if (moved && !changes.credentials)
       throw invalid('credentials', 'must be given again with another `settings.base_url`.', 'parameter_missing')
     const set = {
@@ -141,7 +141,7 @@ export async function updateConnection(
   })
 }
 
-/** What it has written over there stays there. Its secrets go at once; what else hangs on it as far as the time of a request allows. */
+/** What it has written over there stays there. Its secrets go at once; what else hangs on it, where it is little. */
 export async function deleteConnection(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const deleted = { json: JSON.stringify({ object: 'crm_connection', id, deleted: true }), id }
   for (;;) {
@@ -158,9 +158,13 @@ export async function deleteConnection(scope: Scope, id: string, expected: Expec
       deleted,
     )
     if (rows.length === 0) continue
-    await forgetDeleted(scope.database, patience_ms)
+    await forgetAtOnce(scope, id)
     return deleted
   }
+}
+
+function addressOf(connector: Connector, { base_url }: Record<string, unknown>): string | null {
+  return typeof base_url === 'string' ? siteOf(base_url, connector) : null
 }
 
 /** One address may serve many accounts. Where the CRM does not tell which it is, it is taken for the same. */
@@ -198,7 +202,7 @@ async function askAll(scope: Scope, of: Pick<ConnectionRow, 'id' | 'provider'>, 
       return { account, identity, fields, access: { ...access, credentials, token } }
     })
   } catch (error) {
-    if (error instanceof CrmError) throw asApiError(failureFrom(error))
+    if (error instanceof CrmError) throw asApiError(atSetUp(error, connectorOf(of.provider)))
     throw error
   }
 }

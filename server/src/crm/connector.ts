@@ -116,6 +116,8 @@ export interface Connector {
   title: string
   /** The host calls go to where the settings name none; null: they must (`base_url`). */
   base_url: string | null
+  /** What people copy along with the address of the site, such as `/api/v1`; absent where each address is taken as it is given. */
+  api_paths?: string[]
   /** What a connection needs besides `base_url`. It is shown. */
   settings: TObject
   /** What it needs and never shows. */

@@ -37,8 +37,14 @@ export interface DoorParts {
   keep: (got: { token: string; credentials?: Record<string, string> }) => Promise<void>
 }
 
+interface Heard extends Answer {
+  retry_after_ms: number | null
+  /** A page for people. */
+  is_page: boolean
+}
+
 // No vendor's answer is worth more of the ten seconds that a caller waits for the whole.
-const longest_call_ms = 8000
+export const longest_call_ms = 8000
 const most_calls = 40
 
 export function openDoor(parts: DoorParts): Crm {
@@ -72,7 +78,7 @@ export function openDoor(parts: DoorParts): Crm {
     await parts.keep(got)
   }
 
-  async function send(call: Call): Promise<Answer & { retry_after_ms: number | null }> {
+  async function send(call: Call): Promise<Heard> {
     const url = addressOf(connector, access, call)
     const body = bodyOf(call)
     const headers = {
@@ -93,6 +99,7 @@ export function openDoor(parts: DoorParts): Crm {
       status: outcome.status,
       headers: outcome.headers,
       json: parsed(outcome.text),
+      is_page: outcome.text !== '' && /^text\/html/i.test(outcome.headers['content-type'] ?? ''),
       retry_after_ms: outcome.retry_after_ms,
     }
   }
@@ -111,8 +118,18 @@ export function openDoor(parts: DoorParts): Crm {
     })
   }
 
-  function judged(call: Call, answer: Answer & { retry_after_ms: number | null }): Answer {
-    const { status, retry_after_ms } = answer
+  function judged(call: Call, answer: Heard): Answer {
+    const { status, retry_after_ms, is_page } = answer
+    // A proxy, or a CRM that is being installed: it tells nothing of the record.
+    if ([404, 410].includes(status) && is_page)
+      throw new CrmError(
+        'unavailable',
+        `What answered is a page for people (${status}), not ${connector.title}'s API.`,
+        {
+          status,
+          retry_after_ms,
+        },
+      )
     if ((status >= 200 && status < 300) || call.expect?.includes(status)) return answer
     const { message, fields } = connector.explain?.({ ...answer, json: shortened(answer.json) }) ?? {
       message: null,

@@ -1,11 +1,13 @@
 import { ApiError } from '../errors.ts'
-import { CrmError, type CrmFailure, type FieldProblem } from './connector.ts'
+import { type Connector, CrmError, type CrmFailure, type FieldProblem } from './connector.ts'
 
 /** How a sync failed, as the journal keeps it. */
 export interface Failure {
   kind: CrmFailure | 'interrupted' | 'internal'
   message: string
   fields: FieldProblem[]
+  /** What to do, where it is not what is usual after this kind. */
+  advice?: string
 }
 
 const advice: Record<Failure['kind'], string> = {
@@ -21,8 +23,8 @@ const advice: Record<Failure['kind'], string> = {
   internal: 'Sync it again. If that fails too, look into the log of the service.',
 }
 
-export function adviceFor(kind: Failure['kind']): string {
-  return advice[kind]
+export function adviceFor(failure: Pick<Failure, 'kind' | 'advice'>): string {
+  return failure.advice ?? advice[failure.kind]
 }
 
 /** Whether the same call may go well later, without anybody doing something. */
@@ -37,13 +39,23 @@ export function failureFrom(thrown: unknown): Failure {
   return { kind, message, fields }
 }
 
+/** Of what a CRM is asked about itself, nothing can be missing but the CRM. */
+export function atSetUp(error: CrmError, { title }: Pick<Connector, 'title'>): Failure {
+  const failure = failureFrom(error)
+  if (error.status === null || ![404, 405, 410].includes(error.status)) return failure
+  const message =
+    failure.kind === 'rejected' ? failure.message : `There is no ${title} API at this address (${error.status}).`
+  return { kind: 'rejected', message, fields: [], advice: 'Check `settings.base_url`.' }
+}
+
 /** For whoever asked for it and waits. */
-export function asApiError({ kind, message, fields }: Failure): ApiError {
+export function asApiError(failure: Failure): ApiError {
+  const { kind, message, fields } = failure
   const named = fields.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
   const said = `${message}${named === '' ? '' : ` (${named})`}`
   if (kind === 'timeout') return new ApiError('crm_timeout', said)
   if (kind === 'internal') return new ApiError('internal_error', said)
   if (kind === 'unavailable' || kind === 'rate_limited' || kind === 'interrupted')
     return new ApiError('crm_unavailable', said)
-  return new ApiError('crm_rejected', `${said} ${advice[kind]}`)
+  return new ApiError('crm_rejected', `${said} ${adviceFor(failure)}`)
 }

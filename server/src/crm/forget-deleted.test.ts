@@ -49,6 +49,26 @@ describe('a CRM connection that is deleted', () => {
     )
   })
 
+  it('does not wait for another that cannot be removed', async () => {
+    await using service = await startTestService()
+    const api = await service.client({ mode: 'test' })
+    const ids = [await connect(api), await connect(api)]
+    for (const [n, connection_id] of ids.entries()) {
+      const { id } = await makeLead(service, api)
+      await api.post(`/leads/${id}/sync`, { connection_id })
+      if (n > 0) continue
+      await service.database.run(sql`
+        update leads set crm = replace(crm::text, '"owner"', '"own\\ud800"')::json where id = ${id}`)
+    }
+    await service.database.run(sql`update crm_connections set deleted_at = now() where id = any (${ids}::text[])`)
+    await assert.rejects(forgetDeleted(service.database, 10_000))
+    const left = await service.database.run<{ id: string }>(sql`select id from crm_connections`)
+    assert.deepEqual(left, [{ id: ids[0] }])
+    // Nor does anybody who deletes one of his own hear of it.
+    const other = await service.client({ mode: 'test' })
+    assert.equal((await other.delete(`/crm_connections/${await connect(other)}`)).status, 200)
+  })
+
   it('is deleted by whoever asks, whole, where little hangs on it', async () => {
     await using service = await startTestService()
     const api = await service.client({ mode: 'test' })

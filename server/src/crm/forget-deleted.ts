@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { again } from '../scope.ts'
-import { dropJobs } from './prune.ts'
+import { again, type Scope } from '../scope.ts'
 
 interface Deleted {
   environment_id: number
@@ -10,6 +9,7 @@ interface Deleted {
 
 // Small enough that nobody who works on one of its leads waits for it.
 const batch = 500
+const at_once_ms = 200
 
 /** Removes what hangs on connections that were deleted, in batches, for so long; the rest is for the next time. */
 export async function forgetDeleted(database: Database, within_ms: number): Promise<void> {
@@ -17,20 +17,37 @@ export async function forgetDeleted(database: Database, within_ms: number): Prom
   const deleted = await database.run<Deleted>(
     sql`select environment_id, id from crm_connections where deleted_at is not null order by deleted_at limit 100`,
   )
-  if (deleted.length === 0) return
-  // First: whoever syncs over one holds a job, and writes nothing once it is gone.
-  await dropJobs(database)
-  for (const one of deleted) await forget(database, one, until)
+  const failures: unknown[] = []
+  for (const one of deleted) {
+    await forget(database, one, until).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'What hangs on some deleted CRM connections could not be removed.')
+}
+
+/** What hangs on the one that is being deleted, as far as nobody has to wait for it. The rest, and what fails, is for later. */
+export async function forgetAtOnce({ database, environment_id }: Scope, id: string): Promise<void> {
+  await forget(database, { environment_id, id }, performance.now() + at_once_ms).catch(() => {})
 }
 
 async function forget(database: Database, one: Deleted, until: number): Promise<void> {
-  for (const forgetSome of [unlinkSome, forgetSyncs, forgetPractice])
+  // Jobs first: whoever syncs over it holds one, and writes nothing once it is gone.
+  for (const forgetSome of [forgetJobs, unlinkSome, forgetSyncs, forgetPractice])
     while ((await again(() => forgetSome(database, one))) === batch) if (performance.now() > until) return
   await database.run(sql`
     delete from crm_connections connection
     where environment_id = ${one.environment_id} and id = ${one.id} and deleted_at is not null
       and not exists (select from crm_jobs where environment_id = connection.environment_id and connection_id = connection.id)
       and not exists (select from crm_links where environment_id = connection.environment_id and connection_id = connection.id)`)
+}
+
+async function forgetJobs(database: Database, { environment_id, id }: Deleted): Promise<number> {
+  const rows = await database.run(sql`
+    delete from crm_jobs where ctid = any (array(
+      select ctid from crm_jobs where environment_id = ${environment_id} and connection_id = ${id}
+      limit ${batch} for no key update skip locked))
+    returning 1 as one`)
+  return rows.length
 }
 
 /** The links with what leads show of them. */

@@ -11,12 +11,12 @@ export function requireMode({ mode }: Scope, provider: Provider): void {
     throw invalid('provider', 'must be fake in test mode: nothing leaves the service there.')
 }
 
-/** Settings as this vendor has them, with an address that may be called. */
-export async function checkSettings(
+/** Settings as this vendor has them, with an address that may be called, as they are kept. */
+export async function checkedSettings(
   scope: Scope,
   connector: Connector,
   settings: Record<string, unknown>,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const base_url = Type.String({ minLength: 1, maxLength: 2048 })
   const { properties, required = [] } = connector.settings as TObject & { required?: string[] }
   const known = {
@@ -26,11 +26,20 @@ export async function checkSettings(
   const needed = [...new Set([...required, ...(connector.base_url === null ? ['base_url'] : [])])]
   check('settings', { ...Type.Object(known), required: needed } as TObject, settings)
   const { base_url: address } = settings as { base_url?: string }
-  if (address === undefined) return
+  if (address === undefined) return settings
   if (address.includes('?')) throw invalid('settings.base_url', 'must not contain a query (?).', 'url_not_allowed')
   await checkUrl(address, scope.mode, parseAllowed(scope.settings.webhook_allowed_networks)).catch(
     within('settings.base_'),
   )
+  return { ...settings, base_url: siteOf(address, connector) }
+}
+
+/** Of one CRM there is one address, however it was entered. */
+export function siteOf(address: string, { api_paths }: Pick<Connector, 'api_paths'>): string {
+  if (api_paths === undefined) return address
+  const site = address.trim().replace(/\/+$/, '')
+  const path = api_paths.find((path) => site.endsWith(path))
+  return path === undefined ? site : site.slice(0, -path.length).replace(/\/+$/, '')
 }
 
 export function checkCredentials(connector: Connector, credentials: Record<string, string>): void {

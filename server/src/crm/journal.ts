@@ -35,6 +35,7 @@ function entries({ environment_id }: Scope): Sql {
 }
 
 /** The error of an attempt as it is kept and shown. */
-export function errorJson({ kind, message, fields }: Failure): string {
-  return JSON.stringify({ kind, message, advice: adviceFor(kind), fields })
+export function errorJson(failure: Failure): string {
+  const { kind, message, fields } = failure
+  return JSON.stringify({ kind, message, advice: adviceFor(failure), fields })
 }

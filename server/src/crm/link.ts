@@ -12,6 +12,9 @@ export interface Link {
   /** How often another lead was written over its record. */
   disturbed: number
   sent: Fields | null
+  fields_hash: string | null
+  /** Fields that the CRM did not keep. */
+  dropped: string[]
 }
 
 const none: Link = {
@@ -21,16 +24,19 @@ const none: Link = {
   payload_hash: null,
   disturbed: 0,
   sent: null,
+  fields_hash: null,
+  dropped: [],
 }
 
 export async function findLink(scope: Scope, connection_id: string, lead_id: string): Promise<Link> {
-  const [row] = await read<Omit<Link, 'sent'> & { sent: string | null }>(
+  const [row] = await read<Omit<Link, 'sent' | 'dropped'> & { sent: string | null; dropped: string }>(
     scope,
     sql`
-    select remote_id, remote_url, creating_since, payload_hash, disturbed, sent from crm_links
+    select remote_id, remote_url, creating_since, payload_hash, disturbed, sent, fields_hash, dropped from crm_links
     where environment_id = ${scope.environment_id} and connection_id = ${connection_id} and lead_id = ${lead_id}`,
   )
-  return row ? { ...row, sent: row.sent === null ? null : JSON.parse(row.sent) } : none
+  if (!row) return none
+  return { ...row, sent: row.sent === null ? null : JSON.parse(row.sent), dropped: JSON.parse(row.dropped) }
 }
 
 /** Somebody else works on the lead by now, or it is gone: whatever comes back counts for nothing. */
@@ -61,15 +67,16 @@ export function beginCreating(scope: Scope, lease: Lease): Promise<void> {
 export function keepLink(
   scope: Scope,
   lease: Lease,
-  { remote_id, remote_url }: Upserted,
-  { sent, status }: { sent: Fields; status: string | null },
+  { remote_id, remote_url, dropped = [] }: Upserted,
+  { sent, fields_hash, status }: { sent: Fields; fields_hash: string; status: string | null },
 ): Promise<void> {
   return underLease(
     scope,
     lease,
     sql`link as (
       update crm_links link set remote_id = ${remote_id}, remote_url = ${remote_url}, creating_since = null, payload_hash = null,
-        sent = ${JSON.stringify(sent)}::json, remote_status = coalesce(${status}, remote_status)
+        sent = ${JSON.stringify(sent)}::json, fields_hash = ${fields_hash}, dropped = ${JSON.stringify(dropped)}::json,
+        remote_status = coalesce(${status}, remote_status)
       from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id)`,
   )
@@ -91,7 +98,8 @@ export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
     scope,
     lease,
     sql`link as (
-      update crm_links link set remote_id = null, remote_url = null, payload_hash = null, sent = null, remote_status = null, creating_since = now()
+      update crm_links link set remote_id = null, remote_url = null, payload_hash = null, sent = null,
+        fields_hash = null, dropped = '[]', remote_status = null, creating_since = now()
       from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id),
     notes as (

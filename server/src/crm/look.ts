@@ -3,7 +3,8 @@ import type { Resource, Scope } from '../scope.ts'
 import { ask, inquire } from './call.ts'
 import { findConnection, mappingOf } from './connection.ts'
 import { CrmError } from './connector.ts'
-import { adviceFor } from './failure.ts'
+import { connectorOf } from './connectors.ts'
+import { adviceFor, atSetUp } from './failure.ts'
 
 /** Whether it works at this moment. That it does not is an answer, not an error. */
 export async function testConnection(scope: Scope, id: string): Promise<Resource> {
@@ -20,7 +21,8 @@ export async function testConnection(scope: Scope, id: string): Promise<Resource
   } catch (error) {
     if (!(error instanceof CrmError)) throw error
     answer.ok = false
-    answer.problem = `${error.message} ${adviceFor(error.kind)}`
+    const failure = atSetUp(error, connectorOf(connection.provider))
+    answer.problem = `${failure.message} ${adviceFor(failure)}`
   }
   return { json: JSON.stringify(answer) }
 }

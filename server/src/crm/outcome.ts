@@ -34,6 +34,7 @@ export function openEntry({ connection, lease, scope }: Entered): SyncRow {
     remote_url: null,
     error: null,
     changes: nothing,
+    warnings: '[]',
     pulled: '[]',
     next_try_at: null,
     request_id: scope.request_id,
@@ -73,6 +74,7 @@ export async function recordDone(
     remote_id,
     remote_url,
     changes: JSON.stringify(ending.changes),
+    warnings: JSON.stringify(ending.warnings),
     finished_at: new Date().toISOString(),
   }
   const json = syncJson({ ...row, status, remote_id, provider: connection.provider })
@@ -127,6 +129,7 @@ export async function recordFailed(
     remote_url,
     error: errorJson(failure),
     changes: JSON.stringify(ending.changes),
+    warnings: JSON.stringify(ending.warnings),
     next_try_at: delay_ms === null ? null : new Date(Date.now() + delay_ms).toISOString(),
     finished_at: new Date().toISOString(),
   }
@@ -173,16 +176,16 @@ function blocked({ id }: ConnectionRow, delay_ms: number): Sql {
     from mine where connection.environment_id = mine.environment_id and connection.id = ${id}),`
 }
 
-export function inserted(row: SyncRow): Sql {
+export function inserted(row: SyncRow, from = sql`from mine`): Sql {
   return sql`
-    insert into crm_syncs (environment_id, connection_id, id, lead_id, cause, status, remote_id, remote_url, error, changes, calls,
+    insert into crm_syncs (environment_id, connection_id, id, lead_id, cause, status, remote_id, remote_url, error, changes, warnings, calls,
       pulled, next_try_at, request_id, created_at, finished_at)
     select environment_id, connection_id, ${row.id}, lead_id, ${row.cause}, ${row.status}, ${row.remote_id}, ${row.remote_url},
-      ${row.error}::json, ${row.changes}::json, ${row.calls}::json, ${row.pulled}::json,
+      ${row.error}::json, ${row.changes}::json, ${row.warnings}::json, ${row.calls}::json, ${row.pulled}::json,
       ${row.next_try_at}::timestamptz, ${row.request_id}, ${row.created_at}::timestamptz, ${row.finished_at}::timestamptz
-    from mine
+    ${from}
     on conflict (environment_id, connection_id, id) do update
     set status = excluded.status, remote_id = excluded.remote_id, remote_url = excluded.remote_url, error = excluded.error,
-      changes = excluded.changes, calls = excluded.calls, next_try_at = excluded.next_try_at, finished_at = excluded.finished_at
+      changes = excluded.changes, warnings = excluded.warnings, calls = excluded.calls, next_try_at = excluded.next_try_at, finished_at = excluded.finished_at
     returning id`
 }

@@ -40,11 +40,22 @@ export function payloadHash(
   { fields, only_forward }: Payload,
   notes: { conversation_id: string; text: string }[],
 ): string {
-  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
-  return hash('sha256', JSON.stringify([sorted, only_forward, notes.map((note) => [note.conversation_id, note.text])]))
+  return hash(
+    'sha256',
+    JSON.stringify([sorted(fields), only_forward, notes.map((note) => [note.conversation_id, note.text])]),
+  )
+}
+
+/** Of the fields alone; and of how often another lead was written over them, which must not go unnoticed. */
+export function fieldsHash({ fields, only_forward }: Payload, disturbed: number): string {
+  return hash('sha256', JSON.stringify([sorted(fields), only_forward, disturbed]))
 }
 
 /** The fields that differ from what was last written. */
 export function changedFields(fields: Fields, sent: Fields | null): string[] {
   return Object.keys(fields).filter((name) => sent?.[name] !== fields[name])
+}
+
+function sorted(fields: Fields): [string, Fields[string]][] {
+  return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
 }

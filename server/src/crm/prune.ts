@@ -3,6 +3,7 @@ import { sql } from '../db/sql.ts'
 import { firstIdAt } from '../ids.ts'
 
 const batch = 2000
+const at_most_ms = 30_000
 
 /**
  * Deletes entries of the journal older than so many days, in batches that hold no lock for long; and jobs that were added while
@@ -10,7 +11,7 @@ const batch = 2000
  */
 export async function pruneSyncs(database: Database, days: number): Promise<void> {
   const oldest_kept = firstIdAt('lead_sync', Date.now() - days * 24 * 3600 * 1000)
-  await dropJobs(database)
+  await dropJobs(database, performance.now() + at_most_ms)
   let deleted = batch
   while (deleted === batch) {
     const gone = await database.run(sql`
@@ -25,9 +26,9 @@ export async function pruneSyncs(database: Database, days: number): Promise<void
 }
 
 /** Jobs that lead nowhere: of connections that were deleted, and of leads that were, where nothing more is tried. */
-export async function dropJobs(database: Database): Promise<void> {
+async function dropJobs(database: Database, until: number): Promise<void> {
   let deleted = batch
-  while (deleted === batch) {
+  while (deleted === batch && performance.now() < until) {
     const gone = await database.run(sql`
       delete from crm_jobs where ctid = any (array(
         select job.ctid from crm_jobs job

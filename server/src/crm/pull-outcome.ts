@@ -12,6 +12,7 @@ import { errorJson, type SyncRow } from './journal.ts'
 import { inserted, openEntry, paused } from './outcome.ts'
 import type { PullLink } from './pull-round.ts'
 import { type Reading, readingOf } from './pulled.ts'
+import { give_up_ms } from './schedule.ts'
 
 export interface Told {
   connection: ConnectionRow
@@ -19,8 +20,9 @@ export interface Told {
   calls: CallRecord[]
 }
 
-// A CRM that fails is asked again after so long.
+// A CRM that fails is asked again after so long, and a record that is gone: it may have been a moment of maintenance.
 const rest_ms = 300_000
+const gone_rest_ms = 24 * 3600 * 1000
 const most_attempts = 3
 
 /** Lead, link, journal and event in one statement; none of them where nothing new was read. */
@@ -34,12 +36,14 @@ export async function applyReading(scope: Scope, told: Told, remote: Pulled): Pr
 async function apply(scope: Scope, told: Told, before: LeadRow, remote: Pulled): Promise<boolean> {
   const { connection, link } = told
   const crm = JSON.parse(before.crm) as Lead['crm']
-  const entry = crm.find((one) => one.connection_id === connection.id && one.remote_id === link.remote_id)
-  if (!entry) return true
+  const found = crm.find((one) => one.connection_id === connection.id && one.remote_id === link.remote_id)
+  if (!found) return true
+  // A version before these two may have written it.
+  const entry = { ...found, owner: found.owner ?? null, status: found.status ?? null }
   const statuses = pullStatuses(connection)
   const reading = readingOf(before, entry, { remote, statuses, known_status: link.remote_status })
   if (reading.words.length === 0 && remote.status === entry.status) return true
-  const after = changed(before, reading, JSON.stringify(crm.map((one) => (one === entry ? reading.entry : one))))
+  const after = changed(before, reading, JSON.stringify(crm.map((one) => (one === found ? reading.entry : one))))
   const previous = { ...differences(before, after), ...(reading.entry.owner !== entry.owner && { crm }) }
   const { id, contact_id } = before
   const event = { type: 'lead.updated', object: leadResource(after).json, previous, contact_id, about: id } as const
@@ -87,7 +91,7 @@ function linkAsRead({ environment_id }: Scope, { connection, link }: Told): Sql 
           and job.lead_id = link.lead_id and leased_until > now())`
 }
 
-/** Told once: it is not read again before it is written again. */
+/** Told once, however often it is looked for again. */
 export async function recordGone(scope: Scope, told: Told): Promise<void> {
   const { connection, link } = told
   const error = new CrmError('not_found', 'The record is no longer there.', { status: 404 })
@@ -95,9 +99,9 @@ export async function recordGone(scope: Scope, told: Told): Promise<void> {
     scope,
     sql`mine as (${linkAsRead(scope, told)}),
     rested as (
-      update crm_links link set pull_due_at = 'infinity' from mine
+      update crm_links link set pull_due_at = now() + ${gone_rest_ms} * interval '1 ms' from mine
       where link.environment_id = mine.environment_id and link.connection_id = ${connection.id} and link.lead_id = ${link.lead_id}),
-    change as (${inserted(failedEntry(scope, told, error))})`,
+    ${failed(scope, told, error)}`,
     [],
     { json: '{}' },
   )
@@ -110,7 +114,7 @@ export async function recordPullFailed(scope: Scope, told: Told, error: CrmError
     scope,
     sql`mine as (${linkAsRead(scope, told)}),
     ${error.kind === 'unauthorized' ? paused(connection) : isOfOne(error) ? sql`` : resting(connection, error)}
-    change as (${inserted(failedEntry(scope, told, error))})`,
+    ${failed(scope, told, error)}`,
     [],
     { json: '{}' },
   )
@@ -121,12 +125,19 @@ export function isOfOne({ kind }: CrmError): boolean {
   return ['forbidden', 'not_found', 'rejected', 'duplicate'].includes(kind)
 }
 
+/** Where every record of a round is refused, it is not for want of asking. */
+export async function restAfterRefusals({ database, environment_id }: Scope, { id }: ConnectionRow): Promise<void> {
+  await database.run(sql`
+    update crm_connections set pull_after = now() + ${rest_ms} * interval '1 ms'
+    where environment_id = ${environment_id} and id = ${id}`)
+}
+
 /** What is synced waits as long as the CRM asks for. */
 function resting({ id }: ConnectionRow, { kind, retry_after_ms }: CrmError): Sql {
-  const asked_ms = kind === 'rate_limited' ? (retry_after_ms ?? 1000) : null
+  const asked_ms = kind === 'rate_limited' ? Math.min(retry_after_ms ?? 1000, give_up_ms) : null
   return sql`resting as (
     update crm_connections connection
-    set pull_after = now() + ${Math.max(rest_ms, retry_after_ms ?? 0)}::bigint * interval '1 ms',
+    set pull_after = now() + ${Math.min(Math.max(rest_ms, retry_after_ms ?? 0), give_up_ms)}::bigint * interval '1 ms',
       blocked_until = greatest(blocked_until, now() + ${asked_ms}::bigint * interval '1 ms')
     from mine where connection.environment_id = mine.environment_id and connection.id = ${id}),`
 }
@@ -143,8 +154,20 @@ function entryOf(scope: Scope, { connection, link, calls }: Told, words: string[
   }
 }
 
-function failedEntry(scope: Scope, told: Told, error: CrmError): SyncRow {
-  return { ...entryOf(scope, told, []), status: 'failed', error: errorJson(failureFrom(error)) }
+/** The journal has it once, however often the same comes of it. */
+function failed(scope: Scope, told: Told, error: CrmError): Sql {
+  const row: SyncRow = { ...entryOf(scope, told, []), status: 'failed', error: errorJson(failureFrom(error)) }
+  return sql`
+    last as (
+      select cause, status, error from crm_syncs
+      where environment_id = ${scope.environment_id} and connection_id = ${row.connection_id} and lead_id = ${row.lead_id}
+      order by id desc limit 1),
+    change as (
+      ${inserted(
+        row,
+        sql`from mine where not exists (
+        select from last where cause = 'pull' and status = 'failed' and error->>'kind' = ${error.kind})`,
+      )})`
 }
 
 function nothing(error: unknown): undefined {

@@ -6,6 +6,8 @@ export interface PullLink {
   lead_id: string
   remote_id: string
   remote_status: string | null
+  /** When its turn came. */
+  due_at: string
 }
 
 /** What one connection is asked in one round. */
@@ -41,17 +43,30 @@ export async function claimRound(database: Database, most: number): Promise<Roun
       from turn where connection.environment_id = turn.environment_id and connection.id = turn.id
       returning connection.environment_id, connection.id),
     due as (
-      select link.environment_id, link.connection_id, link.lead_id from taken, lateral (
-        select environment_id, connection_id, lead_id from crm_links
+      select link.environment_id, link.connection_id, link.lead_id, link.pull_due_at as due_at from taken, lateral (
+        select environment_id, connection_id, lead_id, pull_due_at from crm_links
         where environment_id = taken.environment_id and connection_id = taken.id and remote_id is not null and pull_due_at <= now()
         order by pull_due_at limit ${most_links} for no key update skip locked) link),
     asked as (
       update crm_links link set pull_due_at = now() + ${again_after_s} * interval '1 second'
       from due where link.environment_id = due.environment_id and link.connection_id = due.connection_id and link.lead_id = due.lead_id
-      returning link.*)
+      returning link.*, due_at)
     select asked.environment_id, account_id, mode, connection_id, json_agg(
-      json_build_object('lead_id', lead_id, 'remote_id', remote_id, 'remote_status', remote_status)) as links
+      json_build_object('lead_id', lead_id, 'remote_id', remote_id, 'remote_status', remote_status, 'due_at', due_at) order by due_at) as links
     from asked join environments on environments.id = asked.environment_id
     group by asked.environment_id, account_id, mode, connection_id`)
   return rows.map((row) => ({ ...row, links: JSON.parse(row.links) }))
+}
+
+/** Those that were not asked keep their turn. */
+export async function giveBackLinks(
+  database: Database,
+  { environment_id, connection_id }: Round,
+  links: PullLink[],
+): Promise<void> {
+  if (links.length === 0) return
+  await database.run(sql`
+    update crm_links link set pull_due_at = least(link.pull_due_at, given.due_at)
+    from json_to_recordset(${JSON.stringify(links)}::json) given (lead_id text, due_at timestamptz)
+    where environment_id = ${environment_id} and connection_id = ${connection_id} and link.lead_id = given.lead_id`)
 }

@@ -4,55 +4,65 @@ import { wireTo } from './call.ts'
 import { accessOf, connectionToUse, keepToken } from './connection.ts'
 import { type Crm, CrmError } from './connector.ts'
 import { connectorOf } from './connectors.ts'
-import { type CallRecord, openDoor } from './door.ts'
-import { applyReading, isOfOne, recordGone, recordPullFailed } from './pull-outcome.ts'
-import { claimRound, type PullLink, type Round } from './pull-round.ts'
+import { type CallRecord, longest_call_ms, openDoor } from './door.ts'
+import { applyReading, isOfOne, recordGone, recordPullFailed, restAfterRefusals } from './pull-outcome.ts'
+import { claimRound, giveBackLinks, type PullLink, type Round } from './pull-round.ts'
 import { redacting } from './redact.ts'
 
-// A stop waits for this, and longer than for a request.
-const round_ms = 5000
+// The first call has as long as any.
+const round_ms = longest_call_ms + 1000
+const shortest_call_ms = 500
 const rounds_at_once = 8
 
-/** Reads owner and status of synced leads back, a few records of each connection a round. */
-export async function pullDue(services: Services): Promise<void> {
+/** Reads owner and status of synced leads back, a few records of each connection a round. A stop breaks off what is under way. */
+export async function pullDue(services: Services, stopping: AbortSignal): Promise<void> {
   const rounds = await claimRound(services.database, rounds_at_once)
-  await Promise.all(rounds.map((round) => pullRound(services, round)))
+  const ended = await Promise.allSettled(rounds.map((round) => pullRound(services, round, stopping)))
+  const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (failures.length > 0) throw new AggregateError(failures, 'Leads could not be read back from some CRMs.')
 }
 
-async function pullRound(services: Services, round: Round): Promise<void> {
+async function pullRound(services: Services, round: Round, stopping: AbortSignal): Promise<void> {
   const scope = systemScope(services, round)
   const connection = await connectionToUse(scope, round.connection_id)
   if (!connection || connection.pull === null) return
   const connector = connectorOf(connection.provider)
   const wire = wireTo(scope, connection.provider, connection.id, JSON.parse(connection.settings))
+  const until = performance.now() + round_ms
   const calls: CallRecord[] = []
+  let usual_ms = shortest_call_ms
   try {
-    const crm = openDoor({
-      connector,
-      access: await accessOf(scope, connection),
-      wire,
-      until: performance.now() + round_ms,
-      calls,
-      keep: (got) => keepToken(scope, connection, got),
-    })
+    const access = await accessOf(scope, connection)
+    const keep = (got: Parameters<typeof keepToken>[2]) => keepToken(scope, connection, got)
+    const crm = openDoor({ connector, access, wire, until, over: stopping, calls, keep })
+    const ends: ('read' | 'refused' | 'failed')[] = []
     for (const link of round.links) {
-      const going_on = await pullOne(link, crm)
-      if (!going_on) break
+      const end = await pullOne(link, crm)
+      if (end !== 'put off') ends.push(end)
+      if (end === 'put off' || end === 'failed') break
     }
+    await giveBackLinks(services.database, round, round.links.slice(ends.length))
+    if (ends.length > 0 && ends.every((end) => end === 'refused')) await restAfterRefusals(scope, connection)
   } finally {
     await wire.close()
   }
 
-  async function pullOne(link: PullLink, crm: Crm): Promise<boolean> {
+  /** Put off where it has less time than the calls before it took: a CRM that is slow does not fail by that. */
+  async function pullOne(link: PullLink, crm: Crm): Promise<'read' | 'refused' | 'failed' | 'put off'> {
+    const began = performance.now()
+    const left_ms = until - began
+    if (left_ms < usual_ms || stopping.aborted) return 'put off'
     const told = () => ({ connection: connection!, link, calls: calls.splice(0) })
     try {
       const remote = await redacting(connector, crm).pull!(crm, link.remote_id)
+      usual_ms = Math.max(usual_ms, performance.now() - began)
       await (remote === null ? recordGone(scope, told()) : applyReading(scope, told(), remote))
-      return true
+      return 'read'
     } catch (error) {
       if (!(error instanceof CrmError)) throw error
+      if (error.kind === 'timeout' && (left_ms < longest_call_ms || stopping.aborted)) return 'put off'
       await recordPullFailed(scope, told(), error)
-      return isOfOne(error)
+      return isOfOne(error) ? 'refused' : 'failed'
     }
   }
 }

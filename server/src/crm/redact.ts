@@ -1,3 +1,4 @@
+import { fit, word } from './answers.ts'
 import { type Access, type Connector, type Crm, CrmError } from './connector.ts'
 
 const most_kept = 2000
@@ -29,29 +30,38 @@ export function redactor({ credentials, token }: Access): (text: string | null) 
   }
 }
 
-/** The connector, behind whose door nothing secret comes out: neither in its own words nor in those of the CRM. */
+/**
+ * The connector, behind whose door nothing secret comes out, neither in its own words nor in those of the CRM; and nothing that
+ * could not be kept.
+ */
 export function redacting(connector: Connector, crm: Crm): Connector {
-  const clean = <Given extends unknown[], Got>(work: (...given: Given) => Promise<Got>) => {
-    return (...given: Given) =>
-      work(...given).catch((error) => {
+  const clean = <Given extends unknown[], Got>(work: (...given: Given) => Promise<Got>, fitting: (got: Got) => Got) => {
+    return async (...given: Given) => {
+      try {
+        return fitting(await work(...given))
+      } catch (error) {
         throw error instanceof CrmError ? cleaned(error, crm) : error
-      })
+      }
+    }
   }
   const { verify, describe, upsert, note, pull, exists } = connector
   return {
     ...connector,
-    verify: clean(verify),
-    describe: clean(describe),
-    upsert: clean(upsert),
-    note: clean(note),
-    ...(pull && { pull: clean(pull) }),
-    ...(exists && { exists: clean(exists) }),
+    verify: clean(verify, fit.verify),
+    describe: clean(describe, fit.describe),
+    upsert: clean(upsert, fit.upsert),
+    note: clean(note, fit.note),
+    ...(pull && { pull: clean(pull, fit.pull) }),
+    ...(exists && { exists: clean(exists, (is_there) => is_there) }),
   }
 }
 
 function cleaned(error: CrmError, access: Access): CrmError {
   const clean = redactor(access)
   const { kind, message, status, retry_after_ms } = error
-  const fields = error.fields.map(({ name, problem }) => ({ name, problem: clean(problem) ?? 'is refused.' }))
+  const fields = error.fields.map(({ name, problem }) => ({
+    name: word(clean(name)) ?? '?',
+    problem: clean(problem) ?? 'is refused.',
+  }))
   return new CrmError(kind, clean(message) ?? 'The CRM refused.', { status, retry_after_ms, fields })
 }

@@ -29,6 +29,7 @@ describe('syncing a lead', () => {
       'status',
       'remote_id',
       'remote_url',
+      'warnings',
       'created_at',
     ])
     assert.equal(body.status, 'created')

@@ -23,6 +23,14 @@ const where = {
   remote_url: nullable(Type.String({ description: 'Where a person sees it.' })),
 }
 
+const problem = Type.Object({
+  name: Type.String({ description: "The CRM's name of the field." }),
+  problem: Type.String(),
+})
+const warnings = Type.Array(problem, {
+  description: 'Fields that the CRM took and did not keep, and what to do: the sync went through without them.',
+})
+
 export const LeadSync = named(
   'LeadSync',
   Type.Object({
@@ -35,6 +43,7 @@ export const LeadSync = named(
     }),
     remote_id: Type.String({ description: "The record's id in the CRM.", examples: ['10151'] }),
     remote_url: where.remote_url,
+    warnings,
     created_at: timestamp(),
   }),
 )
@@ -45,10 +54,6 @@ export const LeadSyncRequest = named(
   input({
     connection_id: optional(idGiven('crm_connection')),
   }),
-)
-
-const problems = Type.Array(
-  Type.Object({ name: Type.String({ description: "The CRM's name of the field." }), problem: Type.String() }),
 )
 
 const record = {
@@ -77,7 +82,7 @@ const record = {
         description: 'What to do.',
         examples: ['Correct the named fields or the mapping, then sync again.'],
       }),
-      fields: problems,
+      fields: Type.Array(problem),
     }),
   ),
   changes: Type.Object({
@@ -86,6 +91,7 @@ const record = {
     kept: Type.Array(Type.String(), { description: 'Fields left as they are: ours would have moved them back.' }),
     notes: Type.Array(Type.String(), { description: 'Conversations whose note was written.' }),
   }),
+  warnings,
   pulled: Type.Array(Type.String(), {
     description: 'What was read back, in words.',
     examples: [['Its owner is Ana Lima.']],

@@ -2,8 +2,9 @@ import { ApiError } from '../errors.ts'
 import { findLead, type LeadFacts, leadFacts } from '../leads/lead.ts'
 import type { Scope } from '../scope.ts'
 import type { Wire } from '../webhooks/http-call.ts'
+import { word } from './answers.ts'
 import { accessOf, type ConnectionRow, keepToken, mappingOf } from './connection.ts'
-import { type Connector, type Crm, CrmError, type RemoteRecord, type Upserted } from './connector.ts'
+import { type Connector, type Crm, CrmError, type FieldProblem, type RemoteRecord, type Upserted } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import { type CallRecord, openDoor } from './door.ts'
 import { type Failure, failureFrom, passes } from './failure.ts'
@@ -21,7 +22,7 @@ import {
   unclaimed,
 } from './link.ts'
 import { notesFor } from './notes.ts'
-import { changedFields, type Payload, payloadHash, payloadOf } from './payload.ts'
+import { changedFields, fieldsHash, type Payload, payloadHash, payloadOf } from './payload.ts'
 import { redacting } from './redact.ts'
 import { orWithoutId } from './without-id.ts'
 import { writeNotes } from './write-notes.ts'
@@ -42,6 +43,7 @@ export type Ending =
       payload_hash: string
       disturbed: number
       changes: Changes
+      warnings: FieldProblem[]
     }
   | {
       status: 'failed'
@@ -50,6 +52,7 @@ export type Ending =
       remote_id: string | null
       remote_url: string | null
       changes: Changes
+      warnings: FieldProblem[]
     }
   /** There is no such lead any more, or somebody else works on it. */
   | { status: 'lost' }
@@ -73,6 +76,8 @@ export interface Work {
 export async function sync(work: Work): Promise<Ending> {
   const changes: Changes = { written: [], dropped: [], kept: [], notes: [] }
   let link: Link | undefined
+  const bare = connectorOf(work.connection.provider)
+  const told = () => ({ changes, warnings: warningsOf(bare, link?.dropped ?? []) })
   try {
     const { scope, connection, lease } = work
     link = await findLink(scope, connection.id, lease.lead_id)
@@ -82,47 +87,54 @@ export async function sync(work: Work): Promise<Ending> {
     const facts = await leadFacts(scope, lease.lead_id)
     const payload = payloadOf(mappingOf(connection), facts)
     const payload_hash = payloadHash(payload, notes)
-    const { remote_id: before, remote_url: url, disturbed } = link
+    const { remote_id: before, disturbed } = link
     const unchanged = before !== null && link.payload_hash === payload_hash
-    const ended = { payload_hash, disturbed, changes }
-    if (unchanged && lease.cause !== 'manual')
-      return { status: 'unchanged', remote_id: before, remote_url: url, ...ended }
+    const ended = { payload_hash, disturbed }
+    if (before !== null && unchanged && lease.cause !== 'manual')
+      return { status: 'unchanged', remote_id: before, remote_url: link.remote_url, ...ended, ...told() }
     await work.begun()
     const access = await accessOf(scope, connection)
-    const bare = connectorOf(connection.provider)
     const keep = (got: { token: string; credentials?: Record<string, string> }) => keepToken(scope, connection, got)
-    const crm = openDoor({
-      connector: bare,
-      access,
-      wire: work.wire,
-      over: work.over,
-      until: lease.ends,
-      calls: work.calls,
-      keep,
-    })
+    const { wire, over, calls } = work
+    const crm = openDoor({ connector: bare, access, wire, over, until: lease.ends, calls, keep })
     const connector = redacting(bare, crm)
-    if (unchanged) {
-      if (await isThere(connector, crm, before))
-        return { status: 'unchanged', remote_id: before, remote_url: url, ...ended }
+    const known = before !== null && (unchanged || stands(connector, link, payload)) && !isLacking(link, lease)
+    const there = known && (await isThere(connector, crm, before))
+    if (known && !there) {
       await forgetLink(scope, lease)
-      link = { ...link, remote_id: null, sent: null }
+      link = { ...link, remote_id: null, sent: null, dropped: [] }
     }
-    const { remote_id, remote_url, outcome } = await writeRecord(work, connector, crm, {
-      facts,
-      payload,
-      link,
-      changes,
-    })
-    link = { ...link, remote_id, remote_url }
-    await writeNotes(work, connector, crm, { remote_id, notes, changes })
-    return { status: outcome, remote_id, remote_url, ...ended }
+    let outcome: 'created' | 'updated' | 'unchanged' = unchanged ? 'unchanged' : 'updated'
+    if (!there) {
+      const { dropped = [], ...upserted } = await writeRecord(work, connector, crm, { facts, payload, link, changes })
+      outcome = upserted.outcome
+      link = { ...link, ...upserted, dropped }
+    }
+    const { remote_id, remote_url } = link
+    await writeNotes(work, connector, crm, { remote_id: remote_id!, notes, changes })
+    return { status: outcome, remote_id: remote_id!, remote_url, ...ended, ...told() }
   } catch (error) {
     if (isGone(error)) return { status: 'lost' }
     if (!(error instanceof CrmError)) work.failed(error)
     const retry_after_ms = error instanceof CrmError ? error.retry_after_ms : null
     const { remote_id = null, remote_url = null } = link ?? {}
-    return { status: 'failed', failure: failureFrom(error), retry_after_ms, remote_id, remote_url, changes }
+    return { status: 'failed', failure: failureFrom(error), retry_after_ms, remote_id, remote_url, ...told() }
   }
+}
+
+/** Whether a note alone differs. A record that cannot be looked for is written: the note would not tell that it is gone. */
+function stands({ exists, pull }: Connector, { fields_hash, disturbed }: Link, payload: Payload): boolean {
+  return (exists !== undefined || pull !== undefined) && fields_hash === fieldsHash(payload, disturbed)
+}
+
+/** Whoever asks for it by hand may have made the field again. */
+function isLacking({ dropped }: Link, { cause }: Lease): boolean {
+  return cause === 'manual' && dropped.length > 0
+}
+
+function warningsOf({ title }: Connector, dropped: string[]): FieldProblem[] {
+  const problem = `is no field of ${title} any more, or ${title} did not keep what was sent. Take it out of the mapping, or make the field again, then sync again.`
+  return dropped.map((name) => ({ name, problem }))
 }
 
 /** Whoever asks for it by hand hears of a record that is gone over there, although nothing differs here. */
@@ -179,13 +191,18 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
   const { dropped = [], kept = [] } = upserted
   const absent = new Set([...dropped, ...kept])
   const before = link.remote_id === upserted.remote_id ? link.sent : null
-  changes.written = changedFields(payload.fields, before).filter((name) => !absent.has(name))
+  const tried = new Set([
+    ...changedFields(payload.fields, before),
+    ...link.dropped.filter((name) => name in payload.fields),
+  ])
+  changes.written = [...tried].filter((name) => !absent.has(name))
   changes.dropped = dropped
   changes.kept = kept
   try {
     const stage = connector.stage?.field
-    const status = stage === undefined || absent.has(stage) ? null : String(payload.fields[stage] ?? '') || null
-    await keepLink(scope, lease, upserted, { sent: payload.fields, status })
+    const status = stage === undefined || absent.has(stage) ? null : word(String(payload.fields[stage] ?? ''))
+    const fields_hash = fieldsHash(payload, link.disturbed)
+    await keepLink(scope, lease, upserted, { sent: payload.fields, fields_hash, status })
   } catch (error) {
     if (!isTaken(error)) throw error
     await repairOther(scope, lease, upserted.remote_id)

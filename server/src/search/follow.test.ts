@@ -60,6 +60,27 @@ describe('what search keeps', () => {
     assert.equal(await counted('interrupted'), 1)
   })
 
+  it('leaves out an event that cannot be read, and goes on with what came after and with the others', async () => {
+    const theirs = await service.client({ mode: 'test' })
+    const { body } = await api.post('/contacts', someContact({ name: 'Poisoned' }))
+    await eventually(async () => assert.equal(await foundBy('poisoned'), 1))
+    await service.database.run(sql`
+      with spoilt as (
+        insert into events (environment_id, id, type, actor, data, created_at)
+        select environment_id, id || 'x', type, actor, '{"object":{"id":"\\ud800"}}', created_at from events
+        where type = 'contact.created' and data->'object'->>'id' = ${body.id}
+        returning environment_id, id),
+      numbered as (
+        update environments set last_sequence = last_sequence + 1 from spoilt where environments.id = spoilt.environment_id
+        returning environments.id, last_sequence)
+      insert into event_log (environment_id, sequence, event_id, type)
+      select environment_id, last_sequence, spoilt.id, 'contact.created' from spoilt join numbered on numbered.id = environment_id`)
+    await Promise.all(Array.from({ length: 3 }, () => api.post('/contacts', someContact({ name: 'Afterwards' }))))
+    await theirs.post('/contacts', someContact({ name: 'Unconcerned' }))
+    await eventually(async () => assert.equal(await foundBy('afterwards'), 3))
+    await eventually(async () => assert.equal((await theirs.get('/search?q=unconcerned')).body.data.length, 1))
+  })
+
   it('forgets a word with the last document that had it', async () => {
     const { body } = await api.post('/contacts', someContact({ name: 'Unrepeatable' }))
     await eventually(async () => assert.equal(await counted('unrepeatable'), 1))

@@ -20,14 +20,19 @@ export interface Progress {
   after_id: string
 }
 
-/** Brings the index up to what happened since, for a while. Any process may: the lock lets one at a time. */
+/** Brings the index up to what happened since, for a while. Any process may: the lock lets one at a time. No environment waits for another that fails. */
 export async function followEvents(database: Database): Promise<void> {
   const until = performance.now() + at_most_ms
   const behind = await behindEnvironments(database)
+  const failures: unknown[] = []
+  const failed = (error: unknown) => void failures.push(error)
   while (behind.length > 0 && performance.now() < until) {
     const environment_id = behind.shift()!
-    if (await step(database, environment_id)) behind.push(environment_id)
+    const more = await step(database, environment_id, failed).catch(failed)
+    if (more) behind.push(environment_id)
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'The index of search leaves something out, or lags behind.')
 }
 
 /** The environments of which something is not in the index yet. */
@@ -44,7 +49,7 @@ export async function startOver(database: Database): Promise<void> {
 }
 
 /** One batch in one transaction, with how far it brought the index: killed in the middle, it was never begun. */
-export function step(database: Database, environment_id: number): Promise<boolean> {
+export function step(database: Database, environment_id: number, skipped: (error: Error) => void): Promise<boolean> {
   return database.session(async (connection) => {
     await connection.query(begin)
     try {
@@ -55,7 +60,7 @@ export function step(database: Database, environment_id: number): Promise<boolea
         sql`select pg_try_advisory_xact_lock(${search_lock}, ${environment_id}) as free`,
       )
       // A statement of its own: it must see what the holder of the lock before left.
-      const more = lock!.free && (await advance(connection, environment_id))
+      const more = lock!.free && (await advance(connection, environment_id, skipped))
       await connection.query(commit)
       return more
     } catch (error) {
@@ -65,7 +70,11 @@ export function step(database: Database, environment_id: number): Promise<boolea
   })
 }
 
-async function advance(connection: Connection, environment_id: number): Promise<boolean> {
+async function advance(
+  connection: Connection,
+  environment_id: number,
+  skipped: (error: Error) => void,
+): Promise<boolean> {
   const [progress] = await connection.query<Progress>(sql`
     select environment_id, sequence, filling, after_parent_id, after_id from search_progress
     where environment_id = ${environment_id}`)
@@ -76,9 +85,42 @@ async function advance(connection: Connection, environment_id: number): Promise<
       select id, last_sequence, 'contact' from environments where id = ${environment_id}`)
     return true
   }
-  const followed = await followBatch(connection, progress)
-  if (followed === batch_size) return true
+  if (await followSome(connection, progress, batch_size, skipped)) return true
   return progress.filling === null ? false : fill(connection, progress)
+}
+
+/** Whether there may be more. An event that cannot be read stops nobody: it is found by halves, told of, and left out. */
+async function followSome(
+  connection: Connection,
+  progress: Progress,
+  most: number,
+  skipped: (error: Error) => void,
+): Promise<boolean> {
+  await connection.query(sql`savepoint followed`)
+  try {
+    return (await followBatch(connection, progress, most)) === most
+  } catch (error) {
+    if (!isOfData(error)) throw error
+    await connection.query(sql`rollback to savepoint followed`)
+    if (most > 1) return followSome(connection, progress, Math.ceil(most / 2), skipped)
+    skipped(new Error(`Search leaves out event ${await skip(connection, progress)}.`, { cause: error }))
+    return true
+  }
+}
+
+/** Class 22 of PostgreSQL's errors: a value that is none of its type, such as half a character in JSON. */
+function isOfData(error: unknown): boolean {
+  return (error as { code?: string }).code?.startsWith('22') === true
+}
+
+async function skip(connection: Connection, { environment_id, sequence }: Progress): Promise<string | undefined> {
+  const [next] = await connection.query<{ event_id: string }>(sql`
+    with next as (
+      select sequence, event_id from event_log
+      where environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit 1)
+    update search_progress progress set sequence = next.sequence from next where environment_id = ${environment_id}
+    returning event_id`)
+  return next?.event_id
 }
 
 interface Happened {
@@ -90,13 +132,17 @@ interface Happened {
   renamed: boolean
 }
 
-async function followBatch(connection: Connection, { environment_id, sequence }: Progress): Promise<number> {
+async function followBatch(
+  connection: Connection,
+  { environment_id, sequence }: Progress,
+  most: number,
+): Promise<number> {
   const happened = await connection.query<Happened>(sql`
     select sequence, events.type, data->'object'->>'id' as id, data->'object'->>'conversation_id' as conversation_id,
       data->'object'->>'contact_id' as contact_id,
       events.type = 'contact.updated' and data->'previous'->>'name' is not null as renamed
     from event_log log left join events on events.environment_id = log.environment_id and events.id = event_id
-    where log.environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${batch_size}`)
+    where log.environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${most}`)
   if (happened.length === 0) return 0
   const of = (...types: string[]) => happened.filter(({ type, id }) => id !== null && types.includes(type ?? ''))
   const ids = (rows: Happened[]) => rows.map(({ id }) => id!)

@@ -559,6 +559,7 @@ export const eventSamples: Record<string, object> = {
         "status": "created",
         "remote_id": "10151",
         "remote_url": null,
+        "warnings": [],
         "created_at": "2026-11-20T09:30:00.000Z"
       },
       "previous": null
@@ -594,6 +595,7 @@ export const eventSamples: Record<string, object> = {
           "kept": [],
           "notes": []
         },
+        "warnings": [],
         "pulled": [
           "Its owner is Ana Lima."
         ],

@@ -109,4 +109,19 @@ describe('EspoCRM', () => {
     assert.equal(await espocrm.pull!(crm, remote_id), null)
     await fails(espocrm.upsert(crm, recordOf(vendor, undefined, { remote_id })), 'not_found')
   })
+
+  it('tells once what is new after a note may no longer be changed, though the answer is lost', async () => {
+    await using fake = await startEspoCrm()
+    const crm = door(espocrm, fake)
+    const { remote_id } = await espocrm.upsert(crm, recordOf(vendor))
+    const note = { remote_id, note_id: null, marker: 'svccnv_1', text: 'First.\n\nsvccnv_1', uncertain: false }
+    const { note_id } = await espocrm.note(crm, note)
+    fake.change(note_id, { createdAt: '2020-01-01 00:00:00' })
+    const newer = { ...note, note_id, text: 'Second.\n\nsvccnv_1' }
+    fake.next({ drop: 'after', method: 'POST', path: '/Note' })
+    await fails(espocrm.note(crm, newer), 'unavailable')
+    const told = await espocrm.note(crm, newer)
+    const [first, second, ...others] = fake.records()[0]!.notes
+    assert.deepEqual([first!.id, second!.id, others], [note_id, told.note_id, []])
+  })
 })

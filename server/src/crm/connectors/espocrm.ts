@@ -24,6 +24,7 @@ export const espocrm: Connector = {
   provider: 'espocrm',
   title: 'EspoCRM',
   base_url: null,
+  api_paths: ['/api/v1'],
   settings: input({}),
   credentials: input({
     api_key: Type.String({
@@ -182,24 +183,27 @@ function isSame(lead: unknown, { email, fields }: RemoteRecord): boolean {
 
 async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
   const post = cutNote(text, marker, longest_note)
-  const found = note_id === null ? await noteByMarker(crm, remote_id, marker) : undefined
+  const [found] = note_id === null ? await notesByMarker(crm, remote_id, marker) : []
   const id = note_id ?? textAt(found, 'id')
   if (id !== null && textAt(found, 'post') === post) return { note_id: id }
   if (id !== null) {
     const its = path(crm, `Note/${encodeURIComponent(id)}`)
     const { status, json } = await crm.request({ method: 'PUT', path: its, json: { post }, expect: [403] })
     if (status !== 403) return { note_id: idOf('EspoCRM', json, 'id') }
-    // After seven days nobody but an administrator may change a note: what is new is told in another.
+    // After seven days nobody but an administrator may change a note: what is new is told in another, of which we may not have heard.
+    const told = (await notesByMarker(crm, remote_id, marker)).find((one) => textAt(one, 'post') === post)
+    if (told !== undefined) return { note_id: idOf('EspoCRM', told, 'id') }
   }
   const made = { type: 'Post', parentType: 'Lead', parentId: remote_id, post }
   const { json } = await crm.request({ method: 'POST', path: path(crm, 'Note'), json: made })
   return { note_id: idOf('EspoCRM', json, 'id') }
 }
 
-async function noteByMarker(crm: Crm, lead: string, marker: string): Promise<unknown> {
+/** The newest first. */
+async function notesByMarker(crm: Crm, lead: string, marker: string): Promise<unknown[]> {
   const its = path(crm, `Lead/${encodeURIComponent(lead)}/stream`)
   const { json } = await crm.request({ method: 'GET', path: its, query: { filter: 'posts', maxSize: '200' } })
-  return listAt(json, 'list').find((one) => textAt(one, 'post')?.includes(marker))
+  return listAt(json, 'list').filter((one) => textAt(one, 'post')?.includes(marker))
 }
 
 async function pull(crm: Crm, remote_id: string) {

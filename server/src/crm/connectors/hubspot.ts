@@ -23,6 +23,7 @@ export const hubspot: Connector = {
   provider: 'hubspot',
   title: 'HubSpot',
   base_url: 'https://api.hubapi.com',
+  api_paths: [],
   settings: input({}),
   credentials: input({
     access_token: Type.String({

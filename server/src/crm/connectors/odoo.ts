@@ -21,6 +21,7 @@ export const odoo: Connector = {
   provider: 'odoo',
   title: 'Odoo',
   base_url: null,
+  api_paths: ['/odoo', '/web', '/json/2'],
   settings: input({
     database: optional(
       Type.String({

@@ -24,6 +24,7 @@ export const pipedrive: Connector = {
   provider: 'pipedrive',
   title: 'Pipedrive',
   base_url: null,
+  api_paths: ['/api/v1', '/api/v2', '/v1'],
   settings: input({
     lead_inbox: optional(
       Type.Boolean({

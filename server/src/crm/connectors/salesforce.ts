@@ -24,6 +24,7 @@ export const salesforce: Connector = {
   provider: 'salesforce',
   title: 'Salesforce',
   base_url: null,
+  api_paths: ['/services/data'],
   settings: input({
     external_id_field: optional(
       Type.String({

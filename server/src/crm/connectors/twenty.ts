@@ -22,6 +22,7 @@ export const twenty: Connector = {
   provider: 'twenty',
   title: 'Twenty',
   base_url: cloud,
+  api_paths: ['/rest', '/graphql'],
   settings: input({}),
   credentials: input({
     api_key: Type.String({

@@ -31,6 +31,7 @@ export const zoho: Connector = {
   provider: 'zoho',
   title: 'Zoho CRM',
   base_url: world,
+  api_paths: ['/crm/v8', '/crm'],
   settings: input({}),
   credentials: input({
     client_id: Type.String({ minLength: 1, maxLength: 255, description: 'Of a self client in the API console.' }),

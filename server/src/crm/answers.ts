@@ -1,0 +1,67 @@
+import { type Connector, CrmError, type Pulled, type RemoteField, type Upserted } from './connector.ts'
+
+const longest_word = 255
+const longest_url = 2048
+
+/** What a CRM says is kept in columns, shown in leads and told in events: whatever it answers, it has to fit there. */
+type Answers = Pick<Connector, 'verify' | 'describe' | 'upsert' | 'note' | 'pull'>
+type Given<Name extends keyof Answers> = Awaited<ReturnType<NonNullable<Answers[Name]>>>
+
+export const fit = {
+  verify: ({ account, identity = null }: Given<'verify'>) => ({
+    account: word(account) ?? '',
+    identity: word(identity),
+  }),
+  describe: (fields: RemoteField[]): RemoteField[] => fields.filter(({ name }) => isPlain(name)).map(fitted),
+  upsert: (upserted: Upserted): Upserted => ({
+    ...upserted,
+    remote_id: id(upserted.remote_id),
+    remote_url: address(upserted.remote_url),
+  }),
+  note: ({ note_id }: Given<'note'>) => ({ note_id: id(note_id) }),
+  pull: (pulled: Pulled | null): Pulled | null => pulled && { owner: word(pulled.owner), status: word(pulled.status) },
+}
+
+/** A name, a status: without control characters, and not too long. Null where nothing is left. */
+export function word(text: string | null): string | null {
+  // A megabyte has not to be read through for the first of it.
+  const clean = (text ?? '')
+    .slice(0, longest_word * 4)
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim()
+  if (clean === '') return null
+  return clean.length > longest_word ? `${clean.slice(0, longest_word - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : clean
+}
+
+/** Shortened or mended it would name another record. */
+function id(given: string): string {
+  if (isPlain(given)) return given
+  throw new CrmError(
+    'rejected',
+    'The CRM gave an id that cannot be kept: it is too long or has characters that are none.',
+  )
+}
+
+function address(given: string | null): string | null {
+  if (given === null || given.length > longest_url || !URL.canParse(given) || given !== plain(given)) return null
+  return /^https?:/i.test(given) ? given : null
+}
+
+function fitted(field: RemoteField): RemoteField {
+  const { name, label, options } = field
+  const known = options?.filter(({ value }) => isPlain(value))
+  return {
+    ...field,
+    label: word(label) ?? name,
+    ...(known && { options: known.map(({ value, label }) => ({ value, label: word(label) ?? value })) }),
+  }
+}
+
+function isPlain(text: string): boolean {
+  return text !== '' && text.length <= longest_word && text === plain(text)
+}
+
+function plain(text: string): string {
+  return text.replace(/\p{Cc}/gu, '').toWellFormed()
+}
