@@ -17,6 +17,7 @@ export const logRoutes = [
     method: 'GET',
     path: '/request_log',
     operation: 'listRequests',
+    fresh_password: false,
     summary: 'List requests',
     description:
       'What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand a second those that succeeded may be left out.',
@@ -31,6 +32,7 @@ export const logRoutes = [
     method: 'GET',
     path: '/audit_log',
     operation: 'listAuditEntries',
+    fresh_password: false,
     summary: 'List the audit log',
     description: 'Who did what to which object, from where. Entries are never changed or deleted.',
     query: AuditQuery,
@@ -44,6 +46,7 @@ export const logRoutes = [
     method: 'GET',
     path: '/audit_log.csv',
     operation: 'exportAuditEntries',
+    fresh_password: false,
     summary: 'Save the audit log as a file',
     description: `At most ${most_exported} entries: choose a time to have the others.`,
     query: AuditExportQuery,

@@ -3,6 +3,7 @@ import type { Role } from '../accounts/roles.ts'
 import { absolute_days, type FoundSession } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
+import { ApiError } from '../errors.ts'
 import type { Static, TObject } from '../schema.ts'
 import type { Actor, Resource } from '../scope.ts'
 import { cookieWith, tokenIn } from './cookie.ts'
@@ -61,6 +62,8 @@ type Outcome = Promise<Administered | Page | Download>
 export interface AdministrationRoute extends Described {
   /** Who may do it at least. There is no route without. */
   readonly role: Role | 'anyone'
+  /** Whether the password must have been given in this session not long ago: for what a stolen session must not do. */
+  readonly fresh_password: boolean | ((body: unknown) => boolean)
   /** Whether it changes the cookie of the session. */
   readonly cookie?: 'always' | 'sometimes'
   readonly run: (desk: Desk, request: Asked<unknown, unknown>) => Outcome
@@ -68,7 +71,7 @@ export interface AdministrationRoute extends Described {
 
 type Definition<At, Least, Query extends TObject, Body extends TObject> = Omit<
   AdministrationRoute,
-  keyof typeof defaults | 'body' | 'run' | 'role'
+  keyof typeof defaults | 'body' | 'run' | 'role' | 'fresh_password'
 > &
   Partial<Pick<AdministrationRoute, Exclude<keyof typeof defaults, 'query'>>> & {
     role: Least
@@ -78,7 +81,9 @@ type Definition<At, Least, Query extends TObject, Body extends TObject> = Omit<
   }
 
 export function administer<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
-  definition: Definition<Desk, Role, Query, Body>,
+  definition: Definition<Desk, Role, Query, Body> & {
+    fresh_password: boolean | ((body: Static<Body>) => boolean)
+  },
 ): AdministrationRoute {
   return { ...defaults, ...definition } as unknown as AdministrationRoute
 }
@@ -87,7 +92,7 @@ export function administer<Query extends TObject = typeof nothing, Body extends 
 export function admitAnyone<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
   definition: Omit<Definition<Visit, 'anyone', Query, Body>, 'role'>,
 ): AdministrationRoute {
-  return { ...defaults, ...definition, role: 'anyone' } as unknown as AdministrationRoute
+  return { ...defaults, ...definition, role: 'anyone', fresh_password: false } as unknown as AdministrationRoute
 }
 
 export function administrationHandler(
@@ -97,6 +102,8 @@ export function administrationHandler(
   sessions: Sessions,
 ) {
   if (!route.role) throw new Error(`${route.operation} does not say who may do it.`)
+  if (route.fresh_password && !route.errors.includes('password_needed'))
+    throw new Error(`${route.operation} does not say that it may answer password_needed.`)
   const query_of = checkQuery(route.query)
   const check_body = route.body ? checkBody(route.body) : refuseBody
 
@@ -105,7 +112,10 @@ export function administrationHandler(
     if (route.method !== 'GET') check_body(body)
     const query = query_of(request.query as Record<string, unknown>)
     const params = request.params as Record<string, string>
-    const result = await route.run(deskOf(request, services, config), { params, query, body })
+    const desk = deskOf(request, services, config)
+    const { fresh_password } = route
+    if (typeof fresh_password === 'function' ? fresh_password(body) : fresh_password) requireFreshPassword(desk)
+    const result = await route.run(desk, { params, query, body })
     reply.header('cache-control', 'no-store')
     if ('csv' in result) return answerFile(result, reply)
     if ('next_cursor' in result) return answerPage(result, request, reply)
@@ -116,6 +126,16 @@ export function administrationHandler(
     }
     return reply.code(route.status).header('content-type', json_type).send(result.json)
   }
+}
+
+const fresh_hours = 12
+
+function requireFreshPassword({ session }: Desk): void {
+  if (Date.now() - Date.parse(session.confirmed_at) < fresh_hours * 3600_000) return
+  throw new ApiError(
+    'password_needed',
+    'It is long since you gave your password. Give it again: POST /session/confirm.',
+  )
 }
 
 function deskOf(request: FastifyRequest, services: Services, config: Config): Desk {
@@ -131,7 +151,7 @@ function deskOf(request: FastifyRequest, services: Services, config: Config): De
     base_url: baseUrl(request, config.public_url),
     secure,
     token: tokenIn(request.headers.cookie, secure),
-    sign_ins: config.rate_limit === 0 ? 0 : config.rate_limit_sign_in,
+    sign_ins: config.rate_limit_sign_in,
   }
   const session = request.session as FoundSession
   if (session === null) return visit as Desk
