@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../accounts/roles.ts'
 import { absolute_days, type FoundSession } from '../accounts/sessions.ts'
@@ -46,7 +47,7 @@ export interface Administered extends Resource {
 
 /** A text to be saved as a file. */
 export interface Download {
-  readonly csv: string
+  readonly csv: AsyncIterable<string>
   readonly file_name: string
 }
 
@@ -169,5 +170,5 @@ function answerFile({ csv, file_name }: Download, reply: FastifyReply) {
     .code(200)
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file_name}"`)
-    .send(csv)
+    .send(Readable.from(csv))
 }
