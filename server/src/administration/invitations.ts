@@ -12,6 +12,7 @@ import { newId, timeOf } from '../ids.ts'
 import { rendering } from '../render.ts'
 import type { Static } from '../schema.ts'
 import { done } from './done.ts'
+import { transactOnce } from './once.ts'
 import { lockAccount, requireRankFor } from './people.ts'
 import { Invitation, type InvitationQuery, type NewInvitation } from './people-schema.ts'
 
@@ -31,17 +32,15 @@ export function listInvitations(desk: Desk, query: Static<typeof InvitationQuery
   })
 }
 
-export async function invitePerson(desk: Desk, input: Static<typeof NewInvitation>): Promise<Administered> {
+export function invitePerson(desk: Desk, input: Static<typeof NewInvitation>): Promise<Administered> {
   requireRankFor(desk, input.role)
-  const made = await transaction(desk.database, async (connection) => {
+  return transactOnce(desk, async (connection) => {
     await lockAccount(connection, desk)
-    const invited = await invite(connection, { ...desk, ...input, invited_by: desk.session.user_id })
-    requireRankFor(desk, invited.role)
-    return invited
+    const { token, ...row } = await invite(connection, { ...desk, ...input, invited_by: desk.session.user_id })
+    requireRankFor(desk, row.role)
+    const link = `${desk.base_url}${invitation_path}${token}`
+    return { json: shape.json(row).replace(/\}$/, `,"link":${JSON.stringify(link)}}`), id: row.id, secret: true }
   })
-  const { token, ...row } = made
-  const link = `${desk.base_url}${invitation_path}${token}`
-  return { json: shape.json(row).replace(/\}$/, `,"link":${JSON.stringify(link)}}`), id: row.id, secret: true }
 }
 
 export function revokeInvitation(desk: Desk, id: string): Promise<Administered> {

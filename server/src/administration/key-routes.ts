@@ -22,6 +22,7 @@ export const keyRoutes = [
     method: 'POST',
     path: '/api_keys',
     operation: 'createApiKey',
+    once_per_key: true,
     fresh_password: true,
     summary: 'Make an API key',
     description: 'The key is shown this once. Asks for a password that was given within the last 12 hours.',
@@ -36,6 +37,7 @@ export const keyRoutes = [
     method: 'POST',
     path: '/api_keys/:api_key_id/roll',
     operation: 'rollApiKey',
+    once_per_key: true,
     fresh_password: true,
     summary: 'Replace an API key',
     description:

@@ -69,6 +69,7 @@ export const peopleRoutes = [
     method: 'POST',
     path: '/invitations',
     operation: 'createInvitation',
+    once_per_key: true,
     fresh_password: true,
     summary: 'Invite a person',
     description:

@@ -6,11 +6,12 @@ import type { Config } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
 import { ApiError } from '../errors.ts'
 import type { Static, TObject } from '../schema.ts'
-import type { Actor, Resource } from '../scope.ts'
+import type { Actor, Claim, Resource } from '../scope.ts'
 import { cookieWith, tokenIn } from './cookie.ts'
+import { claim, fingerprint, idempotencyKey, once } from './idempotency.ts'
 import { baseUrl, isSecure } from './origin.ts'
 import { type Described, defaults, type nothing, type Page } from './route.ts'
-import { answerPage, refuseBody, type Services } from './serve.ts'
+import { answerAgain, answerPage, refuseBody, type Services } from './serve.ts'
 import type { Sessions } from './sessions.ts'
 import { checkBody, checkQuery } from './validation.ts'
 import { json_type } from './wire.ts'
@@ -38,6 +39,8 @@ export interface Desk extends Visit {
   /** That of live mode: it tells accounts apart where a number is wanted. */
   readonly environment_id: number
   readonly actor: Actor
+  /** The Idempotency-Key this is done under, if any. */
+  readonly claim?: Claim
 }
 
 export interface Administered extends Resource {
@@ -65,6 +68,8 @@ export interface AdministrationRoute extends Described {
   readonly role: Role | 'anyone'
   /** Whether the password must have been given in this session not long ago: for what a stolen session must not do. */
   readonly fresh_password: boolean | ((body: unknown) => boolean)
+  /** Whether `Idempotency-Key` is heeded: for what a repeat would make twice, and whose body holds no password. */
+  readonly once_per_key?: boolean
   /** Whether it changes the cookie of the session. */
   readonly cookie?: 'always' | 'sometimes'
   readonly run: (desk: Desk, request: Asked<unknown, unknown>) => Outcome
@@ -116,8 +121,11 @@ export function administrationHandler(
     const desk = deskOf(request, services, config)
     const { fresh_password } = route
     if (typeof fresh_password === 'function' ? fresh_password(body) : fresh_password) requireFreshPassword(desk)
-    const result = await route.run(desk, { params, query, body })
+    const work = (desk: Desk) => route.run(desk, { params, query, body })
+    const claimed = route.once_per_key ? claimOf(desk, route, request) : null
+    const result = await (claimed ? once(desk, claimed, work as (desk: Desk) => Promise<Administered>) : work(desk))
     reply.header('cache-control', 'no-store')
+    if ('body' in result) return answerAgain(result, reply)
     if ('csv' in result) return answerFile(result, reply)
     if ('next_cursor' in result) return answerPage(result, request, reply)
     if (result.token !== undefined) {
@@ -127,6 +135,15 @@ export function administrationHandler(
     }
     return reply.code(route.status).header('content-type', json_type).send(result.json)
   }
+}
+
+/** Under the person's name: whoever learns the key of a colleague is told nothing. */
+function claimOf(desk: Desk, { method, status }: AdministrationRoute, request: FastifyRequest): Claim | null {
+  const key = idempotencyKey(request.raw.rawHeaders)
+  if (key === null) return null
+  const path = request.url.split('?', 1)[0]!
+  const of = fingerprint(method, path, request.query as Record<string, unknown>, request.body)
+  return claim(desk, `${desk.session.user_id} ${key}`, of, () => ({ status, location: null }))
 }
 
 const fresh_hours = 12
