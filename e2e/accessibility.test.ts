@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Page } from 'playwright-core'
+import { password } from '../server/src/testing/browser.ts'
 import { client } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { barriers, onStage, type Stage } from './support/stage.ts'
@@ -21,6 +22,8 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
     (page) => page.getByText('Events it caused').waitFor(),
   ],
   ['webhooks', () => '/live/settings/developers/webhooks', (page) => page.getByText('No endpoints yet').waitFor()],
+  ['people', () => '/live/settings/people', (page) => page.getByText('jo@example.com').waitFor()],
+  ['your account', () => '/live/settings/account', (page) => page.getByText('This one').waitFor()],
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ]
 
@@ -45,6 +48,7 @@ describe('accessibility', () => {
     await api.post(`/conversations/${id}/messages`, { content: 'A **note**, `code`, > quote', private: true })
     await api.post(`/conversations/${id}/handover`, { reason: 'Asks for a refund' })
     await api.patch(`/conversations/${id}`, { priority: 'urgent', labels: ['delivery'] })
+    await owner.post('/invitations', { email: 'jo@example.com', role: 'agent' })
     await api.post('/leads/qualify', { contact_id: made.body.id })
     return { id, request: made.headers.get('service-request-id')! }
   }
@@ -102,6 +106,17 @@ describe('accessibility', () => {
       await page.getByRole('button', { name: 'Add an endpoint' }).first().click()
       await page.getByLabel('Only these').check()
       await look('add an endpoint')
+      await page.goto('/dashboard/live/settings/people')
+      await page.getByRole('button', { name: 'Invite somebody' }).click()
+      await look('invite')
+      await page.getByRole('button', { name: 'Change Maya Lindqvist' }).click()
+      await look('change a person')
+      await page.goto('/dashboard/live/settings/account')
+      await page.getByRole('button', { name: 'Switch it on' }).click()
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+      await page.getByRole('img', { name: 'A QR code' }).waitFor()
+      await look('switch two-factor sign-in on')
     }
     assert.deepEqual(found, [])
   })

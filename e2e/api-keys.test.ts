@@ -47,27 +47,42 @@ describe('API keys', () => {
     await page.getByText(`…${next.slice(-4)}`).waitFor()
   })
 
-  inBrowser('leave their requests in the log, filtered by the address of the page', async ({ open, service }) => {
-    const shop = await service.client()
-    const made = await shop.post('/contacts', { name: 'Ana', email: 'ana@example.com' })
-    await shop.get('/contacts?q=a-secret')
-    await shop.get('/contacts/svccon_01h455vb4pex5vsknk084sn02q')
-    const page = await open('/live/settings/developers/request-log')
-    const row = page.getByRole('button', { name: '404 GET /v1/contacts' })
-    for (let tries = 0; tries < 20 && (await row.count()) === 0; tries++) {
-      await page.getByRole('button', { name: 'Look again' }).click()
-      await page.waitForTimeout(250)
-    }
-    assert.ok(!(await page.content()).includes('a-secret'))
-    await page.getByLabel('Status').selectOption('Refused or failed')
-    await row.click()
-    await page.getByText('resource_not_found').waitFor()
-    assert.match(page.url(), /status=error/)
-    await page.reload()
-    await page.getByText('resource_not_found').waitFor()
-    const id = made.headers.get('service-request-id')!
-    await page.goto(`/dashboard/live/settings/developers/request-log?request_id=${id}&open=${id}`)
-    await page.getByRole('button', { name: 'contact.created' }).click()
-    await page.getByRole('dialog').getByText('"email": "ana@example.com"').waitFor()
-  })
+  inBrowser(
+    'leave their requests in the log, filtered by the address of the page',
+    async ({ open, service, owner }) => {
+      const shop = await service.client()
+      const made = await shop.post('/contacts', { name: 'Ana', email: 'ana@example.com' })
+      await shop.get('/contacts?q=a-secret')
+      await shop.get('/contacts/svccon_01h455vb4pex5vsknk084sn02q')
+      const page = await open('/live/settings/developers/request-log')
+      const row = page.getByRole('button', { name: '404 GET /v1/contacts' })
+      for (let tries = 0; tries < 20 && (await row.count()) === 0; tries++) {
+        await page.getByRole('button', { name: 'Look again' }).click()
+        await page.waitForTimeout(250)
+      }
+      assert.ok(!(await page.content()).includes('a-secret'))
+      await page.getByLabel('By', { exact: true }).selectOption('People')
+      await row.waitFor({ state: 'detached' })
+      await owner.get('/live/contacts/svccon_01h455vb4pex5vsknk084sn02r')
+      const by_person = page.getByRole('button', { name: '404 GET /dashboard/api/live/contacts' })
+      for (let tries = 0; tries < 20 && (await by_person.count()) === 0; tries++) {
+        await page.getByRole('button', { name: 'Look again' }).click()
+        await page.waitForTimeout(250)
+      }
+      await page.getByLabel('By', { exact: true }).selectOption('Programs and people')
+      await row.waitFor()
+      await by_person.waitFor()
+      await page.getByLabel('By', { exact: true }).selectOption('Programs')
+      await page.getByLabel('Status').selectOption('Refused or failed')
+      await row.click()
+      await page.getByText('resource_not_found').waitFor()
+      assert.match(page.url(), /status=error/)
+      await page.reload()
+      await page.getByText('resource_not_found').waitFor()
+      const id = made.headers.get('service-request-id')!
+      await page.goto(`/dashboard/live/settings/developers/request-log?request_id=${id}&open=${id}`)
+      await page.getByRole('button', { name: 'contact.created' }).click()
+      await page.getByRole('dialog').getByText('"email": "ana@example.com"').waitFor()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { describe } from 'node:test'
 import { totp } from '../server/src/accounts/totp.ts'
 import { password, person } from '../server/src/testing/browser.ts'
+import { bytesOf } from './support/base32.ts'
 import { onStage } from './support/stage.ts'
 
 describe('a second factor', () => {
@@ -25,16 +26,3 @@ describe('a second factor', () => {
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
   })
 })
-
-/** RFC 4648, as authenticator apps read it. */
-function bytesOf(base32: string): Buffer {
-  const bits = Array.from(base32, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)!
-      .map((byte) => Number.parseInt(byte, 2)),
-  )
-}

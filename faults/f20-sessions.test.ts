@@ -54,7 +54,7 @@ test('F20 twin: where tries are counted after they are looked at, all are', asyn
   await goesRed(async () => looksAtFew(t, await started(t, guessed, start), start), /were looked at/)
 })
 
-const guessed = { RATE_LIMIT: '1000000', RATE_LIMIT_SIGN_IN: '5' }
+const guessed = { RATE_LIMIT_SIGN_IN: '5' }
 
 async function started(t: TestContext, settings = {}, start = startTestService): Promise<TestService> {
   const service = await start(settings)

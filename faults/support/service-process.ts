@@ -39,7 +39,14 @@ export async function startProcess(t: TestContext, options: Settings): Promise<S
 /** A command of the service in a process of its own. `url` resolves when it serves, and rejects when it ends without. */
 export function spawnCommand(t: TestContext, { settings, checkout = root, command = [] }: Settings) {
   const child = spawn(process.execPath, [join(checkout, 'server/src/main.ts'), ...command], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', RATE_LIMIT: '0', PORT: '0', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
+      RATE_LIMIT_SIGN_IN: '0',
+      PORT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'close')

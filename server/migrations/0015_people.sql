@@ -112,5 +112,7 @@ create table request_log (
 create index request_log_errors on request_log (environment_id, id) where status >= 400;
 create index request_log_by_key on request_log (environment_id, key_id, id) where key_id is not null;
 create index request_log_by_path on request_log (environment_id, path, id);
+-- What the pages themselves ask is little beside what programs do.
+create index request_log_of_people on request_log (environment_id, id) where user_id is not null;
 -- Those that read are nearly all: they are found without.
 create index request_log_by_method on request_log (environment_id, method, id) where method <> 'GET';

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { Fragment } from 'react'
 import type { Mode } from '../api/call.ts'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
@@ -18,7 +19,10 @@ interface Props {
 export function Rail({ mode, openPalette, openShortcuts }: Props) {
   const t = useText()
   const places = usePlaces(mode)
-  const developers = places.filter(({ group }) => group === 'developers')
+  const groups = [
+    { title: t.shell.developers, those: places.filter(({ group }) => group === 'developers') },
+    { title: t.shell.settings, those: places.filter(({ group }) => group === 'settings') },
+  ].filter(({ those }) => those.length > 0)
   return (
     <nav
       aria-label={t.shell.navigation}
@@ -47,9 +51,13 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
         .map((place) => (
           <PlaceLink key={place.name} place={place} />
         ))}
-      {developers.length > 0 && <p className="px-2 pt-4 pb-1 text-xs font-medium text-muted">{t.shell.developers}</p>}
-      {developers.map((place) => (
-        <PlaceLink key={place.name} place={place} />
+      {groups.map(({ title, those }) => (
+        <Fragment key={title}>
+          <p className="px-2 pt-4 pb-1 text-xs font-medium text-muted">{title}</p>
+          {those.map((place) => (
+            <PlaceLink key={place.name} place={place} />
+          ))}
+        </Fragment>
       ))}
       <div className="mt-auto">
         <YouMenu openShortcuts={openShortcuts} />

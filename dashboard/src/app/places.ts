@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { Inbox, KeyRound, ScrollText, Webhook } from 'lucide-react'
+import { CircleUser, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -8,7 +8,7 @@ export interface Place {
   name: string
   label: string
   icon: typeof Inbox
-  group: 'main' | 'developers'
+  group: 'main' | 'developers' | 'settings'
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
 }
 
@@ -50,6 +50,22 @@ export function usePlaces(mode: Mode): Place[] {
       group: 'developers',
       link: { to: '/$mode/settings/developers/webhooks', params },
       may: permissions[mode].includes('webhook_endpoints:read'),
+    },
+    {
+      name: 'people',
+      label: t.settings.people,
+      icon: Users,
+      group: 'settings',
+      link: { to: '/$mode/settings/people', params },
+      may: is_admin,
+    },
+    {
+      name: 'account',
+      label: t.settings.account,
+      icon: CircleUser,
+      group: 'settings',
+      link: { to: '/$mode/settings/account', params },
+      may: true,
     },
   ]
   return all.filter(({ may }) => may)

@@ -119,6 +119,18 @@ const endpoint = createRoute({
   component: lazyRouteComponent(() => import('../features/developers/webhooks/endpoint-page.tsx'), 'EndpointPage'),
 })
 
+const people = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/people',
+  component: lazyRouteComponent(() => import('../features/settings/people-page.tsx'), 'PeoplePage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/account',
+  component: lazyRouteComponent(() => import('../features/settings/account-page.tsx'), 'AccountPage'),
+})
+
 const tree = root.addChildren([
   home,
   setup,
@@ -127,6 +139,8 @@ const tree = root.addChildren([
   shell.addChildren([
     modeHome,
     inbox.addChildren([conversation]),
+    people,
+    account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),
   ]),
 ])

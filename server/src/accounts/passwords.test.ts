@@ -4,6 +4,13 @@ import { ApiError } from '../errors.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 describe('the hash of a password', () => {
+  it('is nobody’s also after there was no room to make one', async () => {
+    const busy = Array.from({ length: 52 }, () => hashPassword('four words of mine'))
+    await assert.rejects(isPassword('four words of mine', null), { code: 'overloaded' })
+    await Promise.all(busy)
+    assert.equal(await isPassword('four words of mine', null), false)
+  })
+
   it('is argon2id at the cost OWASP names first, salted anew each time', async () => {
     const [one, other] = [await hashPassword('four words of mine'), await hashPassword('four words of mine')]
     assert.match(one, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)

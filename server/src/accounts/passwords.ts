@@ -55,7 +55,11 @@ export async function isPassword(password: string, stored: string | null): Promi
 let hash_of_nobody: Promise<string> | undefined
 
 function nobody(): Promise<string> {
-  hash_of_nobody ??= hashPassword(randomBytes(16).toString('hex'))
+  hash_of_nobody ??= hashPassword(randomBytes(16).toString('hex')).catch((error) => {
+    // Too many at once, it may be: the next one tries anew.
+    hash_of_nobody = undefined
+    throw error
+  })
   return hash_of_nobody
 }
 

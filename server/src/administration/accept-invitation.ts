@@ -1,6 +1,7 @@
 import { recordAudit } from '../accounts/audit.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
-import type { Role } from '../accounts/roles.ts'
+import { revokePasswordLinks } from '../accounts/rights.ts'
+import { type Role, roles_by_rank } from '../accounts/roles.ts'
 import { endSessions, startSession } from '../accounts/sessions.ts'
 import { hashOfToken } from '../accounts/tokens.ts'
 import type { Connection } from '../db/connection.ts'
@@ -12,7 +13,8 @@ import { newId, timeOf } from '../ids.ts'
 import type { Static } from '../schema.ts'
 import type { AcceptedInvitation } from './people-schema.ts'
 import { signedIn } from './session.ts'
-import { requireSecondFactor } from './two-factor.ts'
+import { end_of_setup } from './setup.ts'
+import { requireSecondFactor, secondFactorMissing } from './two-factor.ts'
 
 /** What a link is for. Asked with the token in the body: an address would be kept in logs and histories. */
 export async function previewInvitation({ database }: Visit, token: string): Promise<Administered> {
@@ -29,10 +31,13 @@ export async function acceptInvitation(visit: Visit, input: Static<typeof Accept
   const name = input.name ?? link.name
   if (name === null) throw invalid('name', 'is required.', 'parameter_missing')
   requireGoodPassword('password', input.password, [link.email, name, link.account_name])
-  if (link.two_factor) await requireSecondFactor(visit, link.user_id!, input.code)
+  if (link.second_factor_since !== null) await requireSecondFactor(visit, link.user_id!, input.code)
   const password_hash = await hashPassword(input.password)
   const token = await transaction(database, async (connection) => {
+    // The person before the link, as whoever changes a person does.
+    if (!(await lockInvited(connection, link))) throw secondFactorMissing()
     const { id: link_id, account_id } = await takeLink(connection, input.token)
+    await connection.query(end_of_setup)
     const user_id = await letIn(connection, { ...link, name, password_hash })
     const action = link.user_id === null ? 'invitation.accepted' : 'user.password_reset'
     const actor = { type: 'user', id: user_id, name } as const
@@ -52,7 +57,7 @@ interface Link {
   name: string | null
   role: Role
   expires_at: string
-  two_factor: boolean
+  second_factor_since: string | null
 }
 
 type Ask = (query: Sql) => Promise<Link[]>
@@ -60,12 +65,20 @@ type Ask = (query: Sql) => Promise<Link[]>
 async function findLink(ask: Ask, token: string): Promise<Link> {
   const [link] = await ask(sql`
     select invitations.id, invitations.account_id, accounts.name as account_name, user_id, invitations.email, users.name, invitations.role,
-      expires_at, totp_confirmed_at is not null as two_factor
+      expires_at, totp_confirmed_at::text as second_factor_since
     from invitations join accounts on accounts.id = invitations.account_id left join users on users.id = user_id
     where token_hash = ${hashOfToken(token)} and accepted_at is null and revoked_at is null and expires_at > now()
       and users.disabled_at is null and suspended_at is null`)
   if (!link) throw gone()
   return link
+}
+
+/** Whether somebody whose link this is has the second factor still that was asked for, if any. */
+async function lockInvited(connection: Connection, { account_id, email, second_factor_since }: Link): Promise<boolean> {
+  const [user] = await connection.query<{ as_before: boolean }>(sql`
+    select totp_confirmed_at is not distinct from ${second_factor_since}::timestamptz as as_before from users
+    where account_id = ${account_id} and email = ${email} for no key update`)
+  return user?.as_before ?? true
 }
 
 async function takeLink(connection: Connection, token: string): Promise<{ id: string; account_id: string }> {
@@ -77,14 +90,15 @@ async function takeLink(connection: Connection, token: string): Promise<{ id: st
   return link
 }
 
-/** Somebody whom the command line has made already keeps their id, and what they were given to do. */
+/** Somebody whom the command line has made already keeps their id, and what they were given to do; nobody is given less. */
 async function letIn(
   connection: Connection,
   { user_id, account_id, email, role, name, password_hash }: Link & { name: string; password_hash: string },
 ): Promise<string> {
   if (user_id !== null) {
-    await endSessions(connection, user_id, null)
     await connection.query(sql`update users set password_hash = ${password_hash}, name = ${name} where id = ${user_id}`)
+    await endSessions(connection, user_id, null)
+    await revokePasswordLinks(connection, user_id)
     return user_id
   }
   const id = newId('user')
@@ -92,7 +106,7 @@ async function letIn(
     insert into users (id, account_id, name, email, role, password_hash, created_at)
     values (${id}, ${account_id}, ${name}, ${email}, ${role}, ${password_hash}, ${timeOf(id)})
     on conflict (account_id, email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, disabled_at = null
-    where users.password_hash is null
+    where users.password_hash is null and users.role = any (${roles_by_rank.slice(0, roles_by_rank.indexOf(role) + 1)}::text[])
     returning id`)
   if (!user) throw conflict('user_already_exists', 'There is somebody with this e-mail address already.')
   return user.id

@@ -1,6 +1,6 @@
 import { recordAudit } from '../accounts/audit.ts'
-import { equals, filters, madeBetween, page } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
+import { end_of_walk, equals, filters, madeBetween, narrowest, page } from '../db/page.ts'
+import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Desk, Download } from '../http/administration.ts'
 import { rendering, type Stored } from '../render.ts'
@@ -17,35 +17,57 @@ export function listAudit(desk: Desk, query: Static<typeof AuditQuery>) {
   return page(desk, {
     name: 'audit_log',
     query,
+    walks: true,
     json: shape.json,
-    rows: (after, tail) => sql`
-      select ${shape.columns} from audit_entries where account_id = ${desk.account_id}${chosen(query)}${after} ${tail}`,
+    rows: (after, tail, order) => walk(desk, query, after, verbatim(order), end_of_walk, tail),
   })
 }
 
-/** To take it away is an entry of its own. */
-export function exportAudit(desk: Desk, query: Static<typeof AuditExportQuery>): Promise<Download> {
-  return transaction(desk.database, async (connection) => {
-    const rows = await connection.query<AuditRow>(sql`
-      select ${shape.columns} from audit_entries where account_id = ${desk.account_id}${chosen(query)} order by id desc limit ${most_exported}`)
-    await recordAudit(connection, { ...desk, action: 'audit_log.exported', object: null, details: { ...query } })
-    const names =
-      'created_at action actor_type actor_id actor_name mode object_type object_id address request_id details'
-    const lines = rows.map(({ actor, ...row }) => {
-      const { type, id, name } = JSON.parse(actor) as { type: string; id: string | null; name: string | null }
-      const { created_at, action, mode, object_type, object_id, address, request_id, details } = row
-      return [created_at, action, type, id, name, mode, object_type, object_id, address, request_id, details]
-    })
-    return { csv: csv(names.split(' '), lines), file_name: `audit-log-${new Date().toISOString().slice(0, 10)}.csv` }
-  })
+/** To take it away is an entry of its own. A page of it at a time, so that nobody waits for the whole. */
+export async function exportAudit(desk: Desk, query: Static<typeof AuditExportQuery>): Promise<Download> {
+  const tail = sql`order by id desc limit ${at_a_time}`
+  // To the very end: a file that lacks something does not say so.
+  const after = (id: string | null) =>
+    desk.database.run<AuditRow>(walk(desk, query, id === null ? sql`` : sql` and id < ${id}`, sql`desc`, sql``, tail))
+  const first = await after(null)
+  await transaction(desk.database, (connection) =>
+    recordAudit(connection, { ...desk, action: 'audit_log.exported', object: null, details: { ...query } }),
+  )
+  const day = new Date().toISOString().slice(0, 10)
+  return { csv: linesOf(first, after), file_name: `audit-log-${day}.csv` }
 }
 
-function chosen(query: Static<typeof AuditExportQuery>) {
+const at_a_time = 500
+const names = 'created_at action actor_type actor_id actor_name mode object_type object_id address request_id details'
+
+async function* linesOf(first: AuditRow[], after: (id: string) => Promise<AuditRow[]>): AsyncGenerator<string> {
+  yield csv([names.split(' ')])
+  let rows = first
+  for (let told = 0; rows.length > 0; rows = await after(rows.at(-1)!.id)) {
+    const room = most_exported - told
+    yield csv(rows.slice(0, room).map(cells))
+    told += rows.length
+    if (rows.length < at_a_time || told >= most_exported) return
+  }
+}
+
+function cells({ actor, ...row }: AuditRow) {
+  const { type, id, name } = JSON.parse(actor) as { type: string; id: string | null; name: string | null }
+  const { created_at, action, mode, object_type, object_id, address, request_id, details } = row
+  return [created_at, action, type, id, name, mode, object_type, object_id, address, request_id, details]
+}
+
+function walk(desk: Desk, query: Static<typeof AuditExportQuery>, after: Sql, order: Sql, end: Sql, tail: Sql) {
   const { action, actor_id, object_id } = query
-  return filters([
-    equals('action', action),
-    equals('actor_id', actor_id),
+  const { served, rest } = narrowest([
     equals('object_id', object_id),
-    ...madeBetween('audit_entry', query),
+    equals('actor_id', actor_id),
+    equals('action', action),
   ])
+  const between = filters(madeBetween('audit_entry', query))
+  return sql`
+    select ${shape.columns} from (
+      select ${shape.columns}, actor_id from audit_entries
+      where account_id = ${desk.account_id}${served}${between}${after} order by id ${order} ${end}) walked
+    where true${rest} ${tail}`
 }

@@ -1,6 +1,6 @@
 /** RFC 4180. What a spreadsheet would take for a formula is given an apostrophe before it: a name may hold anything. */
-export function csv(head: readonly string[], rows: readonly (readonly (string | null)[])[]): string {
-  return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+export function csv(rows: readonly (readonly (string | null)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
 function cell(value: string | null): string {

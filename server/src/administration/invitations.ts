@@ -1,5 +1,6 @@
 import { type AuditDraft, recordAudit } from '../accounts/audit.ts'
-import type { Role } from '../accounts/roles.ts'
+import { revokePasswordLinks } from '../accounts/rights.ts'
+import { isAtLeast, type Role } from '../accounts/roles.ts'
 import { hashOfToken, newToken } from '../accounts/tokens.ts'
 import type { Connection } from '../db/connection.ts'
 import { page } from '../db/page.ts'
@@ -11,7 +12,8 @@ import { newId, timeOf } from '../ids.ts'
 import { rendering } from '../render.ts'
 import type { Static } from '../schema.ts'
 import { done } from './done.ts'
-import { requireRankFor } from './people.ts'
+import { transactOnce } from './once.ts'
+import { lockAccount, requireRankFor } from './people.ts'
 import { Invitation, type InvitationQuery, type NewInvitation } from './people-schema.ts'
 
 const shape = rendering(Invitation)
@@ -30,14 +32,15 @@ export function listInvitations(desk: Desk, query: Static<typeof InvitationQuery
   })
 }
 
-export async function invitePerson(desk: Desk, input: Static<typeof NewInvitation>): Promise<Administered> {
+export function invitePerson(desk: Desk, input: Static<typeof NewInvitation>): Promise<Administered> {
   requireRankFor(desk, input.role)
-  const made = await transaction(desk.database, (connection) =>
-    invite(connection, { ...desk, ...input, invited_by: desk.session.user_id }),
-  )
-  const { token, ...row } = made
-  const link = `${desk.base_url}${invitation_path}${token}`
-  return { json: shape.json(row).replace(/\}$/, `,"link":${JSON.stringify(link)}}`), id: row.id, secret: true }
+  return transactOnce(desk, async (connection) => {
+    await lockAccount(connection, desk)
+    const { token, ...row } = await invite(connection, { ...desk, ...input, invited_by: desk.session.user_id })
+    requireRankFor(desk, row.role)
+    const link = `${desk.base_url}${invitation_path}${token}`
+    return { json: shape.json(row).replace(/\}$/, `,"link":${JSON.stringify(link)}}`), id: row.id, secret: true }
+  })
 }
 
 export function revokeInvitation(desk: Desk, id: string): Promise<Administered> {
@@ -56,17 +59,24 @@ export const invitation_path = '/dashboard/invitation#token='
 
 type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>
 
-/** Invites somebody; an earlier invitation of the same person is worth nothing from then on. */
+/**
+ * Invites somebody; an earlier invitation of the same person is worth nothing from then on. Whoever has been given more
+ * already, without a password yet, keeps it.
+ */
 export async function invite(
   connection: Connection,
   invited: Origin & { email: string; role: Role; invited_by: string | null },
 ) {
-  const { account_id, role, invited_by } = invited
+  const { account_id, invited_by } = invited
   const email = invited.email.toLowerCase()
   // One after the other: of two invitations of the same person, one is left.
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
   const [somebody] = await connection.query(sql`select from users where email = ${email} and password_hash is not null`)
   if (somebody) throw conflict('user_already_exists', 'There is somebody with this e-mail address already.')
+  const [known] = await connection.query<{ role: Role }>(
+    sql`select role from users where account_id = ${account_id} and email = ${email}`,
+  )
+  const role = known && !isAtLeast(invited.role, known.role) ? known.role : invited.role
   await connection.query(sql`
     update invitations set revoked_at = now()
     where account_id = ${account_id} and email = ${email} and user_id is null and accepted_at is null and revoked_at is null`)
@@ -86,8 +96,7 @@ export async function offerPasswordReset(
   origin: Origin,
   user: { id: string; email: string; role: Role },
 ) {
-  await connection.query(sql`
-    update invitations set revoked_at = now() where user_id = ${user.id} and accepted_at is null and revoked_at is null`)
+  await revokePasswordLinks(connection, user.id)
   const { account_id } = origin
   const made = await add(connection, {
     account_id,

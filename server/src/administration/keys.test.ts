@@ -73,7 +73,7 @@ describe('API keys in the dashboard', () => {
     assert.ok(Math.abs(Date.parse(expires_at) - Date.now() - 3600_000) < 10_000)
     const revoked = (await owner.post(`/api_keys/${next.id}/revoke`)).body
     assert.ok(revoked.revoked_at)
-    assert.deepEqual((await owner.post(`/api_keys/${next.id}/revoke`)).body, revoked)
+    assert.equal((await owner.post(`/api_keys/${next.id}/revoke`)).body.revoked_at, revoked.revoked_at)
     await pause(900)
     assert.equal(await works(next.key), 401)
     assert.equal(code(await owner.post(`/api_keys/${next.id}/roll`, {})), 'api_key_ended')

@@ -10,7 +10,7 @@ import type { Administered, Desk } from '../http/administration.ts'
 import { rendering, type Stored } from '../render.ts'
 import type { Static } from '../schema.ts'
 import { ApiKey, type ApiKeyQuery, modes, type NewApiKey } from './key-schema.ts'
-import { requireFreshPassword } from './password.ts'
+import { transactOnce } from './once.ts'
 
 const shape = rendering(ApiKey)
 type KeyRow = Stored<Static<typeof ApiKey>>
@@ -36,12 +36,11 @@ export function listApiKeys(desk: Desk, { mode, ...query }: Static<typeof ApiKey
 }
 
 export function createApiKey(desk: Desk, input: Static<typeof NewApiKey>): Promise<Administered> {
-  requireFreshPassword(desk)
   const { mode, name, expires_at = null } = input
   const scopes = scopesOf(input)
   if (expires_at !== null && moment('expires_at', expires_at) <= Date.now())
     throw invalid('expires_at', 'must be in the future.')
-  return transaction(desk.database, async (connection) => {
+  return transactOnce(desk, async (connection) => {
     const { id, key } = await createKey(running(connection), {
       environment_id: desk.session[mode],
       mode,
@@ -64,8 +63,7 @@ export function createApiKey(desk: Desk, input: Static<typeof NewApiKey>): Promi
 
 /** A new key with the same name, scopes and end; the old one ends after the grace. */
 export function rollApiKey(desk: Desk, old_id: string, grace_hours: number): Promise<Administered> {
-  requireFreshPassword(desk)
-  return transaction(desk.database, async (connection) => {
+  return transactOnce(desk, async (connection) => {
     const { mode } = await findKey(connection, desk, old_id)
     const rolled = await rollKey(running(connection), old_id, grace_hours, desk.session.user_id)
     if (!rolled) throw conflict('api_key_ended', 'This API key does not work any more.')

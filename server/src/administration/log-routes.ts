@@ -1,3 +1,4 @@
+import { most_walked } from '../db/page.ts'
 import { administer } from '../http/administration.ts'
 import { exportAudit, listAudit, most_exported } from './audit-log.ts'
 import {
@@ -10,6 +11,8 @@ import {
 } from './log-schema.ts'
 import { listRequests } from './request-log.ts'
 
+const walk = `Of several filters, those after the rarest are held against the newest ${most_walked} entries: \`created_before\` goes further back.`
+
 export const logRoutes = [
   administer({
     tag: 'Logs',
@@ -17,9 +20,9 @@ export const logRoutes = [
     method: 'GET',
     path: '/request_log',
     operation: 'listRequests',
+    fresh_password: false,
     summary: 'List requests',
-    description:
-      'What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand a second those that succeeded may be left out.',
+    description: `What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand a second those that succeeded may be left out. ${walk}`,
     query: RequestLogQuery,
     answer: RequestLogEntryList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
@@ -31,8 +34,9 @@ export const logRoutes = [
     method: 'GET',
     path: '/audit_log',
     operation: 'listAuditEntries',
+    fresh_password: false,
     summary: 'List the audit log',
-    description: 'Who did what to which object, from where. Entries are never changed or deleted.',
+    description: `Who did what to which object, from where. Entries are never changed or deleted. ${walk}`,
     query: AuditQuery,
     answer: AuditEntryList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
@@ -44,6 +48,7 @@ export const logRoutes = [
     method: 'GET',
     path: '/audit_log.csv',
     operation: 'exportAuditEntries',
+    fresh_password: false,
     summary: 'Save the audit log as a file',
     description: `At most ${most_exported} entries: choose a time to have the others.`,
     query: AuditExportQuery,

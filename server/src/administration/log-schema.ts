@@ -47,6 +47,11 @@ export const RequestLogQuery = Type.Object(
       Type.String({ minLength: 1, maxLength: 300, description: 'Exactly this path.', examples: ['/v1/contacts'] }),
     ),
     key_id: optional(idGiven('api_key')),
+    by: optional(
+      oneOf(['api_key', 'user'], {
+        description: 'Programs with a key, or people: what the pages of the dashboard ask is theirs.',
+      }),
+    ),
     request_id: optional(idGiven('request')),
   },
   { additionalProperties: false },

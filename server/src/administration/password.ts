@@ -1,10 +1,11 @@
 import { recordAudit } from '../accounts/audit.ts'
 import { hashPassword, isPassword, requireGoodPassword } from '../accounts/passwords.ts'
+import { revokePasswordLinks } from '../accounts/rights.ts'
 import { endSessions, rotateSession } from '../accounts/sessions.ts'
 import { countTry, forgetTries } from '../accounts/throttle.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
-import { ApiError, invalid } from '../errors.ts'
+import { type ApiError, invalid } from '../errors.ts'
 import type { Administered, Desk } from '../http/administration.ts'
 import type { Static } from '../schema.ts'
 import { done } from './done.ts'
@@ -22,6 +23,7 @@ export async function changePassword(desk: Desk, input: Static<typeof NewPasswor
       update users set password_hash = ${password_hash} where id = ${session.user_id} and password_hash = ${was} returning id`)
     if (changed.length === 0) throw incorrect('current_password')
     await endSessions(connection, session.user_id, session.id)
+    await revokePasswordLinks(connection, session.user_id)
     await recordAudit(connection, {
       ...desk,
       action: 'user.password_changed',
@@ -37,17 +39,6 @@ export async function confirmSession(desk: Desk, password: string): Promise<Admi
   await requirePassword(desk, 'password', password)
   const token = await transaction(desk.database, (connection) => rotateSession(connection, desk.session.id))
   return { ...done, token }
-}
-
-const fresh_hours = 12
-
-/** What a stolen session must not do: the password was given in this one not long ago. */
-export function requireFreshPassword({ session }: Desk): void {
-  if (Date.now() - Date.parse(session.confirmed_at) < fresh_hours * 3600_000) return
-  throw new ApiError(
-    'password_needed',
-    'It is long since you gave your password. Give it again: POST /session/confirm.',
-  )
 }
 
 /** Answers the hash that the password was held against. */

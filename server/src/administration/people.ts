@@ -1,6 +1,6 @@
 import { recordAudit } from '../accounts/audit.ts'
+import { rightsChanged } from '../accounts/rights.ts'
 import { isAtLeast, type Role } from '../accounts/roles.ts'
-import { endSessions } from '../accounts/sessions.ts'
 import type { Connection } from '../db/connection.ts'
 import { page } from '../db/page.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -29,7 +29,8 @@ export function listPeople(desk: Desk, query: Static<typeof PersonQuery>) {
 /** Changes what somebody is called or may do. Whoever may do other things than before signs in anew. */
 export function changePerson(desk: Desk, id: string, changes: Static<typeof PersonChanges>): Promise<Administered> {
   return transaction(desk.database, async (connection) => {
-    const before = await lockPerson(connection, desk, id)
+    await lockAccount(connection, desk)
+    const before = await findPerson(connection, sql`id = ${id} and account_id = ${desk.account_id}`)
     const { name = before.name, role = before.role } = changes
     const disabled = changes.disabled ?? before.disabled_at !== null
     requireRankFor(desk, before.role)
@@ -40,7 +41,7 @@ export function changePerson(desk: Desk, id: string, changes: Static<typeof Pers
         disabled_at = case when ${disabled}::boolean then coalesce(disabled_at, now()) end
       where id = ${id}`)
     const is_shut_out = disabled && before.disabled_at === null
-    if (is_shut_out || role !== before.role) await endSessions(connection, id, null)
+    if (is_shut_out || role !== before.role) await rightsChanged(connection, desk, id)
     const details = differences(before, { name, role, disabled })
     if (Object.keys(details).length > 0)
       await recordAudit(connection, { ...desk, action: 'user.updated', object: { type: 'user', id }, details })
@@ -56,10 +57,14 @@ export function requireRankFor({ session }: Desk, role: Role): void {
 
 type PersonRow = Stored<Static<typeof Person>> & { role: Role; disabled_at: string | null }
 
-/** One at a time for an account: two owners who demote each other must not both succeed. */
-async function lockPerson(connection: Connection, { account_id }: Desk, id: string): Promise<PersonRow> {
+/**
+ * One at a time for an account: two owners who demote each other must not both succeed. A session is remembered for a moment;
+ * whose role was taken meanwhile makes nothing here that would outlive it.
+ */
+export async function lockAccount(connection: Connection, { account_id, session }: Desk): Promise<void> {
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
-  return findPerson(connection, sql`id = ${id} and account_id = ${account_id}`)
+  const open = await connection.query(sql`select from sessions where id = ${session.id} and ended_at is null`)
+  if (open.length === 0) throw new ApiError('session_expired', 'The session is over. Sign in again.')
 }
 
 async function findPerson(connection: Connection, which: Sql): Promise<PersonRow> {

@@ -67,6 +67,8 @@ describe('the log of requests', () => {
     const by_person = await entryOf(page.headers.get('service-request-id'), 'test')
     const { id, name } = (await owner.get('/session')).body.user
     assert.deepEqual([by_person.user, by_person.api_key], [{ id, name }, null])
+    const of = (by: string) => listed(`?mode=test&by=${by}&request_id=${page.headers.get('service-request-id')}`)
+    assert.deepEqual([(await of('user')).length, (await of('api_key')).length], [1, 0])
   })
 
   it('is filtered by method, status, path, key and time, a page at a time', async () => {
@@ -88,6 +90,8 @@ describe('the log of requests', () => {
     assert.deepEqual(await statuses('&path=/v1/contacts'), [400, 200, 201])
     assert.deepEqual(await statuses(`&created_before=${before}`), [])
     assert.deepEqual(await statuses('&mode=test'), [])
+    assert.deepEqual(await statuses('&by=user'), [])
+    assert.deepEqual(await statuses('&by=api_key&status=4xx&path=/v1/contacts'), [400])
     const first = (await owner.get(`/request_log?key_id=${other.id}&limit=3`)).body
     const rest = (await owner.get(`/request_log?key_id=${other.id}&limit=3&cursor=${first.next_cursor}`)).body
     assert.deepEqual([first.data.length, rest.data.length, rest.has_more], [3, 1, false])
@@ -107,6 +111,7 @@ describe('the log of requests', () => {
       "path = '/v1/contacts'",
       "key_id = 'x'",
       'status >= 400 and status = 404',
+      'user_id is not null',
     ]) {
       const plan = await transaction(service.database, async ({ query }) => {
         // A handful of rows is sorted faster than it is looked up: what is asked is what could be.

@@ -1,4 +1,4 @@
-import { equals, filters, isWord, madeBetween, page } from '../db/page.ts'
+import { end_of_walk, equals, filters, isWord, madeBetween, narrowest, page } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import type { Desk } from '../http/administration.ts'
 import { timeOf } from '../ids.ts'
@@ -10,31 +10,49 @@ const shape = rendering(RequestLogEntry)
 
 /** What was asked of the API in one mode, by keys and by people. Newest first, a second or so behind. */
 export function listRequests(desk: Desk, query: Static<typeof RequestLogQuery>) {
-  const { mode = 'live', method, status, path, key_id, request_id } = query
+  const { mode = 'live' } = query
   const environment_id = desk.session[mode]
-  const where = filters([
-    isWord('method', method, methods),
-    // Said, so that the index of those that are no GET is seen to serve.
-    method !== undefined && method !== 'GET' && verbatim("method <> 'GET'"),
-    status === undefined ? undefined : withStatus(status),
-    equals('path', path),
-    equals('key_id', key_id),
-    equals('id', request_id),
-    ...madeBetween('request', query),
-  ])
+  const { served, rest } = narrowest(...chosen(query))
+  const between = filters(madeBetween('request', query))
   return page(
     { ...desk, environment_id },
     {
       name: 'request_log',
       query,
+      walks: true,
       json: (row) => shape.json({ ...row, mode, created_at: timeOf(row.id) }),
-      rows: (after, tail) => sql`
+      rows: (after, tail, order) => sql`
         select id, method, path, status::integer, error_code, ms, array_to_json(event_ids) as event_ids,
           (select json_build_object('id', id, 'name', name, 'last_four', last_four) from api_keys where api_keys.id = key_id) as api_key,
           (select json_build_object('id', id, 'name', name) from users where users.id = user_id) as user
-        from request_log where environment_id = ${environment_id}${where}${after} ${tail}`,
+        from (
+          select id, method, path, status, error_code, key_id, user_id, ms, event_ids from request_log
+          where environment_id = ${environment_id}${served}${between}${after} order by id ${verbatim(order)} ${end_of_walk}) walked
+        where true${rest} ${tail}`,
     },
   )
+}
+
+/** The rarest first, of those that have an index. */
+function chosen({ method, status, path, key_id, request_id, by }: Static<typeof RequestLogQuery>) {
+  const with_status = status === undefined ? undefined : withStatus(status)
+  const is_error = status !== undefined && !/^[123]/.test(status)
+  const with_method = isWord('method', method, methods)
+  const indexed = [
+    equals('id', request_id),
+    is_error && with_status,
+    by === 'user' && verbatim('user_id is not null'),
+    equals('key_id', key_id),
+    equals('path', path),
+    // Said, so that the index of those that are no GET is seen to serve.
+    method !== 'GET' && with_method && sql`method <> 'GET' and ${with_method}`,
+  ]
+  const plain = [
+    method === 'GET' && with_method,
+    !is_error && with_status,
+    by === 'api_key' && verbatim('key_id is not null'),
+  ]
+  return [indexed, plain] as const
 }
 
 /** Spelled out, so that errors are found in the index of errors alone. */

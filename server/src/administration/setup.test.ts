@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { describe, it } from 'node:test'
+import { describe, it, type TestContext } from 'node:test'
 import { listAccounts } from '../accounts/accounts.ts'
 import { createUser, listUsers } from '../accounts/users.ts'
+import { sql } from '../db/sql.ts'
 import { browser, password, setUp } from '../testing/browser.ts'
+import { said } from '../testing/said.ts'
 import { startTestService, type TestService } from '../testing/service.ts'
 
 const who = { account_name: 'Lindqvist Cycles', name: 'Maya Lindqvist', email: 'Maya@Example.com', password }
@@ -37,6 +39,34 @@ describe('setting up', () => {
     assert.deepEqual([again.status, again.body.error.code], [409, 'already_set_up'])
     await using beside = await startTestService({}, service)
     assert.equal(beside.setup_link, null)
+  })
+
+  it('is over once somebody else got a password, and its link takes nobody over', async (t: TestContext) => {
+    await using service = await startTestService()
+    const invited = ['users', 'invite', '--email', 'maya@example.com', '--role', 'owner']
+    const { stdout } = await said(t, invited, { DATABASE_URL: service.database_url })
+    const accepted = { token: new URL(stdout.trim()).hash.replace('#token=', ''), name: 'Maya', password }
+    const maya = browser(service)
+    assert.equal((await maya.post('/invitations/accept', accepted)).status, 201)
+    for (const email of ['maya@example.com', 'eve@example.com']) {
+      const taken = { token: tokenOf(service), ...who, email, password: 'another of my own' }
+      const { status, body } = await browser(service).post('/setup', taken)
+      assert.deepEqual([status, body.error.code], [409, 'already_set_up'])
+    }
+    assert.equal((await maya.get('/session')).body.account.name, 'Main')
+    assert.deepEqual(await service.database.run(sql`select from deployment where name = 'setup_token'`), [])
+  })
+
+  it('is over also where its link was left behind by an older version', async () => {
+    await using service = await startTestService()
+    const kept = await service.database.run(sql`select value from deployment where name = 'setup_token'`)
+    await setUp(service)
+    await service.database.run(sql`insert into deployment (name, value) values ('setup_token', ${kept[0].value})`)
+    const { status } = await browser(service).post('/setup', { token: tokenOf(service), ...who })
+    assert.equal(status, 409)
+    await using beside = await startTestService({}, service)
+    assert.equal(beside.setup_link, null)
+    assert.deepEqual(await service.database.run(sql`select from deployment where name = 'setup_token'`), [])
   })
 
   it('has one winner of many who try at once', async () => {

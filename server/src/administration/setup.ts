@@ -3,9 +3,9 @@ import { recordAudit } from '../accounts/audit.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { hashOfToken, newToken } from '../accounts/tokens.ts'
-import type { Connection } from '../db/connection.ts'
+import type { Connection, Row } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { ApiError, conflict } from '../errors.ts'
 import type { Administered, Visit } from '../http/administration.ts'
@@ -16,7 +16,10 @@ import { signedIn } from './session.ts'
 
 /** A token for the one who may set up, as long as nobody has. Each start makes a new one: what an old log shows is worth nothing. */
 export async function setupToken(database: Database): Promise<string | null> {
-  if (!(await isSetupNeeded(database))) return null
+  if (!(await isSetupNeeded(database.run))) {
+    await database.run(end_of_setup)
+    return null
+  }
   const token = newToken()
   await database.run(sql`
     insert into deployment (name, value) values ('setup_token', ${hashOfToken(token).toString('hex')})
@@ -25,18 +28,18 @@ export async function setupToken(database: Database): Promise<string | null> {
 }
 
 export async function getSetup({ database }: Visit): Promise<Administered> {
-  return { json: JSON.stringify({ object: 'setup', needed: await isSetupNeeded(database) }) }
+  return { json: JSON.stringify({ object: 'setup', needed: await isSetupNeeded(database.read) }) }
 }
 
 /** Makes the first owner, who then invites the others. Of several who try at once, one wins. */
 export async function setUp(visit: Visit, input: Static<typeof NewSetup>): Promise<Administered> {
   const { database, address, user_agent, request_id } = visit
-  await requireSetupToken(database, input.token, sql``)
+  await requireSetupToken(database.run, input.token, sql``)
   requireGoodPassword('password', input.password, [input.email, input.name, input.account_name])
   const password_hash = await hashPassword(input.password)
   const { token } = await transaction(database, async (connection) => {
-    await requireSetupToken(connection, input.token, sql`for update`)
-    await connection.query(sql`delete from deployment where name = 'setup_token'`)
+    await requireSetupToken(connection.query, input.token, sql`for update`)
+    await connection.query(end_of_setup)
     const owner = await makeOwner(connection, { ...input, password_hash })
     const actor = { type: 'user', id: owner.id, name: input.name } as const
     const object = { type: 'account', id: owner.account_id }
@@ -46,22 +49,29 @@ export async function setUp(visit: Visit, input: Static<typeof NewSetup>): Promi
   return signedIn(visit, token)
 }
 
-async function isSetupNeeded(database: Database): Promise<boolean> {
-  const [row] = await database.read<{ done: boolean }>(
-    sql`select exists (select from users where password_hash is not null) as done`,
-  )
-  return !row!.done
+/** Whoever gets a password first, by whichever link, ends the set-up: its own link would let somebody else in as the owner. */
+export const end_of_setup = sql`delete from deployment where name = 'setup_token'`
+
+type Ask = (query: Sql) => Promise<Row[]>
+
+async function isSetupNeeded(ask: Ask): Promise<boolean> {
+  const [row] = await ask(sql`select exists (select from users where password_hash is not null) as done`)
+  return !row.done
 }
 
-async function requireSetupToken(where: Database | Connection, token: string, lock: ReturnType<typeof sql>) {
-  const question = sql`select value from deployment where name = 'setup_token' ${lock}`
-  const [row] = await ('query' in where ? where.query(question) : where.run(question))
-  if (!row) throw conflict('already_set_up', 'This service is set up already. Sign in.')
+async function requireSetupToken(ask: Ask, token: string, lock: Sql) {
+  const [row] = await ask(sql`select value from deployment where name = 'setup_token' ${lock}`)
+  // After the lock: whoever holds it meanwhile may be setting a password.
+  if (!row || !(await isSetupNeeded(ask))) throw alreadySetUp()
   if (!timingSafeEqual(hashOfToken(token), Buffer.from(row.value, 'hex')))
     throw new ApiError(
       'setup_token_invalid',
       'This link is not valid. The newest start of the service printed the one that is.',
     )
+}
+
+function alreadySetUp(): ApiError {
+  return conflict('already_set_up', 'This service is set up already. Sign in.')
 }
 
 interface Owner {
@@ -80,6 +90,8 @@ async function makeOwner(connection: Connection, { account_name, name, email, pa
     insert into users (id, account_id, name, email, role, password_hash, created_at)
     values (${id}, ${account!.id}, ${name}, ${email.toLowerCase()}, 'owner', ${password_hash}, ${timeOf(id)})
     on conflict (account_id, email) do update set name = excluded.name, role = 'owner', password_hash = excluded.password_hash, disabled_at = null
+    where users.password_hash is null
     returning id, account_id`)
-  return user!
+  if (!user) throw alreadySetUp()
+  return user
 }

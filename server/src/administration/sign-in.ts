@@ -23,11 +23,13 @@ export async function signIn(visit: Visit, { email, password, code }: Static<typ
   const is_right = await isPassword(password, user?.password_hash ?? null)
   if (!user || !is_right || user.disabled_at !== null) throw wrong()
   if (user.suspended_at !== null) throw new ApiError('account_suspended', 'This account is suspended.')
-  if (user.totp_confirmed_at !== null) await requireSecondFactor(visit, user.id, code)
+  if (user.second_factor_since !== null) await requireSecondFactor(visit, user.id, code)
   const token = await transaction(database, async (connection) => {
-    // Meanwhile the password may have been changed, or the person been shut out.
+    // Meanwhile the password or the second factor may have been changed, or the person been shut out.
     const still = await connection.query(sql`
-      select from users where id = ${user.id} and password_hash = ${user.password_hash} and disabled_at is null for share`)
+      select from users where id = ${user.id} and password_hash = ${user.password_hash} and disabled_at is null
+        and totp_confirmed_at is not distinct from ${user.second_factor_since}::timestamptz
+      for share`)
     if (still.length === 0) throw wrong()
     // A browser has one session: that before would only be forgotten.
     if (visit.token !== null)
@@ -57,12 +59,13 @@ interface FoundUser {
   password_hash: string
   disabled_at: string | null
   suspended_at: string | null
-  totp_confirmed_at: string | null
+  /** To the microsecond, as a time is not otherwise told. */
+  second_factor_since: string | null
 }
 
 async function findByEmail(database: Database, email: string): Promise<FoundUser | undefined> {
   const [user] = await database.read<FoundUser>(sql`
-    select users.id, account_id, users.name, password_hash, disabled_at, suspended_at, totp_confirmed_at
+    select users.id, account_id, users.name, password_hash, disabled_at, suspended_at, totp_confirmed_at::text as second_factor_since
     from users join accounts on accounts.id = account_id where email = ${email} and password_hash is not null`)
   return user
 }

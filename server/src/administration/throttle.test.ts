@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { browser, password, person } from '../testing/browser.ts'
 import { startTestService } from '../testing/service.ts'
 
-const settings = { RATE_LIMIT: '1000000', RATE_LIMIT_SIGN_IN: '3', TRUST_PROXY: 'on' }
+const settings = { RATE_LIMIT_SIGN_IN: '3', TRUST_PROXY: 'on' }
 
 describe('signing in', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -28,6 +28,14 @@ describe('signing in', () => {
     assert.equal(body.error.code, 'rate_limited')
     assert.ok(Number(headers.get('retry-after')) > 190 && Number(headers.get('retry-after')) <= 200)
     assert.equal((await attempt(service, '203.0.113.8', password)).status, 201)
+  })
+
+  it('is slowed down also where requests are not limited', async () => {
+    await using service = await startTestService({ RATE_LIMIT: '0', RATE_LIMIT_SIGN_IN: '3' })
+    const page = await person(service, 'agent')
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await page.post('/session/confirm', { password: 'wrong one 1' })).status)
+    assert.deepEqual(statuses, [400, 400, 400, 429])
   })
 
   it('counts tries that come all at once', async () => {

@@ -10,6 +10,7 @@ export const twoFactorRoutes = [
     ...own,
     method: 'POST',
     operation: 'beginTwoFactor',
+    fresh_password: false,
     summary: 'Begin two-factor sign-in',
     description:
       'Gives the secret for an authenticator app. Nothing is asked for before a code of it was confirmed; to begin anew replaces the secret.',
@@ -23,6 +24,7 @@ export const twoFactorRoutes = [
     path: '/two_factor/confirm',
     method: 'POST',
     operation: 'confirmTwoFactor',
+    fresh_password: false,
     cookie: 'always',
     summary: 'Switch two-factor sign-in on',
     description:
@@ -36,6 +38,7 @@ export const twoFactorRoutes = [
     ...own,
     method: 'DELETE',
     operation: 'endTwoFactor',
+    fresh_password: false,
     cookie: 'always',
     summary: 'Switch two-factor sign-in off',
     body: TwoFactorPassword,

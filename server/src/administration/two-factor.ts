@@ -14,11 +14,7 @@ export function codeThrottle(user_id: string): Throttle {
 
 /** Takes a code of the device or a recovery code, each of them once. */
 export async function requireSecondFactor(visit: Visit, user_id: string, code: string | undefined): Promise<void> {
-  if (code === undefined)
-    throw new ApiError(
-      'second_factor_required',
-      'The password is right. Send `code` as well: that of your device, or a recovery code.',
-    )
+  if (code === undefined) throw secondFactorMissing()
   const throttle = codeThrottle(user_id)
   if (visit.sign_ins > 0) await countTry(visit.database, throttle)
   const plain = code.replace(/[\s-]/g, '').toUpperCase()
@@ -27,6 +23,13 @@ export async function requireSecondFactor(visit: Visit, user_id: string, code: s
     : await takeRecoveryCode(visit, user_id, plain)
   if (!taken) throw new ApiError('second_factor_invalid', 'The code is not right, or was used already.')
   await forgetTries(visit.database, throttle.who)
+}
+
+export function secondFactorMissing(): ApiError {
+  return new ApiError(
+    'second_factor_required',
+    'The password is right. Send `code` as well: that of your device, or a recovery code.',
+  )
 }
 
 async function takeCode({ database, vault }: Visit, user_id: string, code: string): Promise<boolean> {

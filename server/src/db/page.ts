@@ -44,6 +44,10 @@ export interface Key {
   instead_of_null?: string
 }
 
+/** Past so many rows a walk through a log ends: what is rare is not sought to the very beginning. */
+export const most_walked = 100_000
+export const end_of_walk = verbatim(`limit ${most_walked}`)
+
 export interface ListOf {
   /** Names the list in its cursors, together with what it belongs to. */
   name: string
@@ -54,6 +58,8 @@ export interface ListOf {
   /** The rows of a page: `after` limits to those behind the cursor, `tail` orders and cuts (at `most` rows). */
   rows: (after: Sql, tail: Sql, order: 'asc' | 'desc', most: number) => Sql
   json: (row: Row) => string
+  /** Whether many rows may be walked for a page: then on a connection of its own, past nobody's reads. */
+  walks?: true
   /** Reads what the rows of a page refer to, for all of them at once, and answers how each is then rendered. */
   expand?: (rows: Row[]) => Promise<(row: Row) => string>
 }
@@ -71,7 +77,8 @@ export async function page(scope: Reader, list: ListOf) {
   const of = cursorOf(scope, list, order)
   const after = cursor === undefined ? sql`` : beyond(key, order, scope.cursors.read(of, cursor))
   const tail = sql`${ordering(key, order)} limit ${limit + 1}`
-  const rows = await read<Record<string, string | null>>(scope, list.rows(after, tail, order, limit + 1))
+  const query = list.rows(after, tail, order, limit + 1)
+  const rows = await (list.walks ? scope.database.run<Found>(query) : read<Found>(scope, query))
   const has_more = rows.length > limit
   if (has_more) rows.pop()
   const last = rows.at(-1)
@@ -88,6 +95,8 @@ export async function page(scope: Reader, list: ListOf) {
     next_cursor,
   }
 }
+
+type Found = Record<string, string | null>
 
 function cursorOf(scope: Reader, { name, query }: ListOf, order: string): CursorOf {
   const { limit: _, cursor: __, order: ___, ...filters } = query
@@ -118,10 +127,18 @@ function expression({ column, indexed_as }: Key): Sql {
 }
 
 /** Conditions for the filters that were given; each is served by an index that begins with its column. */
-export function filters(conditions: (Sql | false | undefined)[]): Sql {
+export function filters(conditions: Condition[]): Sql {
   const given = conditions.filter((condition): condition is Sql => condition instanceof Sql)
   return given.length === 0 ? sql`` : sql` and ${join(given, ' and ')}`
 }
+/** Of the filters that an index serves each, the first that was given walks in its index; the others are held against what it meets. */
+export function narrowest(indexed: Condition[], plain: Condition[] = []): { served: Sql; rest: Sql } {
+  const [first, ...others] = indexed.filter((condition) => condition instanceof Sql)
+  return { served: filters([first]), rest: filters([...others, ...plain]) }
+}
+
+type Condition = Sql | false | undefined
+
 export function equals(column: string, value: unknown): Sql | undefined {
   return value === undefined ? undefined : sql`${verbatim(column)} = ${value}`
 }

@@ -1,14 +1,17 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../accounts/roles.ts'
 import { absolute_days, type FoundSession } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
+import { ApiError } from '../errors.ts'
 import type { Static, TObject } from '../schema.ts'
-import type { Actor, Resource } from '../scope.ts'
+import type { Actor, Claim, Resource } from '../scope.ts'
 import { cookieWith, tokenIn } from './cookie.ts'
+import { claim, fingerprint, idempotencyKey, once } from './idempotency.ts'
 import { baseUrl, isSecure } from './origin.ts'
 import { type Described, defaults, type nothing, type Page } from './route.ts'
-import { answerPage, refuseBody, type Services } from './serve.ts'
+import { answerAgain, answerPage, refuseBody, type Services } from './serve.ts'
 import type { Sessions } from './sessions.ts'
 import { checkBody, checkQuery } from './validation.ts'
 import { json_type } from './wire.ts'
@@ -36,6 +39,8 @@ export interface Desk extends Visit {
   /** That of live mode: it tells accounts apart where a number is wanted. */
   readonly environment_id: number
   readonly actor: Actor
+  /** The Idempotency-Key this is done under, if any. */
+  readonly claim?: Claim
 }
 
 export interface Administered extends Resource {
@@ -45,7 +50,7 @@ export interface Administered extends Resource {
 
 /** A text to be saved as a file. */
 export interface Download {
-  readonly csv: string
+  readonly csv: AsyncIterable<string>
   readonly file_name: string
 }
 
@@ -61,6 +66,10 @@ type Outcome = Promise<Administered | Page | Download>
 export interface AdministrationRoute extends Described {
   /** Who may do it at least. There is no route without. */
   readonly role: Role | 'anyone'
+  /** Whether the password must have been given in this session not long ago: for what a stolen session must not do. */
+  readonly fresh_password: boolean | ((body: unknown) => boolean)
+  /** Whether `Idempotency-Key` is heeded: for what a repeat would make twice, and whose body holds no password. */
+  readonly once_per_key?: boolean
   /** Whether it changes the cookie of the session. */
   readonly cookie?: 'always' | 'sometimes'
   readonly run: (desk: Desk, request: Asked<unknown, unknown>) => Outcome
@@ -68,7 +77,7 @@ export interface AdministrationRoute extends Described {
 
 type Definition<At, Least, Query extends TObject, Body extends TObject> = Omit<
   AdministrationRoute,
-  keyof typeof defaults | 'body' | 'run' | 'role'
+  keyof typeof defaults | 'body' | 'run' | 'role' | 'fresh_password'
 > &
   Partial<Pick<AdministrationRoute, Exclude<keyof typeof defaults, 'query'>>> & {
     role: Least
@@ -78,7 +87,9 @@ type Definition<At, Least, Query extends TObject, Body extends TObject> = Omit<
   }
 
 export function administer<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
-  definition: Definition<Desk, Role, Query, Body>,
+  definition: Definition<Desk, Role, Query, Body> & {
+    fresh_password: boolean | ((body: Static<Body>) => boolean)
+  },
 ): AdministrationRoute {
   return { ...defaults, ...definition } as unknown as AdministrationRoute
 }
@@ -87,7 +98,7 @@ export function administer<Query extends TObject = typeof nothing, Body extends 
 export function admitAnyone<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
   definition: Omit<Definition<Visit, 'anyone', Query, Body>, 'role'>,
 ): AdministrationRoute {
-  return { ...defaults, ...definition, role: 'anyone' } as unknown as AdministrationRoute
+  return { ...defaults, ...definition, role: 'anyone', fresh_password: false } as unknown as AdministrationRoute
 }
 
 export function administrationHandler(
@@ -97,6 +108,8 @@ export function administrationHandler(
   sessions: Sessions,
 ) {
   if (!route.role) throw new Error(`${route.operation} does not say who may do it.`)
+  if (route.fresh_password && !route.errors.includes('password_needed'))
+    throw new Error(`${route.operation} does not say that it may answer password_needed.`)
   const query_of = checkQuery(route.query)
   const check_body = route.body ? checkBody(route.body) : refuseBody
 
@@ -105,8 +118,14 @@ export function administrationHandler(
     if (route.method !== 'GET') check_body(body)
     const query = query_of(request.query as Record<string, unknown>)
     const params = request.params as Record<string, string>
-    const result = await route.run(deskOf(request, services, config), { params, query, body })
+    const desk = deskOf(request, services, config)
+    const { fresh_password } = route
+    if (typeof fresh_password === 'function' ? fresh_password(body) : fresh_password) requireFreshPassword(desk)
+    const work = (desk: Desk) => route.run(desk, { params, query, body })
+    const claimed = route.once_per_key ? claimOf(desk, route, request) : null
+    const result = await (claimed ? once(desk, claimed, work as (desk: Desk) => Promise<Administered>) : work(desk))
     reply.header('cache-control', 'no-store')
+    if ('body' in result) return answerAgain(result, reply)
     if ('csv' in result) return answerFile(result, reply)
     if ('next_cursor' in result) return answerPage(result, request, reply)
     if (result.token !== undefined) {
@@ -116,6 +135,25 @@ export function administrationHandler(
     }
     return reply.code(route.status).header('content-type', json_type).send(result.json)
   }
+}
+
+/** Under the person's name: whoever learns the key of a colleague is told nothing. */
+function claimOf(desk: Desk, { method, status }: AdministrationRoute, request: FastifyRequest): Claim | null {
+  const key = idempotencyKey(request.raw.rawHeaders)
+  if (key === null) return null
+  const path = request.url.split('?', 1)[0]!
+  const of = fingerprint(method, path, request.query as Record<string, unknown>, request.body)
+  return claim(desk, `${desk.session.user_id} ${key}`, of, () => ({ status, location: null }))
+}
+
+const fresh_hours = 12
+
+function requireFreshPassword({ session }: Desk): void {
+  if (Date.now() - Date.parse(session.confirmed_at) < fresh_hours * 3600_000) return
+  throw new ApiError(
+    'password_needed',
+    'It is long since you gave your password. Give it again: POST /session/confirm.',
+  )
 }
 
 function deskOf(request: FastifyRequest, services: Services, config: Config): Desk {
@@ -131,7 +169,7 @@ function deskOf(request: FastifyRequest, services: Services, config: Config): De
     base_url: baseUrl(request, config.public_url),
     secure,
     token: tokenIn(request.headers.cookie, secure),
-    sign_ins: config.rate_limit === 0 ? 0 : config.rate_limit_sign_in,
+    sign_ins: config.rate_limit_sign_in,
   }
   const session = request.session as FoundSession
   if (session === null) return visit as Desk
@@ -149,5 +187,5 @@ function answerFile({ csv, file_name }: Download, reply: FastifyReply) {
     .code(200)
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${file_name}"`)
-    .send(csv)
+    .send(Readable.from(csv))
 }

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
-import { begin, commit, rollback } from '../db/connection.ts'
-import { sql } from '../db/sql.ts'
+import { begin, type Connection, commit, rollback } from '../db/connection.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { ApiError, conflict, type ErrorCode, errorCodes, invalid } from '../errors.ts'
 import { type Claim, claimKey, type Resource, type Scope } from '../scope.ts'
 import { claimCall, isOtherCall, releaseCall } from './claim-call.ts'
@@ -43,9 +43,17 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([name, inner]) => [name, canonical(inner)]))
 }
 
+/** What keeping an answer takes. */
+export type Keeper = Pick<Scope, 'database' | 'environment_id' | 'vault' | 'request_id'>
+
 type Told = (result: Resource) => Pick<KeptAnswer, 'status' | 'location'>
 
-export function claim({ environment_id, vault }: Scope, key: string, of: Buffer, told: Told): Claim {
+export function claim(
+  { environment_id, vault }: Pick<Keeper, 'environment_id' | 'vault'>,
+  key: string,
+  of: Buffer,
+  told: Told,
+): Claim {
   const lock = BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${environment_id} ${key}`).slice(0, 16)}`))
   const answer: Claim['answer'] = (result) => {
     const { json, secret = false } = result
@@ -63,11 +71,11 @@ function placeOf(environment_id: number, key: string): string {
  * Does `work` once per key. The verb's own statement holds the answer beside the change (`write`), under the key's lock and
  * its primary key: a crash leaves both or neither, and a repeat fails on the primary key and is answered from what is kept.
  */
-export async function once(
-  scope: Scope,
+export async function once<At extends Keeper, Result extends Resource>(
+  scope: At,
   claimed: Claim,
-  work: (scope: Scope) => Promise<Resource>,
-): Promise<Resource | KeptAnswer> {
+  work: (scope: At) => Promise<Result>,
+): Promise<Result | KeptAnswer> {
   try {
     const result = await work({ ...scope, claim: claimed })
     if (claimed.kept) return result
@@ -149,17 +157,13 @@ function keepable(claimed: Claim, result: Resource): Keepable {
 }
 
 /** Keeps an answer that no statement of the verb kept; answers the earlier one, if there is one already. */
-function keep(scope: Scope, claimed: Claim, answer: Keepable): Promise<KeptAnswer | undefined> {
+function keep(scope: Keeper, claimed: Claim, answer: Keepable): Promise<KeptAnswer | undefined> {
   return scope.database.session(async (connection) => {
     try {
       await Promise.all([connection.query(begin), connection.query(claimKey(claimed))])
-      const kept = await connection.query(sql`
-        insert into idempotent_answers (environment_id, key, fingerprint, status, body, sealed, location, version, request_id, contact_id)
-        select ${scope.environment_id}::integer, ${claimed.key}, ${claimed.fingerprint}::bytea, ${answer.status}::smallint, ${answer.body},
-          ${answer.sealed}::boolean, ${answer.location}, ${answer.version}::integer, ${scope.request_id}, ${answer.contact_id}
-        where ${answer.contact_id}::text is null or exists (
-          select from contacts where environment_id = ${scope.environment_id} and id = ${answer.contact_id} for key share)
-        on conflict do nothing returning key`)
+      const kept = await connection.query(
+        sql`${insertion(scope, claimed, answer)} on conflict do nothing returning key`,
+      )
       await connection.query(commit)
       return kept.length > 0 ? undefined : recall(scope, claimed)
     } catch (error) {
@@ -169,13 +173,34 @@ function keep(scope: Scope, claimed: Claim, answer: Keepable): Promise<KeptAnswe
   })
 }
 
-async function recall(scope: Scope, claimed: Claim): Promise<KeptAnswer> {
+/** Keeps an answer in the transaction that does the work: a repeat fails there, and undoes what it did. */
+export async function keepWith(
+  connection: Connection,
+  { claim: claimed, ...keeper }: Keeper & { claim?: Claim },
+  result: Resource,
+): Promise<void> {
+  if (!claimed) return
+  await connection.query(insertion(keeper, claimed, keepable(claimed, result)))
+  claimed.kept = true
+}
+
+function insertion({ environment_id, request_id }: Keeper, { key, fingerprint }: Claim, answer: Keepable): Sql {
+  const { status, body, sealed, location, version, contact_id } = answer
+  return sql`
+    insert into idempotent_answers (environment_id, key, fingerprint, status, body, sealed, location, version, request_id, contact_id)
+    select ${environment_id}::integer, ${key}, ${fingerprint}::bytea, ${status}::smallint, ${body}, ${sealed}::boolean, ${location},
+      ${version}::integer, ${request_id}, ${contact_id}
+    where ${contact_id}::text is null or exists (
+      select from contacts where environment_id = ${environment_id} and id = ${contact_id} for key share)`
+}
+
+async function recall(scope: Keeper, claimed: Claim): Promise<KeptAnswer> {
   const answer = await find(scope, claimed)
   if (!answer) throw inUse()
   return answer
 }
 
-async function find(scope: Scope, claimed: Claim): Promise<KeptAnswer | undefined> {
+async function find(scope: Keeper, claimed: Claim): Promise<KeptAnswer | undefined> {
   const [row] = await scope.database.read<KeptAnswer & { same: boolean }>(sql`
     select status::integer, body, sealed, location, version, request_id as original_request_id, fingerprint = ${claimed.fingerprint} as same
     from idempotent_answers where environment_id = ${scope.environment_id} and key = ${claimed.key}`)

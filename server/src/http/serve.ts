@@ -123,7 +123,7 @@ export function answerPage(page: Page, request: FastifyRequest, reply: FastifyRe
   return reply.code(200).header('content-type', json_type).send(page.json)
 }
 
-function answerAgain(kept: KeptAnswer, reply: FastifyReply) {
+export function answerAgain(kept: KeptAnswer, reply: FastifyReply) {
   reply.header('idempotent-replayed', 'true')
   reply.header('original-request', kept.original_request_id ?? '')
   if (kept.status >= 400) throw replayedError(kept)

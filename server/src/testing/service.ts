@@ -43,6 +43,7 @@ export async function startTestService(
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
+    RATE_LIMIT_SIGN_IN: '0',
     ...settings,
   })
   const service = await startService(config)

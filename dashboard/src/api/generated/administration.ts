@@ -400,6 +400,8 @@ export interface ListRequestsQuery {
   path?: string
   /** 1 to 255 characters. Such as `svckey_01h455vb4pex5vsknk084sn02q`. */
   key_id?: string
+  /** Programs with a key, or people: what the pages of the dashboard ask is theirs. */
+  by?: 'api_key' | 'user'
   /** 1 to 255 characters. Such as `req_01h455vb4pex5vsknk084sn02q`. */
   request_id?: string
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
+import { needsPassword, StepUp } from '../../session/step-up.tsx'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
@@ -8,7 +9,6 @@ import { Choice, Select, SelectField, TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { KeyMade } from './key-made.tsx'
 import { type Access, type Area, areas, createKey, keysQuery, scopesFor } from './keys.ts'
-import { needsPassword, StepUp } from './step-up.tsx'
 
 const days = { never: 0, days_30: 30, days_90: 90, year: 365 }
 const nothing = Object.fromEntries(areas.map((area) => [area, 'none'])) as Record<Area, Access>

@@ -31,8 +31,14 @@ export function LogFilters({ mode, search, show }: Props) {
     <search>
       <form
         onSubmit={submit}
-        className="grid grid-cols-2 gap-2 pb-4 sm:grid-cols-3 lg:grid-cols-[auto_auto_auto_1fr_1fr_auto]"
+        className="grid grid-cols-2 gap-2 pb-4 sm:grid-cols-3 lg:grid-cols-[auto_auto_auto_auto_1fr_1fr_auto]"
       >
+        <Select
+          label={t.developers.log_columns.by}
+          choices={t.developers.log_by}
+          value={search.by ?? ''}
+          onChange={({ target }) => show({ by: target.value || undefined, open: undefined })}
+        />
         <Select
           label={t.developers.log_method}
           choices={{ ...any(t.developers.log_method), GET: 'GET', POST: 'POST', PATCH: 'PATCH', DELETE: 'DELETE' }}

@@ -1,5 +1,7 @@
 /** What the request log shows, as it stands in the address. */
 export interface LogSearch {
+  /** Whose requests: those of programs, unless told otherwise. */
+  by?: string
   method?: string
   status?: string
   path?: string
@@ -8,7 +10,7 @@ export interface LogSearch {
   open?: string
 }
 
-const names = ['method', 'status', 'path', 'key_id', 'request_id', 'open'] as const
+const names = ['by', 'method', 'status', 'path', 'key_id', 'request_id', 'open'] as const
 
 export function logSearch(given: Record<string, unknown>): LogSearch {
   return Object.fromEntries(

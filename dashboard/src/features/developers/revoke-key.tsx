@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
+import { needsPassword, StepUp } from '../../session/step-up.tsx'
 import { useText } from '../../text/text.tsx'
 import { useAgo } from '../../text/time.tsx'
 import { ConfirmTyped } from '../../ui/confirm-typed.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { type ApiKey, keysQuery, revokeKey } from './keys.ts'
-import { needsPassword, StepUp } from './step-up.tsx'
 
 export function RevokeKey({ mode, of, onClose }: { mode: Mode; of: ApiKey; onClose: () => void }) {
   const t = useText()

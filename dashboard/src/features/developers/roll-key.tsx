@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
+import { needsPassword, StepUp } from '../../session/step-up.tsx'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
@@ -8,7 +9,6 @@ import { SelectField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { KeyMade } from './key-made.tsx'
 import { type ApiKey, keysQuery, rollKey } from './keys.ts'
-import { needsPassword, StepUp } from './step-up.tsx'
 
 const hours = { now: 0, hour: 1, day: 24, week: 168 }
 

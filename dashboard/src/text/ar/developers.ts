@@ -74,6 +74,7 @@ export const developers: Dictionary['developers'] = {
   log_path: 'المسار، مثل ‎/v1/contacts',
   log_request_id: 'معرّف الطلب',
   log_key: 'المفتاح',
+  log_by: { '': 'البرامج', user: 'الأشخاص', all: 'البرامج والأشخاص' },
   log_any: 'الكل',
   log_statuses: { error: 'مرفوض أو فاشل', '4xx': 'مرفوض (4xx)', '5xx': 'فاشل (5xx)' },
   log_refresh: 'تحديث',

@@ -13,6 +13,7 @@ export const errors: Dictionary['errors'] = {
     invitation_invalid: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',
     insufficient_role: 'دورك لا يسمح بذلك.',
     user_already_exists: 'هناك من يسجّل الدخول بهذا العنوان.',
+    last_owner: 'لا بد من مالك. اجعل شخصًا آخر مالكًا أولًا.',
     api_key_ended: 'انتهت صلاحية المفتاح من قبل.',
     setup_token_invalid: 'لم يعد رابط الإعداد صالحًا. أعد تشغيل الخدمة للحصول على رابط جديد.',
     already_set_up: 'تم إعداد Parley من قبل.',

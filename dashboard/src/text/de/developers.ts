@@ -78,6 +78,7 @@ export const developers: Dictionary['developers'] = {
   log_path: 'Pfad, etwa /v1/contacts',
   log_request_id: 'Kennung der Anfrage',
   log_key: 'Schlüssel',
+  log_by: { '': 'Programme', user: 'Menschen', all: 'Programme und Menschen' },
   log_any: 'Alle',
   log_statuses: { error: 'Abgewiesen oder fehlgeschlagen', '4xx': 'Abgewiesen (4xx)', '5xx': 'Fehlgeschlagen (5xx)' },
   log_refresh: 'Erneut nachsehen',

@@ -13,6 +13,7 @@ export const errors: Dictionary['errors'] = {
     invitation_invalid: 'Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.',
     insufficient_role: 'Ihre Rolle erlaubt das nicht.',
     user_already_exists: 'Mit dieser Adresse meldet sich schon jemand an.',
+    last_owner: 'Es muss einen Inhaber geben. Machen Sie zuerst jemand anderen zum Inhaber.',
     api_key_ended: 'Der Schlüssel gilt bereits nicht mehr.',
     setup_token_invalid:
       'Dieser Einrichtungslink gilt nicht mehr. Starten Sie den Dienst neu, um einen neuen zu erhalten.',

@@ -71,6 +71,7 @@ export const developers = {
   log_path: 'Path, such as /v1/contacts',
   log_request_id: 'Request id',
   log_key: 'Key',
+  log_by: { '': 'Programs', user: 'People', all: 'Programs and people' } as Record<string, string>,
   log_any: 'Any',
   log_statuses: {
     error: 'Refused or failed',

@@ -12,6 +12,7 @@ export const errors = {
     invitation_invalid: 'This invitation no longer works. Ask for a new one.',
     insufficient_role: 'Your role does not allow this.',
     user_already_exists: 'Somebody signs in with this address already.',
+    last_owner: 'There must be an owner. Make somebody else an owner first.',
     api_key_ended: 'The key has ended already.',
     setup_token_invalid: 'This set-up link no longer works. Restart the service to get a new one.',
     already_set_up: 'Parley is set up already.',

@@ -76,6 +76,7 @@ export const developers: Dictionary['developers'] = {
   log_path: 'Ruta, por ejemplo /v1/contacts',
   log_request_id: 'Identificador de la petición',
   log_key: 'Clave',
+  log_by: { '': 'Programas', user: 'Personas', all: 'Programas y personas' },
   log_any: 'Todas',
   log_statuses: { error: 'Rechazada o fallida', '4xx': 'Rechazada (4xx)', '5xx': 'Fallida (5xx)' },
   log_refresh: 'Actualizar',

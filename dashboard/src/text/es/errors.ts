@@ -13,6 +13,7 @@ export const errors: Dictionary['errors'] = {
     invitation_invalid: 'Esta invitación ya no sirve. Pida una nueva.',
     insufficient_role: 'Su rol no lo permite.',
     user_already_exists: 'Alguien ya entra con esta dirección.',
+    last_owner: 'Debe haber un propietario. Nombre antes a otra persona propietaria.',
     api_key_ended: 'La clave ya no es válida.',
     setup_token_invalid: 'Este enlace de configuración ya no sirve. Reinicie el servicio para obtener otro.',
     already_set_up: 'Parley ya está configurado.',

@@ -70,6 +70,7 @@ export const developers: Dictionary['developers'] = {
   log_path: 'Chemin, par exemple /v1/contacts',
   log_request_id: 'Identifiant de requête',
   log_key: 'Clé',
+  log_by: { '': 'Programmes', user: 'Personnes', all: 'Programmes et personnes' },
   log_any: 'Toutes',
   log_statuses: { error: 'Refusée ou échouée', '4xx': 'Refusée (4xx)', '5xx': 'Échouée (5xx)' },
   log_refresh: 'Actualiser',

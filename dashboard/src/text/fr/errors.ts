@@ -13,6 +13,7 @@ export const errors: Dictionary['errors'] = {
     invitation_invalid: 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
     insufficient_role: 'Votre rôle ne le permet pas.',
     user_already_exists: 'Quelqu’un se connecte déjà avec cette adresse.',
+    last_owner: 'Il faut un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',
     api_key_ended: 'La clé n’est déjà plus valable.',
     setup_token_invalid: 'Ce lien d’installation n’est plus valable. Relancez le service pour en obtenir un nouveau.',
     already_set_up: 'Parley est déjà installé.',

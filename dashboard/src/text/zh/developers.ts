@@ -67,6 +67,7 @@ export const developers: Dictionary['developers'] = {
   log_path: '路径，例如 /v1/contacts',
   log_request_id: '请求标识',
   log_key: '密钥',
+  log_by: { '': '程序', user: '人员', all: '程序和人员' },
   log_any: '全部',
   log_statuses: { error: '被拒绝或失败', '4xx': '被拒绝（4xx）', '5xx': '失败（5xx）' },
   log_refresh: '刷新',

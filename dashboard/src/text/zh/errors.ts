@@ -13,6 +13,7 @@ export const errors: Dictionary['errors'] = {
     invitation_invalid: '此邀请已失效。请索取新的邀请。',
     insufficient_role: '您的角色无权执行此操作。',
     user_already_exists: '已有人使用此地址登录。',
+    last_owner: '必须有一位所有者。请先让其他人成为所有者。',
     api_key_ended: '该密钥已经失效。',
     setup_token_invalid: '此设置链接已失效。请重启服务以获取新链接。',
     already_set_up: 'Parley 已经设置完成。',

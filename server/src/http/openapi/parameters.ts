@@ -47,7 +47,7 @@ const specified = new Set(['limit', 'cursor'])
 
 export function parametersOf<R extends Described>(
   route: R,
-  { by }: Surface<R>,
+  { heeds_key }: Surface<R>,
   { shown }: Components,
   has_versions: boolean,
 ): (Parameter | Ref)[] {
@@ -65,7 +65,7 @@ export function parametersOf<R extends Described>(
         schema,
       }
     }),
-    ...(route.method === 'GET' || by === 'session' ? [] : [reference('IdempotencyKey')]),
+    ...(heeds_key(route) ? [reference('IdempotencyKey')] : []),
     ...(route.answer_type === 'text/event-stream' ? [reference('LastEventId')] : []),
     ...(route.conditional ? [reference('IfMatch')] : []),
     ...(route.method === 'GET' && has_versions ? [reference('IfNoneMatch')] : []),

@@ -30,17 +30,17 @@ const descriptions: Record<number | 'default', string> = {
 }
 
 /** Refusals that read the same wherever they occur: each stands once among the components. */
-function shared<R extends Described>({ always, when_writing }: Surface<R>): Record<string, Refusal> {
+function shared<R extends Described>({ always, when_writing, when_repeating }: Surface<R>): Record<string, Refusal> {
   return {
     Unauthorized: { status: 401, codes: always },
     Forbidden: { status: 403, codes: always },
     NotFound: { status: 404, codes: ['resource_not_found'] },
     NotAcceptable: { status: 406, codes: always },
-    BeingWorkedOn: { status: 409, codes: when_writing },
+    BeingWorkedOn: { status: 409, codes: when_repeating },
     PreconditionFailed: { status: 412, codes: ['precondition_failed'] },
     BodyTooLarge: { status: 413, codes: when_writing },
     UnsupportedMediaType: { status: 415, codes: when_writing },
-    KeyReused: { status: 422, codes: when_writing },
+    KeyReused: { status: 422, codes: when_repeating },
     TooManyRequests: { status: 429, codes: always },
     InternalError: { status: 500, codes: always },
     Unavailable: { status: 503, codes: always },
@@ -62,6 +62,7 @@ export function responsesOf<R extends Described>(
   const errors = byStatus([
     ...surface.always.filter((code) => !surface.spared(route).includes(code)),
     ...(route.method === 'GET' ? [] : surface.when_writing),
+    ...(surface.heeds_key(route) ? surface.when_repeating : []),
     ...bodyErrors(route),
     ...route.errors,
   ])
@@ -98,7 +99,7 @@ const stream: JsonSchema = {
 
 function success<R extends Described>(
   route: R,
-  { by, cookie }: Surface<R>,
+  { heeds_key, cookie }: Surface<R>,
   { shown, example }: Components,
   has_versions: boolean,
 ): Response {
@@ -113,7 +114,7 @@ function success<R extends Described>(
     ...(route.located ? (['Location'] as const) : []),
     ...(is_list ? (['Link'] as const) : []),
     ...(is_stream ? (['X-Accel-Buffering'] as const) : []),
-    ...(route.method === 'GET' || by === 'session' ? [] : replayed),
+    ...(heeds_key(route) ? replayed : []),
     ...(cookie(route) === 'always' ? (['Set-Cookie'] as const) : []),
     ...(is_text ? (['Content-Disposition'] as const) : []),
   ]
@@ -178,7 +179,7 @@ function headersOf<R extends Described>(status: number | 'default', { by }: Surf
   if (status === 401) return by === 'key' ? ['WWW-Authenticate'] : limited
   const names: HeaderName[] = [...limited]
   if (status === 429 || status === 503) names.push('Retry-After')
-  if (by === 'key' && [404, 409, 422].includes(status)) names.push(...replayed)
+  if ([404, 409, 422].includes(status)) names.push(...replayed)
   return names
 }
 

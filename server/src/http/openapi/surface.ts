@@ -15,6 +15,9 @@ export interface Surface<R extends Described> {
   /** What any request may be answered, and any POST, PATCH or DELETE besides. */
   readonly always: readonly ErrorCode[]
   readonly when_writing: readonly ErrorCode[]
+  /** Whether `Idempotency-Key` is heeded, and what may be answered then. */
+  readonly heeds_key: (route: R) => boolean
+  readonly when_repeating: readonly ErrorCode[]
   /** What this one is never answered, of those. */
   readonly spared: (route: R) => readonly ErrorCode[]
   readonly descriptions: Partial<Record<number | 'default', string>>
@@ -35,6 +38,7 @@ const any_request = [
   'overloaded',
 ] as const
 const any_writing = ['invalid_json', 'body_too_large', 'unsupported_media_type'] as const
+const any_repeating = ['idempotency_key_invalid', 'idempotency_key_in_use', 'idempotency_key_reused'] as const
 
 export const api: Surface<Route> = {
   by: 'key',
@@ -59,7 +63,9 @@ export const api: Surface<Route> = {
     'insufficient_scope',
     'account_suspended',
   ],
-  when_writing: [...any_writing, 'idempotency_key_invalid', 'idempotency_key_in_use', 'idempotency_key_reused'],
+  when_writing: any_writing,
+  heeds_key: ({ method }) => method !== 'GET',
+  when_repeating: any_repeating,
   spared: () => [],
   descriptions: {},
   // OpenAPI 3.1 lets a scheme that is not OAuth name the roles that are required.
@@ -103,6 +109,8 @@ the same origin (\`Sec-Fetch-Site\`, or else \`Origin\`). No \`Authorization\` h
   codes: [...Object.keys(apiErrorCodes), ...Object.keys(dashboardErrorCodes)] as ErrorCode[],
   always: [...any_request, ...of_a_session, 'cross_site_request'],
   when_writing: any_writing,
+  heeds_key: ({ once_per_key }) => once_per_key ?? false,
+  when_repeating: any_repeating,
   spared: ({ role }) => (role === 'anyone' ? of_a_session : []),
   descriptions: {
     401: 'Nobody is signed in, or what was given to sign in with is not right.',

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { useSession } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import { changePassword, sessionsQuery } from './own.ts'
+import { TwoFactor } from './two-factor.tsx'
+
+/** What belongs to whoever is signed in, and to nobody else. */
+export function AccountPage() {
+  const t = useText()
+  const { user } = useSession()
+  return (
+    <Page title={t.settings.account} lead={t.settings.account_lead(user.email, t.account.roles[user.role]!)}>
+      <div className="flex flex-col gap-10">
+        <NewPassword />
+        <TwoFactor />
+        <OpenSessions />
+      </div>
+    </Page>
+  )
+}
+
+function NewPassword() {
+  const t = useText()
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      form.current?.reset()
+      queries.invalidateQueries(sessionsQuery)
+      say(t.settings.password_changed)
+    },
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    change.mutate({ current_password: given.current!, new_password: given.next! })
+  }
+  return (
+    <section className="max-w-sm">
+      <h2 className="pb-2 text-lg font-semibold">{t.settings.password}</h2>
+      <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordField label={t.settings.password_now} name="current" required autoComplete="current-password" />
+        <PasswordField
+          label={t.settings.password_new}
+          hint={t.account.password_hint}
+          name="next"
+          required
+          minLength={10}
+          maxLength={200}
+          autoComplete="new-password"
+        />
+        <p className="text-sm text-muted">{t.settings.password_ends}</p>
+        <Problem error={change.error} />
+        <div>
+          <Button type="submit" kind="primary" busy={change.isPending}>
+            {t.settings.password_change}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import { type AuditDraft, recordAudit } from './audit.ts'
+import { endSessions } from './sessions.ts'
+
+type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>
+
+/** Somebody may do other things than before: sessions end, and links that this person made or was given lead nowhere. */
+export async function rightsChanged(connection: Connection, origin: Origin, user_id: string): Promise<void> {
+  await endSessions(connection, user_id, null)
+  const revoked = await connection.query<{ id: string }>(sql`
+    update invitations set revoked_at = now() from users
+    where users.id = ${user_id} and invitations.account_id = users.account_id and accepted_at is null and revoked_at is null
+      and (user_id = users.id or invited_by = users.id or invitations.email = users.email)
+    returning invitations.id`)
+  for (const { id } of revoked) {
+    const object = { type: 'invitation', id }
+    await recordAudit(connection, { ...origin, action: 'invitation.revoked', object, details: { with: user_id } })
+  }
+}
+
+/** Links to choose a new password with: worth nothing once there is one. */
+export async function revokePasswordLinks(connection: Connection, user_id: string): Promise<void> {
+  await connection.query(sql`
+    update invitations set revoked_at = now() where user_id = ${user_id} and accepted_at is null and revoked_at is null`)
+}

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it, type TestContext } from 'node:test'
+import { listAccounts } from '../accounts/accounts.ts'
+import { createUser } from '../accounts/users.ts'
+import { sql } from '../db/sql.ts'
+import { type Browser, browser, password, person, setUp } from '../testing/browser.ts'
+import { said } from '../testing/said.ts'
+import { type Answer, startTestService, type TestService } from '../testing/service.ts'
+
+const code = ({ body }: Answer) => body.error?.code
+const tokenIn = (link: string) => new URL(link).hash.replace('#token=', '')
+
+describe('somebody whose rights changed', () => {
+  let service: TestService
+  let owner: Browser
+  before(async () => {
+    service = await startTestService()
+    owner = await setUp(service)
+  })
+  after(() => service.stop())
+  const idOf = async (page: Browser) => (await page.get('/session')).body.user.id
+  const invite = async (page: Browser, email: string) =>
+    (await page.post('/invitations', { email, role: 'admin' })).body
+  const accept = (link: string) =>
+    browser(service).post('/invitations/accept', { token: tokenIn(link), name: 'Jo', password })
+  const resetLink = async (t: TestContext, email: string) =>
+    (await said(t, ['users', 'reset-password', email], { DATABASE_URL: service.database_url })).stdout.trim()
+
+  it('has invited nobody any more', async () => {
+    for (const [n, change] of [{ disabled: true }, { role: 'viewer' }].entries()) {
+      const page = await person(service, 'admin')
+      const { id, link } = await invite(page, `friend-${n}@example.com`)
+      assert.equal((await owner.patch(`/users/${await idOf(page)}`, change)).status, 200)
+      assert.equal(code(await accept(link)), 'invitation_invalid')
+      const { data } = (await owner.get(`/audit_log?object_id=${id}`)).body
+      assert.deepEqual([data.length, data[0].action], [2, 'invitation.revoked'])
+    }
+  })
+
+  it('cannot invite in the moment for which a session is remembered', async () => {
+    const page = await person(service, 'admin')
+    const id = await idOf(page)
+    await owner.patch(`/users/${id}`, { role: 'viewer' })
+    assert.equal(code(await page.post('/invitations', { email: 'late@example.com', role: 'admin' })), 'session_expired')
+    assert.equal(code(await page.patch(`/users/${id}`, { role: 'admin' })), 'session_expired')
+  })
+
+  it('cannot come back by a link to choose a password with, nor by an invitation', async (t) => {
+    const page = await person(service, 'agent')
+    const reset = await resetLink(t, page.email)
+    await owner.patch(`/users/${await idOf(page)}`, { disabled: true })
+    assert.equal(code(await accept(reset)), 'invitation_invalid')
+    const [account] = await listAccounts(service.database)
+    const given = { account_id: account!.id, name: 'Kim', email: 'kim@example.com', role: 'agent' } as const
+    const id = await createUser(service.database, given)
+    const { link } = await invite(owner, given.email)
+    await owner.patch(`/users/${id}`, { disabled: true })
+    assert.equal(code(await accept(link)), 'invitation_invalid')
+  })
+
+  it('keeps no link to choose another password with after choosing one', async (t) => {
+    const page = await person(service, 'agent')
+    const reset = await resetLink(t, page.email)
+    const changed = await page.post('/password', { current_password: password, new_password: 'another of my own' })
+    assert.equal(changed.status, 200)
+    assert.equal(code(await accept(reset)), 'invitation_invalid')
+  })
+
+  it('is never given less by an invitation, and nobody rises by one', async () => {
+    const [account] = await listAccounts(service.database)
+    const admin = await person(service, 'admin')
+    const given = { account_id: account!.id, name: 'Ola', email: 'ola@example.com', role: 'owner' } as const
+    const id = await createUser(service.database, given)
+    const asked = { email: given.email, role: 'agent' }
+    assert.equal(code(await admin.post('/invitations', asked)), 'insufficient_role')
+    const invited = (await owner.post('/invitations', asked)).body
+    assert.equal(invited.role, 'owner')
+    const { user } = (await accept(invited.link)).body
+    assert.deepEqual([user.id, user.role], [id, 'owner'])
+  })
+
+  it('is not lowered by an invitation from before', async () => {
+    const { link } = await invite(owner, 'late-owner@example.com')
+    const [account] = await listAccounts(service.database)
+    const later = { account_id: account!.id, name: 'Lee', email: 'late-owner@example.com', role: 'owner' } as const
+    const id = await createUser(service.database, later)
+    assert.equal(code(await accept(link)), 'user_already_exists')
+    const [user] = await service.database.run(sql`select role, password_hash from users where id = ${id}`)
+    assert.deepEqual(user, { role: 'owner', password_hash: null })
+  })
+})
+
+describe('a password given long ago', () => {
+  it('is asked for again by whatever gives somebody more, and by nothing else', async () => {
+    await using service = await startTestService()
+    const owner = await setUp(service)
+    const other = await person(service, 'agent')
+    const { id } = (await other.get('/session')).body.user
+    await service.database.run(sql`update sessions set confirmed_at = now() - interval '13 hours'`)
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    const asking: [string, string, unknown][] = [
+      ['POST', '/invitations', { email: 'thief@example.com', role: 'owner' }],
+      ['PATCH', `/users/${id}`, { role: 'owner' }],
+      ['PATCH', `/users/${id}`, { disabled: false }],
+      ['PATCH', `/users/${id}`, { disabled: true, name: 'Jo' }],
+      ['POST', '/api_keys', { mode: 'live', name: 'Thief', preset: 'full' }],
+    ]
+    const send = (method: string, path: string, body: unknown) =>
+      owner.send(method, path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    for (const [method, path, body] of asking) {
+      const answer = await send(method, path, body)
+      assert.deepEqual([answer.status, code(answer), path], [403, 'password_needed', path])
+    }
+    assert.equal((await owner.patch(`/users/${id}`, { name: 'Jo' })).status, 200)
+    assert.equal((await owner.get('/users')).status, 200)
+    await owner.post('/session/confirm', { password })
+    for (const [method, path, body] of asking) assert.ok((await send(method, path, body)).status < 300, path)
+  })
+})
