@@ -5,6 +5,7 @@ const languages = aside<string, string>({
   name: 'language',
   // 25 µs each: a queue this long takes a few hundredths of a second.
   most_waiting: 1000,
+  most_ms: 5000,
   idle_ms: 60_000,
 })
 
