@@ -89,9 +89,17 @@ export async function handOverUnanswered(
   })
 }
 
-// Usually a millisecond; a thread that is busy, hanging or gone must not keep anybody from a person.
-const patience_ms = 200
+// Usually a millisecond, half a second where the thread has to start; one that is busy, hanging or gone must not keep anybody
+// from a person, and not each of many for so long.
+const patience_ms = 2000
+const short_patience_ms = 50
+const remembered_ms = 10_000
 
-function languageSoon(exchange: Exchange): Promise<string> {
-  return Promise.race([languageOf(exchange).catch(() => 'und'), pause(patience_ms, 'und', { ref: false })])
+let given_up_at = Number.NEGATIVE_INFINITY
+
+async function languageSoon(exchange: Exchange): Promise<string> {
+  const patience = performance.now() - given_up_at < remembered_ms ? short_patience_ms : patience_ms
+  const told = await Promise.race([languageOf(exchange).catch(() => 'und'), pause(patience, null, { ref: false })])
+  if (told === null) given_up_at = performance.now()
+  return told ?? 'und'
 }

@@ -12,8 +12,12 @@ export async function call(crm: Crm, model: string, method: string, json: Record
     throw new CrmError('rejected', message ?? 'Odoo did not take a value.', { status, fields })
   if (status === 500) throw new CrmError('unavailable', 'Odoo failed (500).', { status })
   if (name.endsWith('MissingError')) throw gone()
+  throw noSuchApi()
+}
+
+export function noSuchApi(): CrmError {
   const hint = 'It takes Odoo 19 or later with the CRM app, and the name of the database where there are several.'
-  throw new CrmError('rejected', `There is no such API at this address (404). ${hint}`, { status })
+  return new CrmError('rejected', `There is no such API at this address (404). ${hint}`, { status: 404 })
 }
 
 export function gone(): CrmError {

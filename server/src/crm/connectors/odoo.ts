@@ -10,7 +10,7 @@ import {
 } from '../connector.ts'
 import { forward } from '../forward.ts'
 import { cannotTell, lostOne, lostSince } from './lost.ts'
-import { call, explain, fieldsFrom, gone, rows } from './odoo-rpc.ts'
+import { call, explain, fieldsFrom, gone, noSuchApi, rows } from './odoo-rpc.ts'
 import { asHtml, at, cutNote, idOf, sameAddress, textAt } from './reading.ts'
 
 const longest_note = 60_000
@@ -67,7 +67,7 @@ export const odoo: Connector = {
 }
 
 async function verify(crm: Crm): Promise<{ account: string; identity: string | null }> {
-  const uid = Number(idOf('Odoo', await call(crm, 'res.users', 'context_get', {}), 'uid'))
+  const uid = Number(idOf('Odoo', await call(crm, 'res.users', 'context_get', {}).catch(isOther), 'uid'))
   const query = { domain: [['id', '=', uid]], fields: ['login'], limit: 1 }
   const login = textAt(rows(await call(crm, 'res.users', 'search_read', query))[0], 'login') ?? `user ${uid}`
   rows(await call(crm, 'crm.lead', 'search_read', { domain: [], fields: ['id'], limit: 1 }))
@@ -76,6 +76,12 @@ async function verify(crm: Crm): Promise<{ account: string; identity: string | n
     account: `${login} at ${new URL(site(crm)).host}`,
     identity: typeof database === 'string' ? database : null,
   }
+}
+
+/** Odoo answers with a page where it has no such API, or cannot tell which database is meant. */
+function isOther(error: unknown): never {
+  if (error instanceof CrmError && error.status === 404) throw noSuchApi()
+  throw error
 }
 
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
