@@ -17,9 +17,11 @@ export function briefsAfter(events: NumberedEvent[]): Sql[] {
   return [
     sql`
     insert into handovers_to_brief (environment_id, conversation_id, due_at)
-    select distinct environment_id, conversation_id, clock_timestamp()
-    from unnest(${handed_over.map(({ environment_id }) => environment_id)}::integer[],
-      ${handed_over.map(({ about }) => about)}::text[]) as told (environment_id, conversation_id)
+    select environment_id, conversation_id, clock_timestamp() from (
+      -- Handed over twice in one batch it is one: the same row twice would fail, and with it the numbering of events.
+      select distinct environment_id, conversation_id
+      from unnest(${handed_over.map(({ environment_id }) => environment_id)}::integer[],
+        ${handed_over.map(({ about }) => about)}::text[]) as told (environment_id, conversation_id)) told
     order by environment_id, conversation_id
     on conflict (environment_id, conversation_id) do update set due_at = excluded.due_at, tries = 0`,
   ]
