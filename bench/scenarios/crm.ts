@@ -4,7 +4,7 @@ import type { Bench, Scenario } from '../support/bench.ts'
 import { runChild } from '../support/children.ts'
 import { type CrmSink, startCrmSink } from '../support/crm-sink.ts'
 import { statement } from '../support/database-server.ts'
-import type { Deployment } from '../support/deployment.ts'
+import { ask, type Deployment } from '../support/deployment.ts'
 import { beginning, first_number, numberedId } from '../support/numbered-ids.ts'
 import { comparisonRow, type Row, valueRow } from '../support/report.ts'
 import { compare } from '../support/rounds.ts'
@@ -139,15 +139,4 @@ function bodyOf(): string {
     on_create: {},
     only_forward: {},
   })
-}
-
-async function ask({ service, headers }: Deployment, method: string, path: string, body?: unknown) {
-  const answer = await fetch(service.url + path, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${text}`)
-  return JSON.parse(text)
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Bench, Scenario } from '../support/bench.ts'
 import { endChild, runChild, startChild } from '../support/children.ts'
 import { statement } from '../support/database-server.ts'
-import type { Deployment } from '../support/deployment.ts'
+import { ask, type Deployment } from '../support/deployment.ts'
 import { beginning, first_number } from '../support/numbered-ids.ts'
 import { comparisonRow, type Row, valueRow } from '../support/report.ts'
 import { compare } from '../support/rounds.ts'
@@ -118,17 +118,6 @@ async function withSink<T>(large: Deployment, work: (sink: Sink, endpoints: stri
 /** Subscribed to what no scenario causes, so that only what is queued here is delivered. */
 async function register(large: Deployment, url: string): Promise<string> {
   return (await ask(large, 'POST', '/webhook_endpoints', { url, events: ['contact.created'] })).id
-}
-
-async function ask({ service, headers }: Deployment, method: string, path: string, body?: unknown) {
-  const answer = await fetch(service.url + path, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${text}`)
-  return JSON.parse(text)
 }
 
 const event_ids = `${beginning('event')}`

@@ -45,3 +45,15 @@ export async function deploy(
   const service = await startService(settings, first_path, headers, profile)
   return { data, database_url, settings, headers, service }
 }
+
+/** Asks the service for something, as one of its users; what it refuses ends the run. */
+export async function ask({ service, headers }: Deployment, method: string, path: string, body?: unknown) {
+  const answer = await fetch(service.url + path, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${text}`)
+  return JSON.parse(text)
+}

@@ -114,6 +114,11 @@ export function notFound(noun: string): ApiError {
   return new ApiError('resource_not_found', `There is no such ${noun}.`)
 }
 
+/** Whether somebody deleted it meanwhile: for work that nobody asked for, no failure. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'resource_not_found'
+}
+
 export function conflict(code: ErrorCode, message: string): ApiError {
   return new ApiError(code, message)
 }

@@ -69,6 +69,18 @@ export function listOf<T extends TSchema>(item: T, name: string) {
   )
 }
 
+/** What is answered where an object was deleted. */
+export function deletedOf<const Kind extends IdKind>(kind: Kind, name: string) {
+  return named(
+    name,
+    Type.Object({
+      object: constant(kind),
+      id: id(kind),
+      deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
+    }),
+  )
+}
+
 function exampleId(kind: IdKind): string {
   return `${prefixes[kind]}_01h455vb4pex5vsknk084sn02q`
 }

@@ -1,6 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ApiError, invalid, unavailable } from '../errors.ts'
+import { takingTurns } from '../turns.ts'
 import { common } from './common-passwords.ts'
 
 const derive = promisify(argon2) as (
@@ -73,22 +74,7 @@ function unpadded(bytes: Buffer): string {
 }
 
 // Each takes 19 MiB and a thread that files and names are read with as well: two at a time, and a short queue.
-const most_at_once = 2
-const most_waiting = 50
-const waiting: (() => void)[] = []
-let running = 0
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= most_at_once) {
-    if (waiting.length >= most_waiting)
-      throw unavailable('overloaded', 'Too many people are signing in at once. Try again shortly.', 2)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = takingTurns(2, {
+  most: 50,
+  refuse: () => unavailable('overloaded', 'Too many people are signing in at once. Try again shortly.', 2),
+})

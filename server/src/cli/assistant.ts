@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Api, callsTo } from './crm-calls.ts'
+import { type Api, callsTo } from './api-calls.ts'
 import { type Command, table, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 

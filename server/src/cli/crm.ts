@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Api, type CrmConnection, callsTo, type Entry } from './crm-calls.ts'
+import { type Api, callsTo } from './api-calls.ts'
+import type { CrmConnection, Entry } from './crm-objects.ts'
 import { type Command, table, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 

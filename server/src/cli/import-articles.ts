@@ -1,5 +1,5 @@
+import type { Api } from './api-calls.ts'
 import { readFile, type SourceFile } from './documents/files.ts'
-import type { Calls } from './knowledge-calls.ts'
 
 export interface ImportOptions {
   language?: string
@@ -28,7 +28,7 @@ type Wanted = Partial<Article> & { title: string; body: string; source: string }
  * off is simply run again. Answers what became of each.
  */
 export async function importArticles(
-  calls: Calls,
+  calls: Api,
   files: SourceFile[],
   options: ImportOptions,
   told: (outcome: Outcome, source: string, words?: string) => void,
@@ -69,7 +69,7 @@ function pathOf(source: string): string {
     .join('/')
 }
 
-async function importFile(calls: Calls, wanted: Wanted, { 'dry-run': dry }: ImportOptions): Promise<Outcome> {
+async function importFile(calls: Api, wanted: Wanted, { 'dry-run': dry }: ImportOptions): Promise<Outcome> {
   const { data } = await calls.get<{ data: Article[] }>(
     `/knowledge/articles?limit=1&source=${encodeURIComponent(wanted.source)}`,
   )
@@ -86,7 +86,7 @@ async function importFile(calls: Calls, wanted: Wanted, { 'dry-run': dry }: Impo
 
 /** Articles without a source were written here, not imported: they stay. */
 async function deleteMissing(
-  calls: Calls,
+  calls: Api,
   kept: Set<string>,
   { 'dry-run': dry }: ImportOptions,
   told: (outcome: Outcome, source: string) => void,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { callsTo } from './api-calls.ts'
 import type { Outcome } from './import-articles.ts'
-import { patientCalls } from './knowledge-calls.ts'
 import { type Command, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 
@@ -49,7 +49,7 @@ export const knowledge: Command = {
     const files = filesIn(named)
     const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, deleted: 0, failed: 0 }
     await withKey('knowledge', values, environment, (connection) =>
-      importArticles(patientCalls(connection), files, values, (outcome, source, reason) => {
+      importArticles(callsTo(connection, 6), files, values, (outcome, source, reason) => {
         counts[outcome]++
         if (outcome === 'failed') console.error(`${source}: ${reason}`)
         else if (outcome !== 'unchanged') console.log(`${outcome}  ${source}`)

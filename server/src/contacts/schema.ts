@@ -2,6 +2,7 @@ import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
   customAttributes,
+  deletedOf,
   id,
   input,
   listOf,
@@ -56,14 +57,7 @@ export type Contact = Static<typeof Contact>
 
 export const ContactList = listOf(Contact, 'ContactList')
 
-export const DeletedContact = named(
-  'DeletedContact',
-  Type.Object({
-    object: constant('contact'),
-    id: id('contact'),
-    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
-  }),
-)
+export const DeletedContact = deletedOf('contact', 'DeletedContact')
 
 export const NewContact = named(
   'NewContact',

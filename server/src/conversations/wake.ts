@@ -1,5 +1,5 @@
 import { sql } from '../db/sql.ts'
-import { ApiError } from '../errors.ts'
+import { isNotFound } from '../errors.ts'
 import type { Services } from '../http/serve.ts'
 import { type Mode, systemScope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
@@ -43,7 +43,7 @@ export async function eachOf<T>(batch: readonly T[], work: (one: T) => Promise<u
   const failures: unknown[] = []
   for (const one of batch)
     await work(one).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.code === 'resource_not_found')) failures.push(error)
+      if (!isNotFound(error)) failures.push(error)
     })
   if (failures.length > 0) throw failures[0]
 }

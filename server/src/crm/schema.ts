@@ -1,6 +1,7 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  deletedOf,
   id,
   idGiven,
   input,
@@ -101,14 +102,7 @@ export type CrmConnection = Static<typeof CrmConnection>
 
 export const CrmConnectionList = listOf(CrmConnection, 'CrmConnectionList')
 
-export const DeletedCrmConnection = named(
-  'DeletedCrmConnection',
-  Type.Object({
-    object: constant('crm_connection'),
-    id: id('crm_connection'),
-    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
-  }),
-)
+export const DeletedCrmConnection = deletedOf('crm_connection', 'DeletedCrmConnection')
 
 const name = nullable(Type.String({ minLength: 1, maxLength: 255, examples: ['Sales'] }))
 const settings = Type.Unsafe<Record<string, unknown>>(ofAllVendors('settings', { description: 'What is not secret.' }))

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { isNotFound } from '../errors.ts'
 import { findLead, type LeadFacts, leadFacts } from '../leads/lead.ts'
 import type { Scope } from '../scope.ts'
 import type { Wire } from '../webhooks/http-call.ts'
@@ -152,11 +152,7 @@ async function isThere({ exists, pull }: Connector, crm: Crm, remote_id: string)
 /** The lead, its conversation or the connection was deleted while we were at it, or the lease is somebody else's. */
 function isGone(error: unknown): boolean {
   const foreign_key_violation = '23503'
-  return (
-    error instanceof LostLease ||
-    (error instanceof ApiError && error.code === 'resource_not_found') ||
-    (error as { code?: string }).code === foreign_key_violation
-  )
+  return error instanceof LostLease || isNotFound(error) || (error as { code?: string }).code === foreign_key_violation
 }
 
 interface Known {

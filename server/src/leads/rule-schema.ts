@@ -1,6 +1,7 @@
 import { paging } from '../db/page.ts'
 import {
   constant,
+  deletedOf,
   id,
   idGiven,
   input,
@@ -57,14 +58,7 @@ export type LeadRule = Static<typeof LeadRule>
 
 export const LeadRuleList = listOf(LeadRule, 'LeadRuleList')
 
-export const DeletedLeadRule = named(
-  'DeletedLeadRule',
-  Type.Object({
-    object: constant('lead_rule'),
-    id: id('lead_rule'),
-    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
-  }),
-)
+export const DeletedLeadRule = deletedOf('lead_rule', 'DeletedLeadRule')
 
 const name = Type.String({
   pattern: '^[a-z][a-z0-9_]{0,59}$',

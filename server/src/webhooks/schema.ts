@@ -2,6 +2,7 @@ import { paging } from '../db/page.ts'
 import { eventTypeNames } from '../events/schema.ts'
 import {
   constant,
+  deletedOf,
   id,
   input,
   listOf,
@@ -61,14 +62,7 @@ export const WebhookEndpointWithSecret = named(
 
 export const WebhookEndpointList = listOf(WebhookEndpoint, 'WebhookEndpointList')
 
-export const DeletedWebhookEndpoint = named(
-  'DeletedWebhookEndpoint',
-  Type.Object({
-    object: constant('webhook_endpoint'),
-    id: id('webhook_endpoint'),
-    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
-  }),
-)
+export const DeletedWebhookEndpoint = deletedOf('webhook_endpoint', 'DeletedWebhookEndpoint')
 
 const url = Type.String({
   minLength: 1,

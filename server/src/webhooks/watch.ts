@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../db/sql.ts'
-import { ApiError } from '../errors.ts'
+import { isNotFound } from '../errors.ts'
 import { write } from '../events/record.ts'
 import type { Services } from '../http/serve.ts'
 import { type Mode, type Scope, systemScope } from '../scope.ts'
@@ -63,5 +63,5 @@ function failingFor({ database }: Services, hours: number, which: Sql): Promise<
 }
 
 function ignoreGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.code === 'resource_not_found')) throw error
+  if (!isNotFound(error)) throw error
 }

@@ -1,6 +1,7 @@
 import { createdBetween, paging } from '../../db/page.ts'
 import {
   constant,
+  deletedOf,
   id,
   input,
   listOf,
@@ -76,14 +77,7 @@ export type Article = Static<typeof Article>
 
 export const ArticleList = listOf(Article, 'ArticleList')
 
-export const DeletedArticle = named(
-  'DeletedArticle',
-  Type.Object({
-    object: constant('article'),
-    id: id('article'),
-    deleted: Type.Unsafe<true>({ type: 'boolean', const: true }),
-  }),
-)
+export const DeletedArticle = deletedOf('article', 'DeletedArticle')
 
 export const NewArticle = named(
   'NewArticle',

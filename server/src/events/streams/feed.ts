@@ -1,11 +1,11 @@
 import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
+import type { Turns } from '../../turns.ts'
 import { eventTypeNames } from '../schema.ts'
 import { type Crowd, nameOf, openCrowd, type Wanted } from './crowd.ts'
 import { type Environment, readLog, type StreamedEvent } from './log.ts'
 import { recentEvents } from './recent.ts'
 import { drained, hasRoom, type Stream } from './stream.ts'
-import type { Turns } from './turns.ts'
 
 /** A place in the log, as a number and by its event. */
 export interface Place {

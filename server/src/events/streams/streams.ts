@@ -5,11 +5,11 @@ import { living } from '../../accounts/living.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { unavailable } from '../../errors.ts'
+import { takingTurns } from '../../turns.ts'
 import type { Announcements } from '../announcements.ts'
 import type { Subscription } from '../subscribe.ts'
 import { type Feed, openFeed } from './feed.ts'
 import type { Stream } from './stream.ts'
-import { takingTurns } from './turns.ts'
 
 /** The open event streams of this process. */
 export interface EventStreams {

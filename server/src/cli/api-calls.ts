@@ -1,30 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from './with-key.ts'
 
-export interface Calls {
+export interface Api {
   get<T>(path: string): Promise<T>
-  post<T>(path: string, body: object): Promise<T>
+  post<T>(path: string, body?: object): Promise<T>
   patch<T>(path: string, body: object): Promise<T>
   delete(path: string): Promise<void>
   /** Every page of a list. */
   all<T>(path: string): Promise<T[]>
 }
 
-/** What the API refused, in its words. */
-export class Refused extends Error {
-  readonly status: number
-
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
-const most_attempts = 6
 const longest_wait_s = 60
 
-/** Calls the API as any client does, and waits where it asks for patience. */
-export function patientCalls({ url, key }: Connection): Calls {
+/** Calls the API as any client does; what it refuses is told in its words. With more attempts it waits where it is asked to. */
+export function callsTo({ url, key }: Connection, most_attempts = 1): Api {
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const answer = await fetch(url + path, {
@@ -36,7 +25,7 @@ export function patientCalls({ url, key }: Connection): Calls {
       if (answer.ok) return said
       const later = Number(answer.headers.get('retry-after') ?? Number.NaN)
       if (attempt === most_attempts || Number.isNaN(later) || later > longest_wait_s)
-        throw new Refused(answer.status, said.error?.message ?? `${method} ${path} was answered ${answer.status}.`)
+        throw new Error(said.error?.message ?? `${method} ${path} was answered ${answer.status}.`)
       await pause(later * 1000)
     }
   }
