@@ -47,7 +47,8 @@ describe('signing in', () => {
     await enter()
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
     await page.evaluate(() => fetch('/dashboard/api/session', { method: 'DELETE' }))
-    await page.getByRole('link', { name: 'Request log' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Request log' }).click()
     await page.getByText('You were signed out.').waitFor()
     await enter()
     await page.getByRole('heading', { name: 'Request log' }).waitFor()
@@ -65,6 +66,8 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Join' }).click()
     await page.getByRole('button', { name: 'Your account' }).getByText('Jonas <b>Weber</b>').waitFor()
     // An agent answers people: keys and the log are not shown.
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Your account' }).waitFor()
     assert.equal(await page.getByRole('link', { name: 'API keys' }).count(), 0)
     const again = await open(path, null)
     await again.getByText('This invitation no longer works').waitFor()

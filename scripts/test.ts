@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { prepareTemplate } from '../server/src/testing/database.ts'
+import { runJobs } from './test/jobs.ts'
+import { report } from './test/report.ts'
 
 // Usage: npm test [-- FILE …]     everything, or these files, against a PostgreSQL made for the run
 //        npm run faults [-- FILE …]  the fault tests in their full size
@@ -20,33 +21,50 @@ if (files.length === 0) throw new Error(`There is no test file ${named.join(', '
 const data_dir = mkdtempSync(join(tmpdir(), 'parley-test-'))
 // PostgreSQL runs as a user of its own where the tests run as root: it has to pass here.
 chmodSync(data_dir, 0o711)
-const postgres = await startEmbedded({ data_dir, settings: { max_connections: '200' } })
+// What the tests write here outlives no crash of the machine; what is promised of durability is tested on servers of their own.
+const postgres = await startEmbedded({
+  data_dir,
+  settings: { max_connections: '300', fsync: 'off', full_page_writes: 'off' },
+})
 try {
   await prepareTemplate(postgres.url)
-  process.exitCode = await runTests(files)
+  const environment = { ...process.env, TEST_SERVER_URL: postgres.url, ...(full && { FAULTS: 'full' }) }
+  const jobs = jobsOf(files)
+  const done = await runJobs(jobs, {
+    at_once: full || jobs.length === 1 ? 1 : 3,
+    test_minutes: full ? 60 : 8,
+    environment,
+  })
+  process.exitCode = report(done, performance.now() / 1000)
 } finally {
   await postgres.stop()
   rmSync(data_dir, { recursive: true, force: true })
 }
 
-function runTests(files: string[]): Promise<number> {
-  const environment = { ...process.env, TEST_SERVER_URL: postgres.url, ...(full && { FAULTS: 'full' }) }
-  const child = spawn(
-    process.execPath,
-    [
-      '--test',
-      `--test-concurrency=${full ? 1 : 2}`,
-      `--test-timeout=${full ? 3_600_000 : 480_000}`,
-      '--test-reporter=spec',
-      ...files,
-    ],
-    // A file that leaves something running never ends by itself: the run is ended, and has failed.
-    { stdio: 'inherit', env: environment, timeout: full ? 4 * 3_600_000 : 1_800_000 },
+/**
+ * What ends processes, measures time or drives a browser gets a process to itself. Other files share one with their
+ * neighbours: to load the service takes longer than most of them run. The long ones begin first, between them the others.
+ */
+function jobsOf(files: string[]): string[][] {
+  const alone = files.filter(isAlone).map((file) => [file])
+  const folders = Map.groupBy(
+    files.filter((file) => !isAlone(file)),
+    dirname,
   )
-  return new Promise((resolve) =>
-    child.on('exit', (code, signal) => {
-      if (signal) console.error(`The tests were ended by ${signal}: something hung.`)
-      resolve(code ?? 1)
-    }),
-  )
+  const shared = [...folders.values()].flatMap((those) => chunks(those, 12))
+  return interleaved(alone, shared)
+}
+
+function isAlone(file: string): boolean {
+  return /^(faults|e2e)\//.test(file)
+}
+
+function chunks<T>(all: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
+}
+
+function interleaved<T>(some: T[], others: T[]): T[] {
+  return Array.from({ length: Math.max(some.length, others.length) }, (_, n) => [some[n], others[n]])
+    .flat()
+    .filter((one) => one !== undefined)
 }

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Mode } from '../api/call.ts'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { IconButton, Key } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
-import { type Place, usePlaces } from './places.ts'
+import { on_a_phone, type Place, useNavigation } from './places.ts'
 import { YouMenu } from './you-menu.tsx'
 
 interface Props {
@@ -15,14 +15,11 @@ interface Props {
   openShortcuts: () => void
 }
 
-/** Beside the page, where there is room. */
+/** Beside the page, where there is room. The settings unfold while one is in them. */
 export function Rail({ mode, openPalette, openShortcuts }: Props) {
   const t = useText()
-  const places = usePlaces(mode)
-  const groups = [
-    { title: t.shell.developers, those: places.filter(({ group }) => group === 'developers') },
-    { title: t.shell.settings, those: places.filter(({ group }) => group === 'settings') },
-  ].filter(({ those }) => those.length > 0)
+  const { main, groups, settings } = useNavigation(mode)
+  const is_in_settings = useRouterState({ select: ({ location }) => /^\/\w+\/settings/.test(location.pathname) })
   return (
     <nav
       aria-label={t.shell.navigation}
@@ -46,31 +43,32 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
           ))}
         </span>
       </button>
-      {places
-        .filter(({ group }) => group === 'main')
-        .map((place) => (
+      {/* Room for the ring of what has the focus, which a scrolling part would cut off. */}
+      <div className="pane -mx-1 flex flex-1 flex-col gap-1 px-1 pb-2">
+        {main.map((place) => (
           <PlaceLink key={place.name} place={place} />
         ))}
-      {groups.map(({ title, those }) => (
-        <Fragment key={title}>
-          <p className="px-2 pt-4 pb-1 text-xs font-medium text-muted">{title}</p>
-          {those.map((place) => (
-            <PlaceLink key={place.name} place={place} />
+        <PlaceLink place={settings} is_exact />
+        {is_in_settings &&
+          groups.map(({ title, places }) => (
+            <Fragment key={title}>
+              <p className="px-2 pt-3 pb-1 text-xs font-medium text-muted">{title}</p>
+              {places.map((place) => (
+                <PlaceLink key={place.name} place={place} />
+              ))}
+            </Fragment>
           ))}
-        </Fragment>
-      ))}
-      <div className="mt-auto">
-        <YouMenu openShortcuts={openShortcuts} />
       </div>
+      <YouMenu openShortcuts={openShortcuts} />
     </nav>
   )
 }
 
-function PlaceLink({ place: { label, icon: Icon, link } }: { place: Place }) {
+function PlaceLink({ place: { label, icon: Icon, link }, is_exact }: { place: Place; is_exact?: boolean }) {
   return (
     <Link
       {...link}
-      activeOptions={{ includeSearch: false }}
+      activeOptions={{ includeSearch: false, exact: is_exact }}
       className="flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
     >
       <Icon size={16} aria-hidden className="shrink-0" />
@@ -96,11 +94,11 @@ export function TopBar({ mode, openPalette, openShortcuts }: Props) {
   )
 }
 
-/** Below the page on a narrow screen, within reach of a thumb. */
+/** Below the page on a narrow screen, within reach of a thumb: the first places, and a way to all others. */
 export function BottomBar({ mode }: { mode: Mode }) {
   const t = useText()
-  const places = usePlaces(mode)
-  if (places.length < 2) return null
+  const { main, settings } = useNavigation(mode)
+  const places = [...main.slice(0, on_a_phone), { ...settings, label: t.shell.more, icon: Menu }]
   return (
     <nav aria-label={t.shell.navigation} className="flex border-t border-line bg-surface md:hidden">
       {places.map(({ name, label, icon: Icon, link }) => (

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CircleUser, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
+import { CircleUser, Inbox, KeyRound, ScrollText, Settings, Users, Webhook } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -69,4 +69,26 @@ export function usePlaces(mode: Mode): Place[] {
     },
   ]
   return all.filter(({ may }) => may)
+}
+
+/** How many of the main places a phone's bar has room for. */
+export const on_a_phone = 3
+
+/** The same places, as navigation shows them: the main ones, and the settings by their groups. */
+export function useNavigation(mode: Mode) {
+  const t = useText()
+  const places = usePlaces(mode)
+  const of = (group: Place['group']) => places.filter((place) => place.group === group)
+  const settings: Place = {
+    name: 'settings',
+    label: t.shell.settings,
+    icon: Settings,
+    group: 'settings',
+    link: { to: '/$mode/settings', params: { mode } },
+  }
+  const groups = [
+    { title: t.shell.settings, places: of('settings') },
+    { title: t.shell.developers, places: of('developers') },
+  ].filter(({ places }) => places.length > 0)
+  return { main: of('main'), groups, settings }
 }

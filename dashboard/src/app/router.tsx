@@ -83,6 +83,12 @@ const conversation = createRoute({
   component: lazyRouteComponent(() => import('../features/inbox/conversation.tsx'), 'ConversationPage'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+})
+
 const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
 
 const developersHome = createRoute({
@@ -139,6 +145,7 @@ const tree = root.addChildren([
   shell.addChildren([
     modeHome,
     inbox.addChildren([conversation]),
+    settings,
     people,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),

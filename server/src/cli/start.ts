@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { type Service, startService } from '../service.ts'
@@ -34,6 +35,8 @@ finishes the requests under way.
       if (demo) await (await import('../demo/fill.ts')).fillDemo(service.database)
       const ready_ms = Math.round(performance.now() - started_at)
       console.log(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms))
+      // Now, not at the end: who is killed keeps it too.
+      flushCompileCache()
       const reason = await Promise.race([stop_asked, service.broken])
       console.log(`\n${reason}`)
       return reason === stopping ? 0 : 1

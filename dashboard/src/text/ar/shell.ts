@@ -6,6 +6,7 @@ export const shell: Dictionary['shell'] = {
   inbox: 'صندوق الوارد',
   developers: 'المطوّرون',
   settings: 'الإعدادات',
+  more: 'المزيد',
   api_keys: 'مفاتيح API',
   request_log: 'سجل الطلبات',
   webhooks: 'إشعارات الويب',

@@ -6,6 +6,7 @@ export const shell: Dictionary['shell'] = {
   inbox: 'Posteingang',
   developers: 'Entwickler',
   settings: 'Einstellungen',
+  more: 'Mehr',
   api_keys: 'API-Schlüssel',
   request_log: 'Anfrageprotokoll',
   webhooks: 'Webhooks',

@@ -4,6 +4,7 @@ export const shell = {
   inbox: 'Inbox',
   developers: 'Developers',
   settings: 'Settings',
+  more: 'More',
   api_keys: 'API keys',
   request_log: 'Request log',
   webhooks: 'Webhooks',

@@ -6,6 +6,7 @@ export const shell: Dictionary['shell'] = {
   inbox: 'Bandeja de entrada',
   developers: 'Desarrolladores',
   settings: 'Ajustes',
+  more: 'Más',
   api_keys: 'Claves de API',
   request_log: 'Registro de peticiones',
   webhooks: 'Webhooks',

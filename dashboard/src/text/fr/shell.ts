@@ -6,6 +6,7 @@ export const shell: Dictionary['shell'] = {
   inbox: 'Boîte de réception',
   developers: 'Développeurs',
   settings: 'Réglages',
+  more: 'Plus',
   api_keys: 'Clés d’API',
   request_log: 'Journal des requêtes',
   webhooks: 'Webhooks',

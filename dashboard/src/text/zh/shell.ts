@@ -6,6 +6,7 @@ export const shell: Dictionary['shell'] = {
   inbox: '收件箱',
   developers: '开发者',
   settings: '设置',
+  more: '更多',
   api_keys: 'API 密钥',
   request_log: '请求日志',
   webhooks: 'Webhook',
