@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { begin, type Connection, commit, type Row, rollback } from './db/connection.ts'
 import type { Cursors } from './db/cursor.ts'
@@ -118,13 +119,14 @@ export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<
   return result
 }
 
-/** Does it again where the database undid it only because others were at the same rows. */
+/** Does it again where the database undid it only because others were at the same rows: a moment later, and not with them. */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (attempt === most_attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      await pause(Math.random() * 20 * attempt)
     }
   }
 }
