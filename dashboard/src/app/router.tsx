@@ -125,6 +125,12 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/people-page.tsx'), 'PeoplePage'),
 })
 
+const cannedReplies = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/canned-replies',
+  component: lazyRouteComponent(() => import('../features/canned-replies/page.tsx'), 'CannedRepliesPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: 'settings/account',
@@ -140,6 +146,7 @@ const tree = root.addChildren([
     modeHome,
     inbox.addChildren([conversation]),
     people,
+    cannedReplies,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),
   ]),
