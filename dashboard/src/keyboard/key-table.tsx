@@ -76,7 +76,11 @@ export function KeyTable() {
                 {shortcuts[name].keys === '' ? (
                   <span className="text-muted">{t.settings.off}</span>
                 ) : (
-                  keysShown(shortcuts[name].keys).map((key) => <Key key={key}>{key}</Key>)
+                  <span className="flex gap-1">
+                    {keysShown(shortcuts[name].keys).map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </span>
                 )}
               </td>
               <td className="py-1 text-end">

@@ -157,10 +157,8 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
           </Button>
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 pt-1 text-xs text-muted max-sm:hidden">
-          <span>
-            {t.inbox.formatting} · {t.desk.canned_slash}
-          </span>
-          <span>{t.inbox.send_hint(keysShown(shortcuts.send.keys).join(''))}</span>
+          <span>{t.inbox.formatting}</span>
+          <span>{text === '' ? t.desk.canned_slash : t.inbox.send_hint(keysShown(shortcuts.send.keys).join(''))}</span>
         </p>
         {is_warned && (
           <p role="alert" className="pt-1 text-xs text-danger-ink [overflow-wrap:anywhere]">

@@ -82,6 +82,7 @@ function useAloud(others: readonly Present[], t: Dictionary): string {
       return performance.now() - last > quiet_ms
     })
     if (fresh.length > 0) setAloud(wordsOf(fresh, t))
+    else if (wordsOf(others, t) === '') setAloud('')
   }, [others, t])
   return aloud
 }

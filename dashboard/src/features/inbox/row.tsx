@@ -38,13 +38,13 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
         params={{ mode, conversation_id: row.id }}
         search={search}
         aria-current={is_open ? 'true' : undefined}
-        data-chosen={is_chosen || undefined}
+        data-marked={is_chosen || is_open || undefined}
         onClick={(event) => {
           if (!event.shiftKey || !choose) return
           event.preventDefault()
           choose(row.id, true)
         }}
-        className="flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 hover:bg-canvas aria-[current=true]:bg-accent-soft data-chosen:bg-accent-soft"
+        className="flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 hover:bg-canvas data-marked:bg-accent-soft"
       >
         <Avatar name={name} />
         <div className="min-w-0 flex-1">

@@ -14,15 +14,7 @@ export const desk: Dictionary['desk'] = {
   permalink: 'رابط هذه الرسالة',
   choose: (name) => `تحديد المحادثة مع ${apart(name)}`,
   bulk: 'المحادثات المحددة',
-  chosen: (n) =>
-    count(n, {
-      zero: 'لا شيء محدد',
-      one: 'محادثة واحدة محددة',
-      two: 'محادثتان محددتان',
-      few: '# محادثات محددة',
-      many: '# محادثة محددة',
-      other: '# محادثة محددة',
-    }),
+  chosen: (n) => count(n, { other: 'المحدَّد: #' }),
   choose_all: (n) => `تحديد كل ما جرى تحميله (${n})`,
   clear: 'إلغاء التحديد',
   bulk_progress: (done, of) => `اكتمل ${done} من ${of}`,
