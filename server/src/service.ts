@@ -144,6 +144,7 @@ async function startParts(
   const streams = startEventStreams({
     database,
     present: presence.everybody,
+    parted: presence.leave,
     announcements,
     most: config.stream_limit,
     most_per_key: config.stream_limit_per_key,

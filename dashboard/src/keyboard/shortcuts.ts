@@ -162,6 +162,6 @@ export function keyIn({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ct
 /** A key typed into a field, a menu or a dialog is theirs; Enter and Escape also belong to what has the focus. */
 function belongsToAField({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest('input, textarea, select, [role=menu], dialog')) return true
+  if (target.closest('input:not([type=checkbox]), textarea, select, [role=menu], dialog')) return true
   return key === 'Enter' && target.closest('a, button, summary') !== null
 }

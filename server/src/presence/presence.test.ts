@@ -128,6 +128,15 @@ describe('presence', () => {
     await report(viewer, { conversation_id: null })
   })
 
+  it('ends with the stream of a browser that was killed, at every process', async () => {
+    await using there = await watch(beside, owner)
+    const killed = await watch(service, agent)
+    await report(agent)
+    await eventually(() => assert.equal(there.at(id), 'A person as agent looking'))
+    await killed[Symbol.asyncDispose]()
+    await eventually(() => assert.equal(there.at(id), ''), 8000)
+  })
+
   it('gathers a flood into a few words', async () => {
     await using here = await watch(service, owner)
     const began = performance.now()
@@ -155,13 +164,32 @@ describe('windows', () => {
     windows.see(sight(), 0)
     windows.expire(5900)
     assert.equal(windows.at(1, 'c1')[0]!.doing, 'replying')
-    assert.deepEqual(windows.expire(6100), [[1, 'c1']])
+    assert.deepEqual(windows.expire(6100), [
+      { sight: { ...sight(), gone_at: 25_000, still_at: 6000, is_left: false }, is_left: false },
+    ])
     assert.equal(windows.at(1, 'c1')[0]!.doing, 'looking')
     windows.see(sight({ doing: 'looking' }), 20_000)
     windows.expire(44_900)
     assert.equal(windows.at(1, 'c1').length, 1)
     windows.expire(45_100)
     assert.deepEqual([windows.at(1, 'c1'), windows.conversations(1)], [[], []])
+  })
+
+  it('of a browser that listens no more are gone after four seconds, unless it says something', () => {
+    const windows = openWindows()
+    windows.see(sight({ window: 's1 w1' }), 0)
+    windows.see(sight({ window: 's1 w2', user_id: 'u2' }), 0)
+    windows.see(sight({ window: 's10 w1', user_id: 'u3' }), 0)
+    windows.leave('s1', 1000)
+    windows.see(sight({ window: 's1 w2', user_id: 'u2' }), 2000)
+    assert.deepEqual(
+      windows.expire(5100).map(({ sight, is_left }) => [sight.window, is_left]),
+      [['s1 w1', true]],
+    )
+    assert.deepEqual(
+      windows.at(1, 'c1').map(({ user_id }) => user_id),
+      ['u2', 'u3'],
+    )
   })
 
   it('of one person are twenty at most, however many are told of', () => {

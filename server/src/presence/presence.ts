@@ -8,6 +8,8 @@ export interface Presence {
   report(sight: Sight): void
   /** Who is where by now, as a stream tells it: for somebody who begins to listen. */
   everybody(environment_id: number): Buffer
+  /** The last stream of this session at this process has ended: a browser that was killed says no good-bye. */
+  leave(session_id: string): void
   stop(): Promise<void>
 }
 
@@ -44,7 +46,10 @@ export function startPresence({ database_url, tell, clock = () => performance.no
     connected() {},
   })
   const looking = setInterval(() => {
-    for (const [environment_id, conversation_id] of windows.expire(clock())) touch(environment_id, [conversation_id])
+    for (const { sight, is_left } of windows.expire(clock())) {
+      if (is_left) outgoing.set(nameOf(sight), { ...sight, conversation_id: null })
+      touch(sight.environment_id, [sight.conversation_id!])
+    }
     for (const [name, { at }] of noticed) if (clock() - at > 60_000) noticed.delete(name)
   }, look_ms)
 
@@ -110,7 +115,7 @@ export function startPresence({ database_url, tell, clock = () => performance.no
 
   return {
     report(sight) {
-      const name = `${sight.environment_id} ${sight.window}`
+      const name = nameOf(sight)
       const text = `${sight.conversation_id} ${sight.doing}`
       touch(sight.environment_id, windows.see(sight, clock()))
       const last = noticed.get(name)
@@ -119,6 +124,7 @@ export function startPresence({ database_url, tell, clock = () => performance.no
       outgoing.set(name, sight)
       gather()
     },
+    leave: (session_id) => windows.leave(session_id, clock()),
     everybody(environment_id) {
       const those = windows.conversations(environment_id)
       return frame(true, Object.fromEntries(those.map((id) => [id, windows.at(environment_id, id)])))
@@ -129,6 +135,10 @@ export function startPresence({ database_url, tell, clock = () => performance.no
       await notices.stop()
     },
   }
+}
+
+function nameOf({ environment_id, window }: Sight): string {
+  return `${environment_id} ${window}`
 }
 
 /** Without an id: whoever comes back goes on behind the last event, and is told anew who is there. */

@@ -24,8 +24,10 @@ export interface Present {
 export interface Windows {
   /** Keeps it until it is told anew or its time is over; answers the conversations that may be told of. */
   see(sight: Sight, now: number): string[]
-  /** Lets go of what was not told again; answers where, by environment. */
-  expire(now: number): [environment_id: number, conversation_id: string][]
+  /** The browser of this session listens no more: unless it says something soon, it is gone. */
+  leave(session_id: string, now: number): void
+  /** Lets go of what was not told again; answers what changed, and whether others have to be told. */
+  expire(now: number): { sight: Sight; is_left: boolean }[]
   at(environment_id: number, conversation_id: string): Present[]
   conversations(environment_id: number): string[]
 }
@@ -33,11 +35,14 @@ export interface Windows {
 interface Kept extends Sight {
   readonly gone_at: number
   readonly still_at: number
+  readonly is_left: boolean
 }
 
 /** A browser tells every ten seconds: two may be lost. */
 const gone_ms = 25_000
 const still_ms = 6000
+/** A stream that was cut is open again by then. */
+const left_ms = 4000
 const most_of_user = 20
 const most_people = 20
 
@@ -53,7 +58,7 @@ export function openWindows(): Windows {
     windows.delete(sight.window)
     const touched = [before?.conversation_id, sight.conversation_id]
     if (sight.conversation_id !== null) {
-      windows.set(sight.window, { ...sight, gone_at: now + gone_ms, still_at: now + still_ms })
+      windows.set(sight.window, { ...sight, gone_at: now + gone_ms, still_at: now + still_ms, is_left: false })
       const own = [...windows.values()].filter(({ user_id }) => user_id === sight.user_id)
       for (const old of own.slice(0, Math.max(0, own.length - most_of_user))) {
         windows.delete(old.window)
@@ -66,19 +71,25 @@ export function openWindows(): Windows {
 
   return {
     see,
+    leave(session_id, now) {
+      for (const windows of environments.values())
+        for (const kept of windows.values())
+          if (kept.window.startsWith(`${session_id} `))
+            windows.set(kept.window, { ...kept, gone_at: Math.min(kept.gone_at, now + left_ms), is_left: true })
+    },
     expire(now) {
-      const touched: [number, string][] = []
+      const changed: { sight: Sight; is_left: boolean }[] = []
       for (const [environment_id, windows] of environments) {
         for (const kept of windows.values()) {
           if (kept.gone_at <= now) windows.delete(kept.window)
           else if (kept.doing !== 'looking' && kept.still_at <= now)
             windows.set(kept.window, { ...kept, doing: 'looking' })
           else continue
-          touched.push([environment_id, kept.conversation_id!])
+          changed.push({ sight: kept, is_left: kept.is_left && kept.gone_at <= now })
         }
         if (windows.size === 0) environments.delete(environment_id)
       }
-      return touched
+      return changed
     },
     at(environment_id, conversation_id) {
       const people = new Map<string, Present>()

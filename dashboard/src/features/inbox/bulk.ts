@@ -16,9 +16,14 @@ export interface Failure {
   error: unknown
 }
 
+export interface Change {
+  before: Conversation
+  after: Conversation
+}
+
 export interface Outcome {
-  /** Those that were changed, as they were before. */
-  done: Conversation[]
+  /** Those that were changed. */
+  done: Change[]
   failed: Failure[]
 }
 
@@ -83,11 +88,15 @@ export async function actOnAll({ queries, mode, rows, act, progress }: Work): Pr
 
   async function oneAfterOther(): Promise<void> {
     for (const given of waiting) {
+      // What has left every list is as it was last seen.
       const row = known(queries, mode, given.id) ?? given
       try {
-        const steps = act(row)
-        for (const step of steps) put(queries, mode, { ...known(queries, mode, row.id), ...(await take(row.id, step)) })
-        if (steps.length > 0) outcome.done.push(row)
+        let after = row
+        for (const step of act(row)) {
+          after = { ...(known(queries, mode, row.id) ?? after), ...(await take(row.id, step)) }
+          put(queries, mode, after)
+        }
+        if (after !== row) outcome.done.push({ before: row, after })
       } catch (error) {
         outcome.failed.push({ row, error })
       }

@@ -31,6 +31,8 @@ interface Parts {
   announcements: Pick<Announcements, 'subscribe'>
   /** What people are told when they begin to listen, before any event. */
   present?: (environment_id: number) => Buffer
+  /** Told when the last stream of a key or session has ended. */
+  parted?: (holder: string) => void
   most: number
   most_per_key: number
   beat_ms?: number
@@ -51,6 +53,7 @@ export function startEventStreams({
   database,
   announcements,
   present = () => Buffer.alloc(0),
+  parted = () => {},
   most,
   most_per_key,
   beat_ms = 15_000,
@@ -126,7 +129,10 @@ export function startEventStreams({
     socket.once('close', () => {
       count--
       of_holder.delete(socket)
-      if (of_holder.size === 0) holders.delete(holder)
+      if (of_holder.size === 0) {
+        holders.delete(holder)
+        parted(holder)
+      }
       if (feed.leave(stream)) feeds.delete(environment_id)
     })
     return { feed, stream }
