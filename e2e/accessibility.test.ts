@@ -43,6 +43,17 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
   ['webhooks', () => '/live/settings/developers/webhooks', (page) => page.getByText('No endpoints yet').waitFor()],
   ['settings', () => '/live/settings', (page) => page.getByRole('heading', { name: 'Developers' }).waitFor()],
   ['people', () => '/live/settings/people', (page) => page.getByText('jo@example.com').waitFor()],
+  ['canned replies', () => '/live/settings/canned-replies', (page) => page.getByText('/shipping').waitFor()],
+  [
+    'no canned replies',
+    () => '/test/settings/canned-replies',
+    (page) => page.getByText('No canned replies yet').waitFor(),
+  ],
+  [
+    'filters',
+    () => '/live/inbox?priority=urgent&label=none',
+    (page) => page.getByText('Take the filters away').waitFor(),
+  ],
   ['your account', () => '/live/settings/account', (page) => page.getByText('This one').waitFor()],
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ]
@@ -68,6 +79,8 @@ describe('accessibility', () => {
     await api.post(`/conversations/${id}/messages`, { content: 'A **note**, `code`, > quote', private: true })
     await api.post(`/conversations/${id}/handover`, { reason: 'Asks for a refund' })
     await api.patch(`/conversations/${id}`, { priority: 'urgent', labels: ['delivery'] })
+    const content = 'Hello {{contact.name}}'
+    await owner.post('/live/canned_replies', { shortcut: 'shipping', title: 'Delivery', content })
     await owner.post('/invitations', { email: 'jo@example.com', role: 'agent' })
     await api.post('/leads/qualify', { contact_id: made.body.id })
     return { id, request: made.headers.get('service-request-id')! }
@@ -114,6 +127,19 @@ describe('accessibility', () => {
       await look('menu')
       await page.getByRole('button', { name: 'Labels' }).click()
       await look('labels')
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await look('filter')
+      await page.getByRole('button', { name: 'Saved views' }).click()
+      await page.getByRole('menuitem', { name: 'Save this view' }).click()
+      await look('save a view')
+      await page.getByRole('button', { name: 'Insert a canned reply' }).click()
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
+      await look('canned replies')
+      await page.getByRole('checkbox').first().check()
+      await look('chosen')
+      await page.goto('/dashboard/live/settings/canned-replies')
+      await page.getByRole('button', { name: 'New canned reply' }).first().click()
+      await look('a canned reply')
       await page.goto('/dashboard/live/settings/developers/api-keys')
       await page.getByRole('button', { name: 'Create a key' }).first().click()
       await page.getByLabel('Choose by area').check()

@@ -32,7 +32,11 @@ describe('hostile words', () => {
       '[https://bank.example](https://evil.example/login)',
     ])
     const page = await open(`/live/inbox/${id}`)
-    const links = page.getByRole('log').getByRole('link')
+    const own = '[title="Link to this message"]'
+    const links = page
+      .getByRole('log')
+      .getByRole('link')
+      .and(page.locator(`:not(${own})`))
     await links.first().waitFor()
     const found = await links.evaluateAll((all) =>
       all.map((one) => [one.getAttribute('href'), one.getAttribute('rel')]),

@@ -35,6 +35,7 @@ export async function captureStatements(deployment: Deployment, requests: Reques
     vault: openVault(Buffer.alloc(32)),
     streams: { requireRoom: () => {}, open: () => {} },
     request_log: { note: () => {} },
+    presence: { report: () => {} },
     committed: () => {},
     announce: () => {},
   })

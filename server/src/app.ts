@@ -4,6 +4,7 @@ import { replyRoutes } from './assistant/replies/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { crmRoutes } from './crm/routes.ts'
@@ -19,6 +20,7 @@ export const routes = [
   ...contactRoutes,
   ...conversationRoutes,
   ...messageRoutes,
+  ...cannedReplyRoutes,
   ...assistantRoutes,
   ...replyRoutes,
   ...assistantSettingsRoutes,

@@ -37,6 +37,8 @@ export const apiErrorCodes = {
   lead_rule_already_exists: 409,
   lead_rule_limit_reached: 409,
   lead_rule_not_own: 409,
+  canned_reply_already_exists: 409,
+  canned_reply_limit_reached: 409,
   idempotency_key_in_use: 409,
   events_expired: 410,
   precondition_failed: 412,
@@ -79,6 +81,8 @@ export const dashboardErrorCodes = {
   last_owner: 409,
   two_factor_already_on: 409,
   two_factor_not_begun: 409,
+  saved_view_already_exists: 409,
+  saved_view_limit_reached: 409,
   api_key_ended: 409,
 } as const
 

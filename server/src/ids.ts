@@ -21,6 +21,8 @@ export const prefixes = {
   lead_rule: 'svcrul',
   crm_connection: 'svccrm',
   lead_sync: 'svcsyn',
+  canned_reply: 'svccan',
+  saved_view: 'svcviw',
   user: 'svcusr',
   api_key: 'svckey',
   account: 'svcacc',

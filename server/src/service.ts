@@ -27,6 +27,7 @@ import { addPages } from './http/pages.ts'
 import { startRequestLog } from './http/request-log.ts'
 import { buildServer } from './http/server.ts'
 import { endReading } from './leads/extract/read.ts'
+import { startPresence } from './presence/presence.ts'
 import { deploymentSecret, openVault, requireSameSecret } from './secrets.ts'
 import { fanOut } from './webhooks/fan-out.ts'
 import { addWebhookMetrics } from './webhooks/metrics.ts'
@@ -138,8 +139,12 @@ async function startParts(
     })
     running.defer(replies.stop)
   }
+  const presence = startPresence({ database_url: source.url, tell: (...what) => streams.tellPeople(...what) })
+  running.defer(presence.stop)
   const streams = startEventStreams({
     database,
+    present: presence.everybody,
+    parted: presence.leave,
     announcements,
     most: config.stream_limit,
     most_per_key: config.stream_limit_per_key,
@@ -157,7 +162,7 @@ async function startParts(
     'Requests that their log had no room for, since the start.',
     request_log.dropped,
   )
-  const parts = { config, logger, metrics, streams, request_log, ...services }
+  const parts = { config, logger, metrics, streams, request_log, presence, ...services }
   const app = config.role === 'worker' ? buildServer({ ...parts, routes: [], administration: [] }) : buildApp(parts)
   const operations = addOperations(app, { config, database, metrics })
   if (config.role !== 'worker') {

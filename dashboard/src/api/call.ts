@@ -32,12 +32,17 @@ export interface Options {
   /** The Idempotency-Key: the same for every try of the same act. */
   key?: string
   signal?: AbortSignal
+  /** Goes out though the page is on its way out. */
+  keepalive?: boolean
 }
 
 export const base = '/dashboard/api'
 const patience_ms = 30_000
 
-export async function call<T>(path: string, { method = 'GET', query, body, key, signal }: Options = {}): Promise<T> {
+export async function call<T>(
+  path: string,
+  { method = 'GET', query, body, key, signal, keepalive }: Options = {},
+): Promise<T> {
   const patience = AbortSignal.timeout(patience_ms)
   let response: Response
   let text: string
@@ -50,6 +55,7 @@ export async function call<T>(path: string, { method = 'GET', query, body, key, 
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       credentials: 'same-origin',
+      keepalive,
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     })
     text = await response.text()

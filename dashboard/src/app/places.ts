@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CircleUser, Inbox, KeyRound, ScrollText, Settings, Users, Webhook } from 'lucide-react'
+import { CircleUser, Inbox, KeyRound, MessageSquareQuote, ScrollText, Settings, Users, Webhook } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -50,6 +50,14 @@ export function usePlaces(mode: Mode): Place[] {
       group: 'developers',
       link: { to: '/$mode/settings/developers/webhooks', params },
       may: permissions[mode].includes('webhook_endpoints:read'),
+    },
+    {
+      name: 'canned-replies',
+      label: t.desk.canned,
+      icon: MessageSquareQuote,
+      group: 'settings',
+      link: { to: '/$mode/settings/canned-replies', params },
+      may: permissions[mode].includes('conversations:read'),
     },
     {
       name: 'people',

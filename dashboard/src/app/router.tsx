@@ -131,6 +131,12 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/people-page.tsx'), 'PeoplePage'),
 })
 
+const cannedReplies = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/canned-replies',
+  component: lazyRouteComponent(() => import('../features/canned-replies/page.tsx'), 'CannedRepliesPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: 'settings/account',
@@ -147,6 +153,7 @@ const tree = root.addChildren([
     inbox.addChildren([conversation]),
     settings,
     people,
+    cannedReplies,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),
   ]),

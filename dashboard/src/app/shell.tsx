@@ -3,11 +3,12 @@ import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Mode } from '../api/call.ts'
 import { follower } from '../features/inbox/follow.ts'
-import { useShortcut } from '../keyboard/shortcuts.ts'
+import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
 import { useLive } from '../live/live.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
+import { useStored } from '../ui/stored.ts'
 import { rememberMode } from './last-mode.ts'
 import { BottomBar, Rail, TopBar } from './nav.tsx'
 import { Palette } from './palette.tsx'
@@ -23,6 +24,7 @@ export function Shell() {
   useEffect(() => {
     rememberMode(mode)
   }, [mode])
+  useStored(keysOf(session.user.id))
   useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))
   useShortcut('help', () => setOpen('shortcuts'))
   useGoing(mode)
@@ -67,5 +69,6 @@ function useGoing(mode: Mode): void {
   useShortcut('go_unassigned', () => navigate({ to: '/$mode/inbox', params, search: { view: 'unassigned' } }))
   useShortcut('go_keys', () => navigate({ to: '/$mode/settings/developers/api-keys', params }))
   useShortcut('go_log', () => navigate({ to: '/$mode/settings/developers/request-log', params, search: {} }))
+  useShortcut('go_canned', () => navigate({ to: '/$mode/settings/canned-replies', params }))
   useShortcut('go_webhooks', () => navigate({ to: '/$mode/settings/developers/webhooks', params }))
 }

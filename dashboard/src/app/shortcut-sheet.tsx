@@ -1,14 +1,18 @@
-import { keysShown, shortcuts, single_keys } from '../keyboard/shortcuts.ts'
+import { Link, useParams } from '@tanstack/react-router'
+import type { Mode } from '../api/call.ts'
+import { keysOf, keysShown, shortcut_names, shortcuts, single_keys } from '../keyboard/shortcuts.ts'
+import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
 import { Key } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Choice } from '../ui/field.tsx'
 import { useStored } from '../ui/stored.ts'
 
-type Name = keyof typeof shortcuts
-
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const { user } = useSession()
+  const mode = useParams({ strict: false }).mode as Mode
+  useStored(keysOf(user.id))
   const [is_on, setOn] = useStored(single_keys)
   const groups = Object.entries(t.shell.shortcut_groups)
   return (
@@ -18,12 +22,13 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           <section key={group}>
             <h3 className="pb-1 text-xs font-medium text-muted">{words}</h3>
             <dl>
-              {(Object.keys(shortcuts) as Name[])
+              {shortcut_names
                 .filter((name) => shortcuts[name].group === group)
                 .map((name) => (
                   <div key={name} className="flex min-h-8 items-center justify-between gap-3">
                     <dt className="text-sm">{t.shell.shortcut[name]}</dt>
                     <dd className="flex shrink-0 items-center gap-1 text-xs text-muted">
+                      {shortcuts[name].keys === '' && t.settings.off}
                       {keysShown(shortcuts[name].keys).map((key, n) => (
                         <span key={key} className="flex items-center gap-1">
                           {n > 0 && t.shell.shortcuts_then}
@@ -45,6 +50,15 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           checked={is_on}
           onChange={({ target }) => setOn(target.checked)}
         />
+        <Link
+          to="/$mode/settings/account"
+          params={{ mode }}
+          hash="keys"
+          onClick={onClose}
+          className="mt-2 inline-flex min-h-6 items-center text-sm font-medium text-accent-ink underline underline-offset-2"
+        >
+          {t.desk.keys_edit}
+        </Link>
       </div>
     </Dialog>
   )

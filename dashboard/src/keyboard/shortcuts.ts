@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Dictionary } from '../text/text.tsx'
-import { stored } from '../ui/stored.ts'
+import { type Stored, stored } from '../ui/stored.ts'
 
-type Name = keyof Dictionary['shell']['shortcut']
+export type Name = keyof Dictionary['shell']['shortcut']
 type Group = keyof Dictionary['shell']['shortcut_groups']
 
 interface Shortcut {
@@ -11,15 +11,17 @@ interface Shortcut {
   keys: string
 }
 
-export const shortcuts: Record<Name, Shortcut> = {
+const usual: Record<Name, Shortcut> = {
   go_inbox: { group: 'go', keys: 'g i' },
   go_mine: { group: 'go', keys: 'g m' },
   go_unassigned: { group: 'go', keys: 'g u' },
   go_keys: { group: 'go', keys: 'g k' },
   go_log: { group: 'go', keys: 'g l' },
   go_webhooks: { group: 'go', keys: 'g w' },
+  go_canned: { group: 'go', keys: 'g c' },
   next: { group: 'list', keys: 'j' },
   previous: { group: 'list', keys: 'k' },
+  choose: { group: 'list', keys: 'x' },
   search: { group: 'list', keys: '/' },
   back: { group: 'list', keys: 'Escape' },
   reply: { group: 'conversation', keys: 'r' },
@@ -30,9 +32,62 @@ export const shortcuts: Record<Name, Shortcut> = {
   assign: { group: 'conversation', keys: 'a' },
   priority: { group: 'conversation', keys: 'p' },
   labels: { group: 'conversation', keys: 'l' },
+  canned: { group: 'conversation', keys: 'c' },
   send: { group: 'conversation', keys: 'mod+Enter' },
   commands: { group: 'everywhere', keys: 'mod+k' },
   help: { group: 'everywhere', keys: '?' },
+}
+
+export const shortcut_names = Object.keys(usual) as Name[]
+
+/** As this person wants them on this machine: what is left out is the usual, and empty is off. */
+type OwnKeys = Partial<Record<Name, string>>
+
+const isOwnKeys = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(([name, keys]) => Object.hasOwn(usual, name) && typeof keys === 'string')
+
+const usual_for_all: OwnKeys = {}
+const of_person = new Map<string, Stored<OwnKeys>>()
+let own: Stored<OwnKeys> | undefined
+
+/** Each person who uses this machine has keys of her own. */
+export function keysOf(user_id: string): Stored<OwnKeys> {
+  const found = of_person.get(user_id) ?? stored(`parley.keys.${user_id}`, usual_for_all, isOwnKeys)
+  of_person.set(user_id, found)
+  own = found
+  return found
+}
+
+/** What there is to press, as it is at present. */
+export const shortcuts = Object.fromEntries(
+  shortcut_names.map((name) => [
+    name,
+    {
+      group: usual[name].group,
+      usual: usual[name].keys,
+      get keys() {
+        return own?.get()[name] ?? usual[name].keys
+      },
+    },
+  ]),
+) as Record<Name, Readonly<Shortcut & { usual: string }>>
+
+/** What these keys do already. */
+export function nameOfKeys(keys: string): Name | undefined {
+  return keys === '' ? undefined : shortcut_names.find((name) => shortcuts[name].keys === keys)
+}
+
+/** Keys of which one begins what the other is: the longer could never be finished. */
+export function clashes(keys: string, but: Name): Name | undefined {
+  if (keys === '') return undefined
+  return shortcut_names.find((name) => {
+    const other = shortcuts[name].keys
+    return (
+      name !== but && (other === keys || other.startsWith(`${keys} `) || (other !== '' && keys.startsWith(`${other} `)))
+    )
+  })
 }
 
 /** Whoever dictates or has a tremor may switch single keys off (WCAG 2.1.4); those with ⌘ or Ctrl stay. */
@@ -41,18 +96,23 @@ export const single_keys = stored('parley.single_keys', true, (value) => typeof 
 export const is_mac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 export function keysShown(keys: string): string[] {
-  return keys.split(' ').map((key) => {
-    const words = key
-      .replace('mod+', is_mac ? '⌘' : 'Ctrl ')
-      .replace('Enter', '↵')
-      .replace('Escape', 'Esc')
-    return /^[a-z]$/.test(words)
-      ? words.toUpperCase()
-      : words.replace(/ ([a-z])$/, (_, letter) => ` ${letter.toUpperCase()}`)
-  })
+  return keys
+    .split(' ')
+    .filter((key) => key !== '')
+    .map((key) => {
+      const words = key
+        .replace('mod+', is_mac ? '⌘' : 'Ctrl ')
+        .replace('Enter', '↵')
+        .replace('Escape', 'Esc')
+      return /^[a-z]$/.test(words)
+        ? words.toUpperCase()
+        : words.replace(/ ([a-z])$/, (_, letter) => ` ${letter.toUpperCase()}`)
+    })
 }
 
 const handlers = new Map<Name, (event: KeyboardEvent) => void>()
+/** Of two keys one after the other. */
+export const most_between_ms = 1500
 let begun: { key: string; at: number } | undefined
 
 /** What the key does while this is on the page. The last one to come is asked. */
@@ -82,19 +142,26 @@ addEventListener('keydown', (event) => {
 })
 
 function named(event: KeyboardEvent): Name | undefined {
-  const { key, ctrlKey, metaKey, altKey } = event
-  const find = (keys: string) => (Object.keys(shortcuts) as Name[]).find((name) => shortcuts[name].keys === keys)
-  if (is_mac ? metaKey : ctrlKey) return find(`mod+${key.length === 1 ? key.toLowerCase() : key}`)
+  const { ctrlKey, metaKey, altKey } = event
+  const key = keyIn(event)
+  if (is_mac ? metaKey : ctrlKey) return nameOfKeys(key)
   if (ctrlKey || metaKey || altKey || !single_keys.get() || belongsToAField(event)) return undefined
   const now = performance.now()
-  const first = begun && now - begun.at < 1500 ? begun.key : undefined
-  begun = key === 'g' && !first ? { key, at: now } : undefined
-  return find(first ? `${first} ${key}` : key)
+  const first = begun && now - begun.at < most_between_ms ? begun.key : undefined
+  begun =
+    !first && shortcut_names.some((name) => shortcuts[name].keys.startsWith(`${key} `)) ? { key, at: now } : undefined
+  return nameOfKeys(first ? `${first} ${key}` : key)
+}
+
+/** The key as shortcuts name it. */
+export function keyIn({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
+  const with_mod = is_mac ? metaKey : ctrlKey
+  return with_mod ? `mod+${key.length === 1 ? key.toLowerCase() : key}` : key
 }
 
 /** A key typed into a field, a menu or a dialog is theirs; Enter and Escape also belong to what has the focus. */
 function belongsToAField({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  if (target.closest('input, textarea, select, [role=menu], dialog')) return true
+  if (target.closest('input:not([type=checkbox]), textarea, select, [role=menu], dialog')) return true
   return key === 'Enter' && target.closest('a, button, summary') !== null
 }

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Mode } from '../api/call.ts'
+import { forgetWhereabouts, hearOf } from './presence.ts'
+import { openReports, sendSight } from './reports.ts'
+import { onSight, type Sight, sight } from './sight.ts'
 import { type Connection, openStream, type Told } from './stream.ts'
 import type { FromTab, ToTab } from './tabs.ts'
 
 /** Follows what happens in a mode, for as long as this is on the page. */
-export function useLive(mode: Mode, told: Omit<Told, 'connection'>): Connection {
+export function useLive(mode: Mode, told: Omit<Told, 'connection' | 'presence'>): Connection {
   const [connection, setConnection] = useState<Connection>('opening')
   const event = useEffectEvent(told.event)
   const reset = useEffectEvent(told.reset)
@@ -13,8 +16,10 @@ export function useLive(mode: Mode, told: Omit<Told, 'connection'>): Connection 
     const leave = listen(mode, {
       event: (one) => event(one),
       reset: () => reset(),
+      presence: (frame) => hearOf(mode, frame),
       connection: (next) => {
         clearTimeout(calm)
+        if (next !== 'open') forgetWhereabouts(mode)
         // A cut that mends itself at once is nobody's concern.
         if (next === 'cut') calm = setTimeout(() => setConnection(next), 2500)
         else setConnection(next)
@@ -23,6 +28,7 @@ export function useLive(mode: Mode, told: Omit<Told, 'connection'>): Connection 
     return () => {
       clearTimeout(calm)
       leave()
+      forgetWhereabouts(mode)
     }
   }, [mode])
   return connection
@@ -33,25 +39,41 @@ function listen(mode: Mode, told: Told): () => void {
 }
 
 function listenHere(mode: Mode, told: Told): () => void {
-  const { close, hurry } = openStream(mode, told)
+  const reports = openReports()
+  const { close, hurry } = openStream(mode, {
+    ...told,
+    connection(connection) {
+      if (connection === 'open') reports.repeat()
+      told.connection(connection)
+    },
+  })
+  const window = newWindow()
+  const unseen = tellSights(window, (sight) => reports.show(window, sight))
   addEventListener('online', hurry)
   return () => {
     removeEventListener('online', hurry)
+    unseen()
     close()
   }
 }
 
 function listenShared(mode: Mode, told: Told): () => void {
   const { port } = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parley' })
-  const lock = `parley ${crypto.getRandomValues(new Uint32Array(4)).join('-')}`
+  const window = newWindow()
+  const lock = `parley ${window}`
   const say = (words: FromTab) => port.postMessage(words)
   port.onmessage = ({ data }: MessageEvent<ToTab>) => {
     if (data.kind === 'event') told.event(data.event)
     else if (data.kind === 'reset') told.reset()
+    else if (data.kind === 'presence') hearOf(mode, data.frame)
     else told.connection(data.connection)
   }
   let let_go = () => {}
-  const follow = () => say({ kind: 'follow', mode, lock })
+  const tellSight = (sight: Sight | null) => say({ kind: 'sight', window, sight })
+  const follow = () => {
+    say({ kind: 'follow', mode, lock })
+    tellSight(sight())
+  }
   const hurry = () => say({ kind: 'hurry' })
   const leave = () => say({ kind: 'leave' })
   // A page that comes out of the browser's memory missed what happened meanwhile.
@@ -65,6 +87,7 @@ function listenShared(mode: Mode, told: Told): () => void {
       })
     })
   else follow()
+  const unseen = tellSights(window, tellSight)
   addEventListener('online', hurry)
   addEventListener('pagehide', leave)
   addEventListener('pageshow', back)
@@ -72,8 +95,27 @@ function listenShared(mode: Mode, told: Told): () => void {
     removeEventListener('online', hurry)
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', back)
+    unseen()
     leave()
     let_go()
     port.close()
+  }
+}
+
+const newWindow = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Tells what the window shows, and says good-bye by itself: a worker ends with the last window. */
+function tellSights(window: string, tell: (sight: Sight | null) => void): () => void {
+  const goodbye = () => {
+    const last = sight()
+    if (last) sendSight(window, { ...last, conversation_id: null }, { keepalive: true })
+  }
+  const stop = onSight(tell)
+  tell(sight())
+  addEventListener('pagehide', goodbye)
+  return () => {
+    stop()
+    tell(null)
+    removeEventListener('pagehide', goodbye)
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError, base, type Mode, refusal } from '../api/call.ts'
 import type { Event } from '../api/generated/types.ts'
+import type { PresenceFrame } from './whereabouts.ts'
 
 export type Connection = 'opening' | 'open' | 'cut' | 'refused'
 
@@ -9,6 +10,8 @@ export interface Told {
   /** From here on events are told; what happened before is to be read anew. */
   reset: () => void
   connection: (connection: Connection) => void
+  /** Who is where, which has no number: after a cut it is told anew. */
+  presence: (frame: PresenceFrame) => void
 }
 
 export interface Stream {
@@ -84,7 +87,7 @@ export function openStream(mode: Mode, told: Told): Stream {
       if (!goes_on) told.reset()
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
       const read = frames((id, data) => {
-        if (data !== null) told.event(JSON.parse(data) as Event)
+        if (data !== null) tellApart(JSON.parse(data) as Event | PresenceFrame)
         if (id !== null) seen = id
       })
       for (;;) {
@@ -97,6 +100,11 @@ export function openStream(mode: Mode, told: Told): Stream {
       clearTimeout(silence)
       connection.abort()
     }
+  }
+
+  function tellApart(what: Event | PresenceFrame): void {
+    if (what.object === 'presence') told.presence(what)
+    else told.event(what)
   }
 
   run()

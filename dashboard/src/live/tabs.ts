@@ -1,9 +1,19 @@
 import type { Mode } from '../api/call.ts'
 import type { Event } from '../api/generated/types.ts'
+import type { Sight } from './sight.ts'
 import type { Connection } from './stream.ts'
+import type { PresenceFrame } from './whereabouts.ts'
 
 /** What a tab says to the worker. */
-export type FromTab = { kind: 'follow'; mode: Mode; lock: string } | { kind: 'hurry' } | { kind: 'leave' }
+export type FromTab =
+  | { kind: 'follow'; mode: Mode; lock: string }
+  | { kind: 'hurry' }
+  | { kind: 'leave' }
+  | { kind: 'sight'; window: string; sight: Sight | null }
 
 /** What the worker says to its tabs. */
-export type ToTab = { kind: 'event'; event: Event } | { kind: 'reset' } | { kind: 'connection'; connection: Connection }
+export type ToTab =
+  | { kind: 'event'; event: Event }
+  | { kind: 'reset' }
+  | { kind: 'connection'; connection: Connection }
+  | { kind: 'presence'; frame: Pick<PresenceFrame, 'is_all' | 'conversations'> }

@@ -1,6 +1,8 @@
 import type { Mode } from '../api/call.ts'
+import { openReports } from './reports.ts'
 import { type Connection, openStream, type Stream } from './stream.ts'
 import type { FromTab, ToTab } from './tabs.ts'
+import { merged, type Whereabouts } from './whereabouts.ts'
 
 // One for all tabs of the browser. A browser opens six connections to a server at most: with a stream for each tab the
 // seventh would hang.
@@ -9,9 +11,12 @@ interface Shared {
   stream: Stream
   connection: Connection
   tabs: Set<MessagePort>
+  present: Whereabouts
 }
 
 const streams = new Map<Mode, Shared>()
+const reports = openReports()
+const windows = new Map<MessagePort, string>()
 
 declare const self: { onconnect: (event: MessageEvent) => void }
 self.onconnect = ({ ports: [port] }) => {
@@ -21,6 +26,9 @@ self.onconnect = ({ ports: [port] }) => {
       join(port!, data.mode)
       // The lock is held by the tab for as long as it lives, however it ends.
       navigator.locks?.request(data.lock, () => leave(port!))
+    } else if (data.kind === 'sight') {
+      windows.set(port!, data.window)
+      reports.show(data.window, data.sight)
     } else if (data.kind === 'hurry') for (const { stream } of streams.values()) stream.hurry()
     else leave(port!)
   }
@@ -32,6 +40,7 @@ function join(port: MessagePort, mode: Mode): void {
   tell(port, { kind: 'connection', connection: shared.connection })
   // What the tab has read so far may be older than the first event it is told.
   if (shared.connection === 'open') tell(port, { kind: 'reset' })
+  tell(port, { kind: 'presence', frame: { is_all: true, conversations: shared.present } })
 }
 
 function open(mode: Mode): Shared {
@@ -39,12 +48,18 @@ function open(mode: Mode): Shared {
   const tellAll = (words: ToTab) => {
     for (const tab of tabs) tell(tab, words)
   }
-  const shared: Shared = { tabs, connection: 'opening', stream: { hurry: () => {}, close: () => {} } }
+  const shared: Shared = { tabs, present: {}, connection: 'opening', stream: { hurry: () => {}, close: () => {} } }
   shared.stream = openStream(mode, {
     event: (event) => tellAll({ kind: 'event', event }),
     reset: () => tellAll({ kind: 'reset' }),
+    presence: (frame) => {
+      shared.present = merged(shared.present, frame)
+      tellAll({ kind: 'presence', frame })
+    },
     connection: (connection) => {
       shared.connection = connection
+      if (connection === 'open') reports.repeat()
+      else shared.present = {}
       tellAll({ kind: 'connection', connection })
       // Whoever signs in again begins anew.
       if (connection === 'refused') streams.delete(mode)
@@ -55,6 +70,9 @@ function open(mode: Mode): Shared {
 }
 
 function leave(port: MessagePort): void {
+  const window = windows.get(port)
+  if (window !== undefined) reports.show(window, null)
+  windows.delete(port)
   for (const [mode, { tabs, stream }] of streams) {
     if (!tabs.delete(port) || tabs.size > 0) continue
     streams.delete(mode)

@@ -12,6 +12,8 @@ import type {
   AssistantTest,
   AssistantTurn,
   AssistantUsage,
+  CannedReply,
+  CannedReplyChanges,
   Contact,
   ContactChanges,
   Conversation,
@@ -26,6 +28,7 @@ import type {
   CrmDryRunRequest,
   CrmField,
   DeletedArticle,
+  DeletedCannedReply,
   DeletedContact,
   DeletedCrmConnection,
   DeletedLeadRule,
@@ -50,6 +53,7 @@ import type {
   LeadToQualify,
   ListArticlesQuery,
   ListAssistantTurnsQuery,
+  ListCannedRepliesQuery,
   ListContactsQuery,
   ListConversationsQuery,
   ListCrmConnectionsQuery,
@@ -64,6 +68,7 @@ import type {
   ListWebhookEndpointsQuery,
   Message,
   NewArticle,
+  NewCannedReply,
   NewContact,
   NewConversation,
   NewCrmConnection,
@@ -96,6 +101,7 @@ export class Resources {
   readonly contacts: Contacts
   readonly conversations: Conversations
   readonly messages: Messages
+  readonly cannedReplies: CannedReplies
   readonly assistant: Assistant
   readonly knowledge: Knowledge
   readonly leads: Leads
@@ -109,6 +115,7 @@ export class Resources {
     this.contacts = new Contacts(api)
     this.conversations = new Conversations(api)
     this.messages = new Messages(api)
+    this.cannedReplies = new CannedReplies(api)
     this.assistant = new Assistant(api)
     this.knowledge = new Knowledge(api)
     this.leads = new Leads(api)
@@ -380,6 +387,73 @@ export class Messages {
    */
   getFeedback(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<Feedback> {
     return this.#api.send<Feedback>('GET', '/conversations/{conversation_id}/messages/{message_id}/feedback', { places: { conversation_id, message_id }, options })
+  }
+}
+
+/** Answers that are written once and used often. */
+export class CannedReplies {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List canned replies. Needs the scope `conversations:read`.
+   *
+   * @example
+   * for await (const cannedReply of parley.cannedReplies.list()) console.log(cannedReply)
+   */
+  list(query: ListCannedRepliesQuery = {}, options: RequestOptions = {}): List<CannedReply> {
+    return this.#api.list<CannedReply>('GET', '/canned_replies', { query, options })
+  }
+
+  /**
+   * Create a canned reply. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `canned_reply_already_exists`, `canned_reply_limit_reached`.
+   *
+   * @example
+   * const cannedReply = await parley.cannedReplies.create({ shortcut: 'shipping', title: 'How long delivery takes', content: 'Hello {{contact.first_name}}, delivery takes two working days.' })
+   */
+  create(body: NewCannedReply, options: WriteOptions = {}): Promise<CannedReply> {
+    return this.#api.send<CannedReply>('POST', '/canned_replies', { body, options })
+  }
+
+  /**
+   * Get a canned reply. Needs the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const cannedReply = await parley.cannedReplies.get('svccan_01h455vb4pex5vsknk084sn02q')
+   */
+  get(canned_reply_id: string, options: RequestOptions = {}): Promise<CannedReply> {
+    return this.#api.send<CannedReply>('GET', '/canned_replies/{canned_reply_id}', { places: { canned_reply_id }, options })
+  }
+
+  /**
+   * Update a canned reply. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `canned_reply_already_exists`, `precondition_failed`.
+   *
+   * @example
+   * const cannedReply = await parley.cannedReplies.update('svccan_01h455vb4pex5vsknk084sn02q', { shortcut: 'shipping', title: 'How long delivery takes', content: 'Hello {{contact.first_name}}, delivery takes two working days.' })
+   */
+  update(canned_reply_id: string, body: CannedReplyChanges = {}, options: ConditionalOptions = {}): Promise<CannedReply> {
+    return this.#api.send<CannedReply>('PATCH', '/canned_replies/{canned_reply_id}', { places: { canned_reply_id }, body, options })
+  }
+
+  /**
+   * Delete a canned reply. Needs the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const deletedCannedReply = await parley.cannedReplies.delete('svccan_01h455vb4pex5vsknk084sn02q')
+   */
+  delete(canned_reply_id: string, options: ConditionalOptions = {}): Promise<DeletedCannedReply> {
+    return this.#api.send<DeletedCannedReply>('DELETE', '/canned_replies/{canned_reply_id}', { places: { canned_reply_id }, options })
   }
 }
 

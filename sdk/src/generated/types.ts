@@ -187,6 +187,30 @@ export interface AssistantUsage {
   }[]
 }
 
+export interface CannedReply {
+  object: 'canned_reply'
+  /** Such as `svccan_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** In small letters. Such as `shipping`. */
+  shortcut: string
+  title: string
+  content: string
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** A JSON merge patch (RFC 7396): what is left out stays. */
+export interface CannedReplyChanges {
+  /** What people type to find it. No two in an environment have the same, in whatever case. 1 to 50 characters. Such as `shipping`. */
+  shortcut?: string
+  /** 1 to 100 characters. */
+  title?: string
+  /** Markdown. `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, `{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` are filled in by the dashboard when it is used. 1 to 10000 characters. */
+  content?: string
+}
+
 export interface Contact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
@@ -459,6 +483,13 @@ export interface CrmPull {
 export interface DeletedArticle {
   object: 'article'
   /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
+export interface DeletedCannedReply {
+  object: 'canned_reply'
+  /** Such as `svccan_01h455vb4pex5vsknk084sn02q`. */
   id: string
   deleted: true
 }
@@ -935,6 +966,15 @@ export interface NewArticle {
   source?: string | null
 }
 
+export interface NewCannedReply {
+  /** What people type to find it. No two in an environment have the same, in whatever case. 1 to 50 characters. Such as `shipping`. */
+  shortcut: string
+  /** 1 to 100 characters. */
+  title: string
+  /** Markdown. `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, `{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` are filled in by the dashboard when it is used. 1 to 10000 characters. */
+  content: string
+}
+
 export interface NewContact {
   /** Display name. 1 to 255 characters. */
   name: string
@@ -1345,6 +1385,9 @@ export interface ListConversationsQuery {
   channel?: string
   /** A user id, or `none`. At most 255 characters. */
   assignee?: string
+  priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
+  /** One of its labels, letter by letter. 1 to 50 characters. */
+  label?: string
   /** Default: `created_at`. */
   sort?: 'created_at' | 'last_message_at'
   /** Made at this moment or later. ISO 8601, UTC. */
@@ -1367,6 +1410,18 @@ export interface ListMessagesQuery {
   cursor?: string
   /** By creation: newest first, or oldest first. Default: `desc`. */
   order?: 'asc' | 'desc'
+}
+
+/** What `listCannedReplies` can be asked for. */
+export interface ListCannedRepliesQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** The one with this shortcut, in whatever case. 1 to 50 characters. */
+  shortcut?: string
 }
 
 /** What `listSummaryRecords` can be asked for. */
@@ -1598,6 +1653,8 @@ export type ErrorCode =
   | 'lead_rule_already_exists'
   | 'lead_rule_limit_reached'
   | 'lead_rule_not_own'
+  | 'canned_reply_already_exists'
+  | 'canned_reply_limit_reached'
   | 'idempotency_key_in_use'
   | 'events_expired'
   | 'precondition_failed'

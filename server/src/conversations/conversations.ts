@@ -13,12 +13,14 @@ import type { Resource, Scope } from '../scope.ts'
 import { changeConversation } from './change.ts'
 import { columns, conversationResource, findConversation, json, newConversation } from './conversation.ts'
 import { expanded, expansionsIn } from './expand.ts'
+import { withLabel } from './labelled.ts'
 import {
   type ConversationChanges,
   type ConversationQuery,
   channels,
   handlers,
   type NewConversation,
+  priorities,
   type Status,
   statuses,
 } from './schema.ts'
@@ -35,13 +37,15 @@ export function listConversations(
   { expand, ...query }: ConversationQuery,
   permissions: ReadonlySet<Permission>,
 ) {
-  const { status, contact_id, handled_by, channel, assignee, sort } = query
+  const { status, contact_id, handled_by, channel, assignee, priority, label, sort } = query
   const expansions = expansionsIn(expand)
   const where = filters([
     equals('contact_id', contact_id),
     isWord('handled_by', handled_by, handlers),
     isWord('channel', channel, channels),
     assignee === 'none' ? sql`assignee is null` : equals('assignee', assignee),
+    isWord('priority', priority, priorities),
+    label !== undefined && withLabel(scope.environment_id, label),
     ...madeBetween('conversation', query),
   ])
   const wanted = status === undefined ? undefined : statusList(status)

@@ -180,6 +180,8 @@ export const ConversationQuery = input({
   handled_by: optional(handledBy),
   channel: optional(Type.String({ maxLength: 255 })),
   assignee: optional(Type.String({ maxLength: 255, description: 'A user id, or `none`.' })),
+  priority: optional(oneOf(priorities)),
+  label: optional(Type.String({ minLength: 1, maxLength: 50, description: 'One of its labels, letter by letter.' })),
   sort: optional(oneOf(['created_at', 'last_message_at'], { default: 'created_at' })),
   ...createdBetween,
 })

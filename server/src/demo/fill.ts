@@ -8,6 +8,7 @@ import { sql } from '../db/sql.ts'
 import { newIdAt } from '../ids.ts'
 import { demoCompany } from '../testing/demo/company.ts'
 import { insertArticles } from './articles.ts'
+import { insertCannedReplies } from './canned-replies.ts'
 import { type PastConversation, pastContact, pastContactEvent, pastConversation, pastEvents } from './history.ts'
 
 const week_ms = 7 * 24 * 3600 * 1000
@@ -45,6 +46,7 @@ async function fill(database: Database): Promise<boolean> {
     const contacts = new Map(
       company.contacts.map((person, n) => [person.email, pastContact(person, now - week_ms - n * 3_600_000)]),
     )
+    await insertCannedReplies(database, environment_id, now - week_ms)
     await insertArticles(database, environment_id, now - week_ms)
     const articles = await articlesIn(database, environment_id)
     const conversations = company.conversations.map((told) =>

@@ -5,6 +5,7 @@ import { absolute_days, type FoundSession } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
 import { ApiError } from '../errors.ts'
+import type { Presence } from '../presence/presence.ts'
 import type { Static, TObject } from '../schema.ts'
 import type { Actor, Claim, Resource } from '../scope.ts'
 import { cookieWith, tokenIn } from './cookie.ts'
@@ -16,8 +17,13 @@ import type { Sessions } from './sessions.ts'
 import { checkBody, checkQuery } from './validation.ts'
 import { json_type } from './wire.ts'
 
+/** What the desk has beyond what every operation has. */
+export interface DeskServices extends Services {
+  presence: Pick<Presence, 'report'>
+}
+
 /** Somebody at the door: nobody knows yet who. */
-export interface Visit extends Pick<Services, 'database' | 'cursors' | 'vault'> {
+export interface Visit extends Pick<DeskServices, 'database' | 'cursors' | 'vault' | 'presence'> {
   /** Set inside a transaction. */
   readonly connection?: Connection
   readonly request_id: string
@@ -103,7 +109,7 @@ export function admitAnyone<Query extends TObject = typeof nothing, Body extends
 
 export function administrationHandler(
   route: AdministrationRoute,
-  services: Services,
+  services: DeskServices,
   config: Config,
   sessions: Sessions,
 ) {
@@ -156,13 +162,14 @@ function requireFreshPassword({ session }: Desk): void {
   )
 }
 
-function deskOf(request: FastifyRequest, services: Services, config: Config): Desk {
+function deskOf(request: FastifyRequest, services: DeskServices, config: Config): Desk {
   const secure = isSecure(request, config.public_url)
-  const { database, cursors, vault } = services
+  const { database, cursors, vault, presence } = services
   const visit: Visit = {
     database,
     cursors,
     vault,
+    presence,
     request_id: request.id,
     address: request.ip.slice(0, 100),
     user_agent: request.headers['user-agent'] ?? null,

@@ -6,6 +6,8 @@ const conflicts: Record<string, [code: ErrorCode, message: string]> = {
   contacts_email_key: ['contact_already_exists', 'There is a contact with this `email` already.'],
   contacts_identifier_key: ['contact_already_exists', 'There is a contact with this `identifier` already.'],
   users_sign_in_key: ['user_already_exists', 'There is somebody with this e-mail address already.'],
+  canned_replies_by_shortcut: ['canned_reply_already_exists', 'There is a canned reply with this shortcut already.'],
+  saved_views_by_name: ['saved_view_already_exists', 'You have kept filters under this name already.'],
   articles_by_source: ['article_already_exists', 'There is an article with this `source` already.'],
 }
 

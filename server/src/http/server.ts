@@ -5,14 +5,14 @@ import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
-import { type AdministrationRoute, administrationHandler } from './administration.ts'
+import { type AdministrationRoute, administrationHandler, type DeskServices } from './administration.ts'
 import { admission } from './admit.ts'
 import { failureOf } from './failures.ts'
 import { most_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
 import { loggablePath, type RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
-import { answerError, handler, type Services } from './serve.ts'
+import { answerError, handler } from './serve.ts'
 import { sessionsOf } from './sessions.ts'
 import { streaming } from './stream.ts'
 import {
@@ -25,7 +25,7 @@ import {
   serviceHeaders,
 } from './wire.ts'
 
-export interface ServerParts extends Services {
+export interface ServerParts extends DeskServices {
   config: Config
   logger: Logger
   metrics: Metrics

@@ -90,6 +90,13 @@ export interface Confirmation {
   password: string
 }
 
+export interface DeletedSavedView {
+  object: 'saved_view'
+  /** Such as `svcviw_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface Done {
   object: 'done'
 }
@@ -167,6 +174,14 @@ export interface NewPassword {
   current_password: string
   /** 1 to 1000 characters. */
   new_password: string
+}
+
+export interface NewSavedView {
+  mode: 'live' | 'test'
+  /** 1 to 60 characters. */
+  name: string
+  /** What the address of the inbox holds behind its `?`. At most 1000 characters. */
+  query: string
 }
 
 export interface NewSetup {
@@ -268,6 +283,16 @@ export interface RolledApiKey {
   grace_hours?: number
 }
 
+export interface SavedView {
+  object: 'saved_view'
+  /** Such as `svcviw_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  name: string
+  query: string
+  /** ISO 8601, UTC. */
+  created_at: string
+}
+
 export interface Session {
   object: 'session'
   /** Such as `svcses_01h455vb4pex5vsknk084sn02q`. */
@@ -295,6 +320,16 @@ export interface Setup {
   object: 'setup'
   /** Whether nobody has set up this service yet. */
   needed: boolean
+}
+
+export interface Sight {
+  mode: 'live' | 'test'
+  /** Tells windows of this session apart. */
+  window: string
+  /** What the window shows; null once it shows none, or is closed. 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id: string | null
+  /** What is being written ends by itself after six seconds, unless it is told again. Default: `looking`. */
+  doing?: 'looking' | 'noting' | 'replying'
 }
 
 export interface SignIn {
@@ -440,6 +475,22 @@ export interface ExportAuditEntriesQuery {
   object_id?: string
 }
 
+/** What `listSavedViews` can be asked for. */
+export interface ListSavedViewsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+  mode: 'live' | 'test'
+}
+
+/** What `deleteSavedView` can be asked for. */
+export interface DeleteSavedViewQuery {
+  mode: 'live' | 'test'
+}
+
 /** What `error.code` may be. More may be added. */
 export type ErrorCode =
   | 'invalid_json'
@@ -479,6 +530,8 @@ export type ErrorCode =
   | 'lead_rule_already_exists'
   | 'lead_rule_limit_reached'
   | 'lead_rule_not_own'
+  | 'canned_reply_already_exists'
+  | 'canned_reply_limit_reached'
   | 'idempotency_key_in_use'
   | 'events_expired'
   | 'precondition_failed'
@@ -517,4 +570,6 @@ export type ErrorCode =
   | 'last_owner'
   | 'two_factor_already_on'
   | 'two_factor_not_begun'
+  | 'saved_view_already_exists'
+  | 'saved_view_limit_reached'
   | 'api_key_ended'

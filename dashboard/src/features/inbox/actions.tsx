@@ -43,12 +43,6 @@ function Allowed({ mode, conversation }: { mode: Mode; conversation: Conversatio
   useShortcut('labels', () => setDialog('labels'))
   return (
     <>
-      {can_claim && (assignee === null || handled_by === 'assistant') && (
-        <Button onClick={acts.claim}>
-          <Hand size={14} aria-hidden />
-          {t.inbox.claim}
-        </Button>
-      )}
       <Menu label={t.inbox.assignee} items={assignees} opened={asked.assign} className={square}>
         <UserRound size={16} aria-hidden />
       </Menu>
@@ -90,15 +84,22 @@ function Allowed({ mode, conversation }: { mode: Mode; conversation: Conversatio
           <Bot size={16} aria-hidden />
         </button>
       )}
+      <span className="flex-1 @2xl:hidden" />
+      {can_claim && (assignee === null || handled_by === 'assistant') && (
+        <Button onClick={acts.claim}>
+          <Hand size={14} aria-hidden />
+          <span className="@max-xs:sr-only">{t.inbox.claim}</span>
+        </Button>
+      )}
       {is_resolved ? (
         <Button onClick={acts.reopen}>
           <RotateCcw size={14} aria-hidden />
-          <span className="max-sm:sr-only">{t.inbox.reopen}</span>
+          <span className="@max-xs:sr-only">{t.inbox.reopen}</span>
         </Button>
       ) : (
         <Button kind="primary" onClick={acts.resolve}>
           <Check size={14} aria-hidden />
-          <span className="max-sm:sr-only">{t.inbox.resolve}</span>
+          <span className="@max-xs:sr-only">{t.inbox.resolve}</span>
         </Button>
       )}
       {dialog === 'snooze' && <SnoozeDialog onSnooze={acts.snooze} onClose={() => setDialog(null)} />}

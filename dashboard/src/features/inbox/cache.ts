@@ -32,6 +32,13 @@ function show(queries: QueryClient, mode: Mode, fresh: Conversation): void {
   }
 }
 
+/** What the loaded conversations have, for somebody to choose from. */
+export function seenIn(queries: QueryClient, mode: Mode): { labels: string[]; channels: string[] } {
+  const rows = lists(queries, mode).flatMap(([, pages]) => pages?.pages.flatMap(({ data }) => data) ?? [])
+  const sorted = (words: string[]) => [...new Set(words)].sort((a, b) => a.localeCompare(b))
+  return { labels: sorted(rows.flatMap(({ labels }) => labels)), channels: sorted(rows.map(({ channel }) => channel)) }
+}
+
 /** Takes the conversations away that are gone for good. */
 export function drop(queries: QueryClient, mode: Mode, is_gone: (conversation: Conversation) => boolean): void {
   for (const [key, pages] of lists(queries, mode)) {

@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Lock, Reply, SendHorizontal } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { Lock, MessageSquareQuote, Reply, SendHorizontal } from 'lucide-react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { keysShown, shortcuts, useShortcut } from '../../keyboard/shortcuts.ts'
+import { typed, typedNoMore } from '../../live/sight.ts'
 import { useMay, useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { filled, firstName, unfilled } from '../canned-replies/placeholders.ts'
 import { useDraft } from './draft.ts'
 import { send } from './outbox.ts'
+import { Writers } from './presence-marks.tsx'
 import type { Conversation } from './queries.ts'
+import { SuggestMenu } from './suggest-menu.tsx'
+
+const CannedPicker = lazy(async () => ({ default: (await import('../canned-replies/picker.tsx')).CannedPicker }))
 
 const most = 10_000
 
@@ -17,20 +23,61 @@ export function Composer({ mode, conversation }: { mode: Mode; conversation: Con
   const may_write = useMay(mode)('messages:write')
   if (!may_write)
     return <p className="border-t border-line px-4 py-3 text-center text-sm text-muted">{t.inbox.read_only}</p>
-  return <Writing mode={mode} conversation={conversation} />
+  return (
+    <>
+      <Writers mode={mode} conversation_id={conversation.id} />
+      <Writing mode={mode} conversation={conversation} />
+    </>
+  )
 }
 
 function Writing({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
   const { user } = useSession()
   const queries = useQueryClient()
+  const may_suggest = useMay(mode)('conversations:write')
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useDraft(user.id, mode, conversation.id)
   const { text, private: is_note } = draft
   const name = conversation.contact?.name ?? t.inbox.senders.contact
   const excess = text.length > most ? [...text].length - most : 0
-  const can_send = text.trim() !== '' && excess <= 0
+  const [is_busy, setBusy] = useState(false)
+  const [picking, setPicking] = useState<'key' | 'button' | null>(null)
+  /** Somebody was told that these are not filled in, and may send all the same. */
+  const [warned, setWarned] = useState('')
+  const can_send = text.trim() !== '' && excess <= 0 && !is_busy
+  const missing = unfilled(text)
+  const is_warned = missing.length > 0 && warned === missing.join()
   useGrowing(field, text)
+
+  function write(words: string) {
+    setDraft({ text: words, private: is_note })
+    if (words.trim() === '') typedNoMore()
+    else typed(is_note ? 'noting' : 'replying')
+  }
+  function put(words: string) {
+    write(words)
+    requestAnimationFrame(() => {
+      const hole = unfilled(words)[0]
+      const at = hole === undefined ? words.length : words.indexOf(hole)
+      field.current?.focus()
+      field.current?.setSelectionRange(at, at + (hole?.length ?? 0))
+    })
+  }
+  function insert(content: string) {
+    setPicking(null)
+    const { contact, subject } = conversation
+    const words = filled(content, {
+      'contact.name': contact?.name,
+      'contact.first_name': firstName(contact?.name),
+      'contact.email': contact?.email,
+      'agent.name': user.name,
+      'agent.first_name': firstName(user.name),
+      'conversation.subject': subject,
+    })
+    put(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
+  }
+  useShortcut('canned', () => setPicking('button'))
 
   function begin(is_note: boolean) {
     setDraft({ text, private: is_note })
@@ -40,6 +87,8 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   useShortcut('note', () => begin(true))
   function submit() {
     if (!can_send) return
+    if (missing.length > 0 && !is_warned) return setWarned(missing.join())
+    typedNoMore()
     send(queries, { me: user.id, mode, conversation_id: conversation.id }, { content: text.trim(), private: is_note })
     setDraft({ text: '', private: is_note })
     field.current?.focus()
@@ -66,6 +115,18 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             {t.inbox.note}
           </Tab>
           {is_note && <span className="ms-1 truncate text-xs text-warn-ink">{t.inbox.only_colleagues}</span>}
+          <span className="ms-auto flex gap-0.5">
+            <IconButton
+              icon={MessageSquareQuote}
+              size={15}
+              label={t.desk.canned_insert}
+              onClick={() => setPicking('button')}
+              className="size-7!"
+            />
+            {may_suggest && (
+              <SuggestMenu mode={mode} conversation_id={conversation.id} text={text} onText={put} onBusy={setBusy} />
+            )}
+          </span>
         </div>
         <div className="flex items-end gap-2">
           <textarea
@@ -76,27 +137,53 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             placeholder={is_note ? t.inbox.note_placeholder : t.inbox.reply_to(name)}
             aria-invalid={excess > 0 || undefined}
             value={text}
-            onChange={({ target }) => setDraft({ text: target.value, private: is_note })}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === 'Escape') currentTarget.blur()
+            readOnly={is_busy}
+            aria-busy={is_busy || undefined}
+            onChange={({ target }) => write(target.value)}
+            onBlur={typedNoMore}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.blur()
+              if (event.key !== '/' || text !== '' || event.nativeEvent.isComposing) return
+              event.preventDefault()
+              setPicking('key')
             }}
             className="field max-h-[40dvh] min-h-14 resize-none"
           />
           <Button type="submit" kind="primary" disabled={!can_send} className="min-h-9 shrink-0">
             <SendHorizontal size={15} aria-hidden className="rtl:-scale-x-100" />
-            <span className="max-sm:sr-only">{is_note ? t.inbox.add_note : t.inbox.send}</span>
+            <span className="max-sm:sr-only">
+              {is_warned ? t.desk.send_anyway : is_note ? t.inbox.add_note : t.inbox.send}
+            </span>
           </Button>
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 pt-1 text-xs text-muted max-sm:hidden">
           <span>{t.inbox.formatting}</span>
-          <span>{t.inbox.send_hint(keysShown(shortcuts.send.keys).join(''))}</span>
+          <span>{text === '' ? t.desk.canned_slash : t.inbox.send_hint(keysShown(shortcuts.send.keys).join(''))}</span>
         </p>
+        {is_warned && (
+          <p role="alert" className="pt-1 text-xs text-danger-ink [overflow-wrap:anywhere]">
+            {t.desk.unfilled(missing.join(' '))}
+          </p>
+        )}
         {excess > 0 && (
           <p role="alert" className="pt-1 text-xs text-danger-ink">
             {t.inbox.too_long(excess)}
           </p>
         )}
       </div>
+      {picking && (
+        <Suspense>
+          <CannedPicker
+            mode={mode}
+            onPick={({ content }) => insert(content)}
+            onClose={() => {
+              // The key that opened it was meant as a letter.
+              if (picking === 'key') put('/')
+              setPicking(null)
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

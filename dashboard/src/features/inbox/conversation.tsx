@@ -4,6 +4,7 @@ import { MessageCircleOff } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, type Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
+import { useSight } from '../../live/sight.ts'
 import { useText } from '../../text/text.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -50,6 +51,7 @@ function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation
   const [is_above, setAbove] = useState(false)
   const name = conversation.contact?.name ?? t.inbox.no_subject
   useTitle(name)
+  useSight(mode, conversation.id)
   useShortcut('back', () => navigate({ to: '/$mode/inbox', params: { mode }, search }))
   const panel = <SidePanel mode={mode} conversation={conversation} />
   return (

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Bot, Lock } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
@@ -35,7 +36,16 @@ export const MessageItem = memo(function MessageItem({ message, contact, is_firs
       is_machine={sender.type === 'assistant'}
       foot={
         <>
-          <When at={created_at} as="short" />
+          <Link
+            to="."
+            search={(search) => search}
+            hash={id}
+            replace
+            title={t.desk.permalink}
+            className="-my-1 inline-block min-h-6 py-1 hover:text-ink hover:underline"
+          >
+            <When at={created_at} as="short" />
+          </Link>
           {direction === 'outbound' && !message.private && status !== 'received' && status !== 'failed' && (
             <span> · {t.inbox.states[status]}</span>
           )}

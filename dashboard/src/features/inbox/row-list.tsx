@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useText } from '../../text/text.tsx'
 import type { InboxSearch } from './filters.ts'
 import type { Conversation } from './queries.ts'
 import { Row, row_height } from './row.tsx'
+import type { Selection } from './selection.ts'
 
 interface Props {
   mode: Mode
@@ -17,10 +18,12 @@ interface Props {
   open: string | undefined
   has_more: boolean
   more: () => void
+  /** Undefined where this person may do nothing with them. */
+  selection: Selection | undefined
 }
 
 /** Only the rows in sight are in the page, however many there are. */
-export function RowList({ mode, search, rows, names, open, has_more, more }: Props) {
+export function RowList({ mode, search, rows, names, open, has_more, more, selection }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const pane = useRef<HTMLDivElement>(null)
@@ -59,6 +62,8 @@ export function RowList({ mode, search, rows, names, open, has_more, more }: Pro
       replace: open !== undefined,
     })
   }
+  const choose = useChooser(selection)
+  useShortcut('choose', selection && open !== undefined ? () => selection.toggle(open) : null)
   useShortcut('next', () => go(1))
   useShortcut('previous', () => go(-1))
 
@@ -79,10 +84,23 @@ export function RowList({ mode, search, rows, names, open, has_more, more }: Pro
               row={rows[index]!}
               assignee={names.get(rows[index]!.assignee ?? '')}
               is_open={rows[index]!.id === open}
+              choose={choose}
+              is_chosen={selection?.ids.has(rows[index]!.id) ?? false}
+              is_choosing={selection !== undefined && selection.ids.size > 0}
             />
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** The same function for every row and every selection: a row is drawn anew only where it changes. */
+function useChooser(selection: Selection | undefined) {
+  const latest = useRef(selection)
+  useEffect(() => {
+    latest.current = selection
+  })
+  const choose = useCallback((id: string, is_range: boolean) => latest.current?.toggle(id, is_range), [])
+  return selection && choose
 }

@@ -7,6 +7,7 @@ import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar } from '../../ui/bits.tsx'
 import type { InboxSearch } from './filters.ts'
+import { RowPresence } from './presence-marks.tsx'
 import { PriorityMark } from './priority-mark.tsx'
 import type { Conversation } from './queries.ts'
 
@@ -18,56 +19,87 @@ interface Props {
   row: Conversation
   assignee: string | undefined
   is_open: boolean
+  /** Undefined where this person may do nothing with it. */
+  choose: ((id: string, is_range: boolean) => void) | undefined
+  is_chosen: boolean
+  /** Others are chosen: the boxes are shown. */
+  is_choosing: boolean
 }
 
-export const Row = memo(function Row({ mode, search, row, assignee, is_open }: Props) {
+export const Row = memo(function Row({ mode, search, row, assignee, is_open, choose, is_chosen, is_choosing }: Props) {
   const t = useText()
   const name = row.contact?.name ?? row.subject ?? t.inbox.no_subject
   const at = row.last_message_at ?? row.created_at
   const is_unread = row.unread_count > 0
   return (
-    <Link
-      to="/$mode/inbox/$conversation_id"
-      params={{ mode, conversation_id: row.id }}
-      search={search}
-      aria-current={is_open ? 'true' : undefined}
-      className="flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 hover:bg-canvas aria-[current=true]:bg-accent-soft"
-    >
-      <Avatar name={name} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline gap-2">
-          <bdi className={`min-w-0 flex-1 truncate text-sm ${is_unread ? 'font-semibold' : 'font-medium'}`}>{name}</bdi>
-          <span className="shrink-0 text-xs text-muted">
-            <When at={at} as="short" />
-          </span>
-        </div>
-        <p dir="auto" className={`truncate text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
-          <Snippet row={row} />
-        </p>
-        <div className="flex h-5 items-center gap-2 text-xs text-muted">
-          <StatusMark row={row} />
-          <PriorityMark priority={row.priority} />
-          {row.labels.length > 0 && (
-            <span className="min-w-0 truncate">
-              {row.labels.map((label) => (
-                <bdi key={label} className="me-1.5">
-                  #{label}
-                </bdi>
-              ))}
+    <div className="group/row relative h-full">
+      <Link
+        to="/$mode/inbox/$conversation_id"
+        params={{ mode, conversation_id: row.id }}
+        search={search}
+        aria-current={is_open ? 'true' : undefined}
+        data-marked={is_chosen || is_open || undefined}
+        onClick={(event) => {
+          if (!event.shiftKey || !choose) return
+          event.preventDefault()
+          choose(row.id, true)
+        }}
+        className="flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 hover:bg-canvas data-marked:bg-accent-soft"
+      >
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-2">
+            <bdi className={`min-w-0 flex-1 truncate text-sm ${is_unread ? 'font-semibold' : 'font-medium'}`}>
+              {name}
+            </bdi>
+            <span className="shrink-0 text-xs text-muted">
+              <When at={at} as="short" />
             </span>
-          )}
-          <span className="ms-auto flex shrink-0 items-center gap-2">
-            {assignee && <bdi className="max-w-24 truncate">{assignee}</bdi>}
-            {is_unread && (
-              <span className="grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-medium text-on-accent">
-                <span aria-hidden>{row.unread_count > 99 ? '99+' : row.unread_count}</span>
-                <span className="sr-only">{t.inbox.unread(row.unread_count)}</span>
+          </div>
+          <p dir="auto" className={`truncate text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
+            <Snippet row={row} />
+          </p>
+          <div className="flex h-5 items-center gap-2 text-xs text-muted">
+            <StatusMark row={row} />
+            <PriorityMark priority={row.priority} />
+            {row.labels.length > 0 && (
+              <span className="min-w-0 truncate">
+                {row.labels.map((label) => (
+                  <bdi key={label} className="me-1.5">
+                    #{label}
+                  </bdi>
+                ))}
               </span>
             )}
-          </span>
+            <span className="ms-auto flex shrink-0 items-center gap-2">
+              <RowPresence mode={mode} conversation_id={row.id} />
+              {assignee && <bdi className="max-w-24 truncate">{assignee}</bdi>}
+              {is_unread && (
+                <span className="grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-medium text-on-accent">
+                  <span aria-hidden>{row.unread_count > 99 ? '99+' : row.unread_count}</span>
+                  <span className="sr-only">{t.inbox.unread(row.unread_count)}</span>
+                </span>
+              )}
+            </span>
+          </div>
         </div>
-      </div>
-    </Link>
+      </Link>
+      {choose && (
+        // Where the letters of the name stand: touched there, or pointed at, the row is chosen.
+        <label
+          className={`absolute start-2 top-1.5 grid size-10 place-items-center rounded-full ${is_choosing ? 'bg-surface group-hover/row:bg-canvas' : 'opacity-0 focus-within:bg-surface focus-within:opacity-100 [@media(hover:hover)]:group-hover/row:bg-canvas [@media(hover:hover)]:group-hover/row:opacity-100'} ${is_chosen || is_open ? 'bg-accent-soft!' : ''}`}
+        >
+          <input
+            type="checkbox"
+            aria-label={t.desk.choose(name)}
+            checked={is_chosen}
+            onClick={(event) => choose(row.id, event.shiftKey)}
+            onChange={() => {}}
+            className="size-4 accent-(--accent)"
+          />
+        </label>
+      )}
+    </div>
   )
 })
 

@@ -11,6 +11,8 @@ import { Failed } from '../../ui/problem.tsx'
 import { MessageItem } from './message-item.tsx'
 import { useOutbox } from './outbox.ts'
 import { OutgoingItem } from './outgoing-item.tsx'
+import { useHash } from './permalink.ts'
+import { useKeptPlace, useUnanswered } from './place.ts'
 import { type Conversation, type Message, messagesQuery } from './queries.ts'
 
 export function Thread({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
@@ -21,7 +23,10 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   const found = useInfiniteQuery(messagesQuery(mode, conversation.id))
   const messages = useMemo(() => (found.data?.pages.flatMap(({ data }) => data) ?? []).toReversed(), [found.data])
   const pane = useRef<HTMLDivElement>(null)
-  const is_behind = useBehind(pane, messages.at(-1)?.id)
+  const { is_behind, is_above } = useBehind(pane, messages.at(-1)?.id)
+  const since = useUnanswered(messages, conversation)
+  useKeptPlace(pane, conversation.id, found.isSuccess)
+  useHash(pane, found)
   const newest = outbox.at(-1)?.key
   // What I write, I see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each thing written is a reason.
@@ -61,26 +66,34 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
           ) : (
             <p className="text-center text-xs text-muted">{t.inbox.beginning}</p>
           )}
-          <Messages messages={messages} contact={conversation.contact?.name ?? t.inbox.senders.contact} />
+          <Messages messages={messages} contact={conversation.contact?.name ?? t.inbox.senders.contact} since={since} />
           {outbox.map((one) => (
             <OutgoingItem key={one.key} place={place} outgoing={one} />
           ))}
         </div>
       </div>
-      {is_behind && (
+      {is_above && (
         <Button
           onClick={() => pane.current?.scrollTo({ top: 0, behavior: 'smooth' })}
           className="absolute inset-x-0 bottom-2 mx-auto w-max shadow-raised"
         >
           <ArrowDown size={14} aria-hidden />
-          {t.inbox.new_below}
+          {is_behind ? t.inbox.new_below : t.desk.newest}
         </Button>
       )}
     </div>
   )
 }
 
-function Messages({ messages, contact }: { messages: Message[]; contact: string }) {
+interface MessagesProps {
+  messages: Message[]
+  contact: string
+  /** The first that nobody has answered. */
+  since: string | null
+}
+
+function Messages({ messages, contact, since }: MessagesProps) {
+  const t = useText()
   const language = useLanguage()
   return messages.map((message, n) => {
     const before = messages[n - 1]
@@ -94,23 +107,29 @@ function Messages({ messages, contact }: { messages: Message[]; contact: string 
     return (
       <div key={message.id} className="flex flex-col gap-3">
         {is_new_day && <p className="pt-1 text-center text-xs text-muted">{date}</p>}
+        {message.id === since && n > 0 && (
+          <p className="flex items-center gap-3 text-xs font-medium text-accent-ink before:h-px before:flex-1 before:bg-accent/30 after:h-px after:flex-1 after:bg-accent/30">
+            {t.desk.unanswered}
+          </p>
+        )}
         <MessageItem message={message} contact={contact} is_first={is_first} />
       </div>
     )
   })
 }
 
-/** Whether something came below while the person reads above. */
-function useBehind(pane: React.RefObject<HTMLDivElement | null>, newest: string | undefined): boolean {
+/** Whether the person reads further up, and whether something came below meanwhile. */
+function useBehind(pane: React.RefObject<HTMLDivElement | null>, newest: string | undefined) {
   const [seen, setSeen] = useState(newest)
   const [is_below, setBelow] = useState(true)
   useEffect(() => {
     const element = pane.current
     if (!element) return
     const look = () => setBelow(element.scrollTop > -80)
+    look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
   })
   if (is_below && seen !== newest) setSeen(newest)
-  return !is_below && seen !== newest
+  return { is_above: !is_below, is_behind: !is_below && seen !== newest }
 }

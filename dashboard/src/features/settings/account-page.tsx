@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
+import { KeyTable } from '../../keyboard/key-table.tsx'
 import { useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +22,7 @@ export function AccountPage() {
         <NewPassword />
         <TwoFactor />
         <OpenSessions />
+        <KeyTable />
       </div>
     </Page>
   )

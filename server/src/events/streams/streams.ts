@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { living } from '../../accounts/living.ts'
+import { isOfSession, living } from '../../accounts/living.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { unavailable } from '../../errors.ts'
@@ -9,7 +9,7 @@ import { takingTurns } from '../../turns.ts'
 import type { Announcements } from '../announcements.ts'
 import type { Subscription } from '../subscribe.ts'
 import { type Feed, openFeed } from './feed.ts'
-import type { Stream } from './stream.ts'
+import { hasRoom, type Stream } from './stream.ts'
 
 /** The open event streams of this process. */
 export interface EventStreams {
@@ -17,6 +17,8 @@ export interface EventStreams {
   requireRoom(holder: string): void
   /** Goes on with a response whose head is written, and says that it has no chunks, until either side ends it. */
   open(subscription: Subscription, response: ServerResponse): void
+  /** Says something that is no event to everybody of an environment who is signed in, and reads what is said. */
+  tellPeople(environment_id: number, bytes: Buffer): void
   count(): number
   /** Bytes that were handed out and wait for their readers. */
   waiting(): number
@@ -27,6 +29,10 @@ export interface EventStreams {
 interface Parts {
   database: Database
   announcements: Pick<Announcements, 'subscribe'>
+  /** What people are told when they begin to listen, before any event. */
+  present?: (environment_id: number) => Buffer
+  /** Told when the last stream of a key or session has ended. */
+  parted?: (holder: string) => void
   most: number
   most_per_key: number
   beat_ms?: number
@@ -46,6 +52,8 @@ const most_retry_ms = 3000
 export function startEventStreams({
   database,
   announcements,
+  present = () => Buffer.alloc(0),
+  parted = () => {},
   most,
   most_per_key,
   beat_ms = 15_000,
@@ -53,6 +61,7 @@ export function startEventStreams({
 }: Parts): EventStreams {
   const feeds = new Map<number, Feed>()
   const holders = new Map<string, Set<Socket>>()
+  const people = new Map<number, Set<Socket>>()
   const turns = takingTurns(catching_up)
   let count = 0
   let stopped = false
@@ -120,10 +129,24 @@ export function startEventStreams({
     socket.once('close', () => {
       count--
       of_holder.delete(socket)
-      if (of_holder.size === 0) holders.delete(holder)
+      if (of_holder.size === 0) {
+        holders.delete(holder)
+        parted(holder)
+      }
       if (feed.leave(stream)) feeds.delete(environment_id)
     })
     return { feed, stream }
+  }
+
+  function welcome(environment_id: number, socket: Socket): void {
+    if (!socket.writable) return
+    const those = people.get(environment_id) ?? new Set()
+    people.set(environment_id, those.add(socket))
+    socket.once('close', () => {
+      those.delete(socket)
+      if (those.size === 0 && people.get(environment_id) === those) people.delete(environment_id)
+    })
+    socket.write(present(environment_id))
   }
 
   return {
@@ -133,7 +156,15 @@ export function startEventStreams({
       if (socket.destroyed) return
       const { feed, stream } = enter(subscription, socket)
       // Past the response from then on, straight to the socket: half the work for each event and stream.
-      response.write(greeting(subscription.start.id), () => feed.follow(stream))
+      response.write(greeting(subscription.start.id), () => {
+        if (isOfSession(subscription.holder)) welcome(subscription.environment_id, socket)
+        feed.follow(stream)
+      })
+    },
+    tellPeople(environment_id, bytes) {
+      // Whoever does not read misses it: it is told anew when something changes.
+      for (const socket of people.get(environment_id) ?? [])
+        if (socket.writable && hasRoom(socket, 0, bytes.length)) socket.write(bytes)
     },
     count: () => count,
     waiting: () => sockets().reduce((bytes, { writableLength }) => bytes + writableLength, 0),

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { useMay } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { Code, Empty, Skeletons } from '../../ui/bits.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Failed, sayProblem } from '../../ui/problem.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { type CannedReply, cannedRepliesQuery, createCannedReply, deleteCannedReply } from './canned-replies.ts'
+import { CannedForm } from './form.tsx'
+
+export function CannedRepliesPage() {
+  const t = useText()
+  const mode = useParams({ from: '/$mode' }).mode as Mode
+  const may_write = useMay(mode)('conversations:write')
+  const [open, setOpen] = useState<CannedReply | 'new' | null>(null)
+  const all = useQuery(cannedRepliesQuery(mode))
+  const add = (
+    <Button kind="primary" onClick={() => setOpen('new')}>
+      <Plus size={15} aria-hidden />
+      {t.desk.canned_new}
+    </Button>
+  )
+  return (
+    <Page title={t.desk.canned} lead={t.desk.canned_lead} act={may_write && all.data && all.data.length > 0 && add}>
+      {all.isPending && <Skeletons rows={4} className="h-12" />}
+      {all.isError && <Failed error={all.error} retry={() => all.refetch()} />}
+      {all.data?.length === 0 && (
+        <Empty icon={MessageSquareQuote} title={t.desk.canned_none} hint={t.desk.canned_none_hint}>
+          {may_write && (
+            <div className="flex flex-col items-center gap-4">
+              {add}
+              <Code label={t.developers.key_try} text={example(mode)} />
+            </div>
+          )}
+        </Empty>
+      )}
+      {all.data && all.data.length > 0 && <Table mode={mode} replies={all.data} may_write={may_write} edit={setOpen} />}
+      {open && <CannedForm mode={mode} reply={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+interface TableProps {
+  mode: Mode
+  replies: CannedReply[]
+  may_write: boolean
+  edit: (reply: CannedReply) => void
+}
+
+function Table({ mode, replies, may_write, edit }: TableProps) {
+  const t = useText()
+  const queries = useQueryClient()
+  const anew = () => queries.invalidateQueries(cannedRepliesQuery(mode))
+  const remove = useMutation({
+    mutationFn: ({ id }: CannedReply) => deleteCannedReply(mode, id),
+    onSuccess: (_, { shortcut, title, content }) => {
+      anew()
+      const undo = () =>
+        createCannedReply(mode, { shortcut, title, content }).then(anew, (error) => sayProblem(error, t))
+      say(t.desk.canned_deleted(title), { undo })
+    },
+    onError: (error) => sayProblem(error, t),
+  })
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="sr-only">{t.desk.canned}</caption>
+      <thead className="text-start text-xs text-muted max-sm:sr-only">
+        <tr className="border-b border-line">
+          <th scope="col" className="w-40 py-2 text-start font-medium">
+            {t.desk.canned_shortcut}
+          </th>
+          <th scope="col" className="py-2 text-start font-medium">
+            {t.desk.canned_content}
+          </th>
+          {may_write && (
+            <th scope="col" className="w-20">
+              <span className="sr-only">{t.desk.canned_acts}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {replies.map((reply) => (
+          <tr key={reply.id} className="border-b border-line align-top">
+            <th scope="row" className="w-28 py-2.5 pe-3 text-start font-normal sm:w-40">
+              <bdi className="block truncate font-mono text-xs leading-5" title={reply.shortcut}>
+                /{reply.shortcut}
+              </bdi>
+            </th>
+            <td className="py-2.5 pe-3">
+              <bdi className="block truncate font-medium">{reply.title}</bdi>
+              <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
+                {reply.content.slice(0, 300)}
+              </p>
+            </td>
+            {may_write && (
+              <td className="w-20 py-1.5 text-end whitespace-nowrap">
+                <IconButton
+                  icon={Pencil}
+                  size={15}
+                  label={t.desk.canned_edit(reply.title)}
+                  onClick={() => edit(reply)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  size={15}
+                  label={t.desk.canned_delete(reply.title)}
+                  onClick={() => remove.mutate(reply)}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function example(mode: Mode): string {
+  const body = '{"shortcut": "shipping", "title": "Delivery", "content": "Hello {{contact.first_name}}, …"}'
+  return `curl ${location.origin}/v1/canned_replies \\\n  -H "Authorization: Bearer svc_${mode}_…" \\\n  -H "Content-Type: application/json" \\\n  -d '${body}'`
+}

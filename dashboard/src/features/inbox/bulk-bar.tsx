@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { AlarmClock, Check, Flag, RotateCcw, Tag, UserRound, X } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { useShortcut } from '../../keyboard/shortcuts.ts'
+import { colleaguesQuery, useSession } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { type Act, toAssignee, toPriority, toStatus, withLabel } from './bulk.ts'
+import { BulkFailures } from './bulk-failures.tsx'
+import { priorities } from './priority-mark.tsx'
+import type { Conversation } from './queries.ts'
+import type { Selection } from './selection.ts'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+import { useSnoozePresets } from './snooze-presets.ts'
+import type { Bulk } from './use-bulk.ts'
+
+interface Props {
+  mode: Mode
+  rows: readonly Conversation[]
+  selection: Selection
+  bulk: Bulk
+}
+
+const square = 'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-55'
+
+/** What can be done with all that are chosen. */
+export function BulkBar({ mode, rows, selection, bulk }: Props) {
+  const t = useText()
+  const { user } = useSession()
+  const [dialog, setDialog] = useState<'snooze' | 'label' | null>(null)
+  const colleagues = useQuery(colleaguesQuery)
+  const chosen = rows.filter(({ id }) => selection.ids.has(id))
+  const all = (act: Act) => bulk.run(chosen, act)
+  const snooze = (until: string | null) => all(toStatus('snoozed', until))
+  const presets = useSnoozePresets(snooze, () => setDialog('snooze'))
+  const is_busy = bulk.progress !== null
+  useShortcut('back', is_busy ? null : selection.clear)
+  useShortcut('resolve', is_busy ? null : () => all(toStatus('resolved')))
+  const able = (colleagues.data?.data ?? []).filter((one) => one.role !== 'viewer' && !one.disabled_at)
+  return (
+    <section
+      aria-label={t.desk.bulk}
+      className="flex flex-wrap items-center gap-0.5 border-b border-line bg-accent-soft px-3 py-1"
+    >
+      <span role="status" className="me-auto ps-1 text-sm font-medium text-accent-ink">
+        {t.desk.chosen(chosen.length)}
+      </span>
+      {bulk.progress === null ? (
+        <>
+          <Do label={t.inbox.resolve} run={() => all(toStatus('resolved'))}>
+            <Check size={16} aria-hidden />
+          </Do>
+          <Do label={t.inbox.reopen} run={() => all(toStatus('open'))}>
+            <RotateCcw size={15} aria-hidden />
+          </Do>
+          <Menu
+            label={t.inbox.assignee}
+            className={square}
+            items={[
+              { name: 'none', label: t.inbox.unassigned, run: () => all(toAssignee(null)) },
+              ...able.map(({ id, name }) => ({
+                name: id,
+                label: <bdi>{id === user.id ? t.inbox.me(name) : name}</bdi>,
+                run: () => all(toAssignee(id)),
+              })),
+            ]}
+          >
+            <UserRound size={16} aria-hidden />
+          </Menu>
+          <Menu
+            label={t.inbox.priority}
+            className={square}
+            items={priorities.map((one) => ({
+              name: one,
+              label: t.inbox.priorities[one],
+              run: () => all(toPriority(one)),
+            }))}
+          >
+            <Flag size={16} aria-hidden />
+          </Menu>
+          <Do label={t.inbox.labels_add} run={() => setDialog('label')}>
+            <Tag size={16} aria-hidden />
+          </Do>
+          <Menu label={t.inbox.snooze} className={square} items={presets}>
+            <AlarmClock size={16} aria-hidden />
+          </Menu>
+          <IconButton icon={X} label={t.desk.clear} onClick={selection.clear} />
+          {chosen.length < rows.length && (
+            <Button kind="link" className="me-0! w-full justify-start!" onClick={selection.all}>
+              {t.desk.choose_all(rows.length)}
+            </Button>
+          )}
+        </>
+      ) : (
+        <progress
+          aria-label={t.desk.bulk_progress(bulk.progress.done, bulk.progress.of)}
+          title={t.desk.bulk_progress(bulk.progress.done, bulk.progress.of)}
+          value={bulk.progress.done}
+          max={bulk.progress.of}
+          className="my-3 h-2 w-32 accent-(--accent)"
+        />
+      )}
+      {dialog === 'snooze' && <SnoozeDialog onSnooze={snooze} onClose={() => setDialog(null)} />}
+      {dialog === 'label' && (
+        <OneLabel
+          onClose={() => setDialog(null)}
+          onLabel={(label) => {
+            setDialog(null)
+            all(withLabel(label))
+          }}
+        />
+      )}
+      {bulk.failures.length > 0 && (
+        <BulkFailures mode={mode} failures={bulk.failures} retry={bulk.retry} onClose={bulk.forget} />
+      )}
+    </section>
+  )
+}
+
+function Do({ label, run, children }: { label: string; run: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={run} className={square}>
+      {children}
+    </button>
+  )
+}
+
+function OneLabel({ onLabel, onClose }: { onLabel: (label: string) => void; onClose: () => void }) {
+  const t = useText()
+  const [words, setWords] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (words.trim() !== '') onLabel(words.trim())
+  }
+  return (
+    <Dialog title={t.inbox.labels_add} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={t.desk.label}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          maxLength={50}
+          autoComplete="off"
+          data-first
+        />
+        <DialogButtons>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button type="submit" kind="primary">
+            {t.inbox.labels_add}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, call, type Mode, newKey, Unreachable } from '../../api/call.ts'
+import { known, put } from './cache.ts'
+import type { Conversation } from './queries.ts'
+
+type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
+type Status = Conversation['status']
+
+/** What is asked for one conversation: nothing, where it is so already. */
+export type Step = { changes: Changes } | { status: Status; snoozed_until?: string | null }
+
+export type Act = (row: Conversation) => Step[]
+
+export interface Failure {
+  row: Conversation
+  error: unknown
+}
+
+export interface Change {
+  before: Conversation
+  after: Conversation
+}
+
+export interface Outcome {
+  /** Those that were changed. */
+  done: Change[]
+  failed: Failure[]
+}
+
+export const toStatus =
+  (status: Status, snoozed_until?: string | null): Act =>
+  (row) =>
+    row.status === status && status !== 'snoozed' ? [] : [{ status, snoozed_until }]
+
+export const toAssignee =
+  (assignee: string | null): Act =>
+  (row) =>
+    row.assignee === assignee ? [] : [{ changes: { assignee } }]
+
+export const toPriority =
+  (priority: Conversation['priority']): Act =>
+  (row) =>
+    row.priority === priority ? [] : [{ changes: { priority } }]
+
+export const withLabel =
+  (label: string): Act =>
+  (row) =>
+    row.labels.includes(label) ? [] : [{ changes: { labels: [...row.labels, label] } }]
+
+/** The way back to how they were, through the states that lead there. */
+export function backTo(before: readonly Conversation[]): Act {
+  const was = new Map(before.map((row) => [row.id, row]))
+  return (row) => {
+    const { status, snoozed_until, assignee, priority, labels } = was.get(row.id)!
+    const changes: Changes = {
+      ...(assignee !== row.assignee && { assignee }),
+      ...(priority !== row.priority && { priority }),
+      ...(labels.join('\n') !== row.labels.join('\n') && { labels }),
+    }
+    const path: Step[] = []
+    if (status !== row.status || snoozed_until !== row.snoozed_until) {
+      // What is resolved can only be opened: from there it goes on.
+      if (row.status === 'resolved' && status !== 'open') path.push({ status: 'open' })
+      path.push({ status, snoozed_until })
+    }
+    return Object.keys(changes).length > 0 ? [...path, { changes }] : path
+  }
+}
+
+interface Work {
+  queries: QueryClient
+  mode: Mode
+  rows: readonly Conversation[]
+  act: Act
+  progress: (done: number) => void
+}
+
+const at_once = 4
+const most_tries = 5
+
+/** One after the other by the operations everybody uses, a few at a time; what one refuses does not stop the rest. */
+export async function actOnAll({ queries, mode, rows, act, progress }: Work): Promise<Outcome> {
+  const outcome: Outcome = { done: [], failed: [] }
+  const waiting = rows.values()
+  let through = 0
+  /** Where the service asks for patience, all wait. */
+  let patience = Promise.resolve()
+
+  async function oneAfterOther(): Promise<void> {
+    for (const given of waiting) {
+      // What has left every list is as it was last seen.
+      const row = known(queries, mode, given.id) ?? given
+      try {
+        let after = row
+        for (const step of act(row)) {
+          after = { ...(known(queries, mode, row.id) ?? after), ...(await take(row.id, step)) }
+          put(queries, mode, after)
+        }
+        if (after !== row) outcome.done.push({ before: row, after })
+      } catch (error) {
+        outcome.failed.push({ row, error })
+      }
+      progress(++through)
+    }
+  }
+
+  async function take(id: string, step: Step): Promise<Conversation> {
+    const key = newKey()
+    const path = `/${mode}/conversations/${id}`
+    for (let tries = 1; ; tries++) {
+      await patience
+      try {
+        if ('changes' in step) return await call<Conversation>(path, { method: 'PATCH', body: step.changes, key })
+        const { status, snoozed_until = null } = step
+        const body = status === 'snoozed' ? { status, snoozed_until } : { status }
+        return await call<Conversation>(`${path}/status`, { method: 'POST', body, key })
+      } catch (error) {
+        const wait = waitAfter(error, tries)
+        if (wait === null) throw error
+        patience = new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: at_once }, oneAfterOther))
+  return outcome
+}
+
+/** For how long to wait before the same again, under the same key; null where that would change nothing. */
+function waitAfter(error: unknown, tries: number): number | null {
+  if (tries === most_tries) return null
+  if (error instanceof Unreachable) return 500 * 2 ** tries
+  if (!(error instanceof ApiError)) return null
+  if (error.status === 429 || error.status === 503) return (error.retry_after_s ?? tries) * 1000
+  return error.code === 'idempotency_key_in_use' ? 500 : null
+}

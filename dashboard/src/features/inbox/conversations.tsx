@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { colleaguesQuery, useMay, useSession } from '../../session/session.ts'
+import { useText } from '../../text/text.tsx'
+import { Empty, Skeletons } from '../../ui/bits.tsx'
+import { Failed } from '../../ui/problem.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { filterOf, type InboxSearch } from './filters.ts'
+import { listQuery } from './queries.ts'
+import { RowList } from './row-list.tsx'
+import { useSelection } from './selection.ts'
+import { useBulk } from './use-bulk.ts'
+
+interface Props {
+  mode: Mode
+  search: InboxSearch
+  open: string | undefined
+}
+
+/** The list itself, and what is done with those that are chosen in it. */
+export function Conversations({ mode, search, open }: Props) {
+  const t = useText()
+  const { user } = useSession()
+  const filter = filterOf(search, user.id)
+  const list = useInfiniteQuery(listQuery(mode, filter))
+  const colleagues = useQuery(colleaguesQuery)
+  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
+  const names = useMemo(
+    () => new Map((colleagues.data?.data ?? []).map(({ id, name }) => [id, name])),
+    [colleagues.data],
+  )
+  const may_write = useMay(mode)('conversations:write')
+  const selection = useSelection(rows)
+  const bulk = useBulk(mode, selection)
+  const is_narrowed = Object.keys(search).some((name) => name !== 'view')
+  if (list.isPending) return <Skeletons rows={8} className="h-15" />
+  if (list.isError && rows.length === 0) return <Failed error={list.error} retry={() => list.refetch()} />
+  if (rows.length === 0)
+    return (
+      <div className="pane flex-1">
+        {is_narrowed ? (
+          <Empty title={t.inbox.empty.all[0]} hint={t.desk.narrowed}>
+            <Link
+              to="/$mode/inbox"
+              params={{ mode }}
+              search={{ view: search.view }}
+              className="text-sm font-medium text-accent-ink underline underline-offset-2"
+            >
+              {t.desk.show_all}
+            </Link>
+          </Empty>
+        ) : (
+          <EmptyList mode={mode} view={search.view ?? 'all'} />
+        )}
+      </div>
+    )
+  const is_choosing = selection.ids.size > 0 || bulk.progress !== null || bulk.failures.length > 0
+  return (
+    <>
+      {is_choosing && <BulkBar mode={mode} rows={rows} selection={selection} bulk={bulk} />}
+      <RowList
+        mode={mode}
+        search={search}
+        rows={rows}
+        names={names}
+        open={open}
+        has_more={list.hasNextPage}
+        more={() => {
+          if (!list.isFetchingNextPage) list.fetchNextPage()
+        }}
+        selection={may_write ? selection : undefined}
+      />
+    </>
+  )
+}

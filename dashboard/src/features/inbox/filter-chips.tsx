@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import type { Mode } from '../../api/call.ts'
+import { colleaguesQuery } from '../../session/session.ts'
+import { type Dictionary, useText } from '../../text/text.tsx'
+import { type InboxSearch, type Narrowing, open_to } from './filters.ts'
+
+/** What the list is narrowed by, each to be taken away. */
+export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch }) {
+  const t = useText()
+  const colleagues = useQuery(colleaguesQuery)
+  const nameOf = (id: string) => colleagues.data?.data.find((one) => one.id === id)?.name ?? t.inbox.senders.user
+  const those = [...open_to(search).filter((one) => search[one]), ...(search.contact ? ['contact' as const] : [])]
+  if (those.length === 0) return null
+  return (
+    <ul aria-label={t.desk.filters} className="flex flex-wrap gap-1 pb-2">
+      {those.map((one) => {
+        const words = one === 'contact' ? t.inbox.contact : wordsOf(one, search[one]!, t, nameOf)
+        return (
+          <li key={one} className="max-w-full">
+            <Link
+              to="/$mode/inbox"
+              params={{ mode }}
+              search={{ ...search, [one]: undefined }}
+              aria-label={t.desk.filter_remove(words)}
+              className="inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm bg-sunken px-1.5 text-xs text-muted hover:text-ink"
+            >
+              <bdi className="truncate">{words}</bdi>
+              <X size={12} aria-hidden className="shrink-0" />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function wordsOf(one: Narrowing, value: string, t: Dictionary, nameOf: (id: string) => string): string {
+  if (one === 'label') return `#${value}`
+  if (one === 'priority') return t.inbox.priorities[value as keyof Dictionary['inbox']['priorities']]
+  if (one === 'assignee') return value === 'none' ? t.inbox.unassigned : nameOf(value)
+  if (one === 'handled_by') return t.desk.handlers[value as keyof Dictionary['desk']['handlers']]
+  return t.desk.channels[value] ?? value
+}

@@ -1,0 +1,75 @@
+import { Languages, PenLine, Sparkles, WandSparkles } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { call, type Mode, newKey } from '../../api/call.ts'
+import type { Suggestion, SuggestionRequest } from '../../api/generated/types.ts'
+import { languages, useText } from '../../text/text.tsx'
+import { type Item, Menu } from '../../ui/menu.tsx'
+import { sayProblem } from '../../ui/problem.tsx'
+import { say } from '../../ui/toasts.tsx'
+
+interface Props {
+  mode: Mode
+  conversation_id: string
+  text: string
+  /** Puts the text into the composer, and answers how to take it back. */
+  onText: (text: string) => void
+  onBusy: (is_busy: boolean) => void
+}
+
+const tones = ['friendly', 'formal', 'brief', 'plain'] as const
+
+/** Drafts by the assistant: they stand in the composer, and nothing is sent. */
+export function SuggestMenu({ mode, conversation_id, text, onText, onBusy }: Props) {
+  const t = useText()
+  const [is_busy, setBusy] = useState(false)
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  })
+  async function ask(body: SuggestionRequest): Promise<void> {
+    const before = text
+    const busy = (is_busy: boolean) => {
+      setBusy(is_busy)
+      onBusy(is_busy)
+    }
+    busy(true)
+    try {
+      const path = `/${mode}/conversations/${conversation_id}/suggest`
+      const made = await call<Suggestion>(path, { method: 'POST', body, key: newKey() })
+      if (made.text === null) return say(t.desk.suggest_none, { tone: 'problem' })
+      onText(made.text)
+      say(t.desk.suggested, { undo: () => onText(before) })
+    } catch (error) {
+      sayProblem(error, t)
+    } finally {
+      busy(false)
+    }
+  }
+  const items: Item[] =
+    text.trim() === ''
+      ? [{ name: 'reply', label: t.desk.suggest_reply, icon: PenLine, run: () => ask({ kind: 'reply' }) }]
+      : [
+          ...tones.map((tone) => ({
+            name: tone,
+            label: t.desk.rewrite[tone],
+            icon: WandSparkles,
+            run: () => ask({ kind: 'rewrite', text: latest.current, tone }),
+          })),
+          ...Object.entries(languages).map(([language, name]) => ({
+            name: language,
+            label: t.desk.translate(name),
+            icon: Languages,
+            run: () => ask({ kind: 'translate', text: latest.current, language }),
+          })),
+        ]
+  return (
+    <Menu
+      label={t.desk.suggest}
+      items={items}
+      disabled={is_busy}
+      className={`grid size-7 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-55 ${is_busy ? 'motion-safe:animate-pulse' : ''}`}
+    >
+      <Sparkles size={15} aria-hidden />
+    </Menu>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { useText } from '../../text/text.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { type Act, actOnAll, backTo, type Change, type Failure, type Outcome } from './bulk.ts'
+import type { Conversation } from './queries.ts'
+import type { Selection } from './selection.ts'
+
+interface Failing {
+  act: Act
+  failures: Failure[]
+  done: Change[]
+}
+
+export type Bulk = ReturnType<typeof useBulk>
+
+/** An act on many: how far it is, what failed, and one way back. */
+export function useBulk(mode: Mode, selection: Selection) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const [failing, setFailing] = useState<Failing | null>(null)
+
+  async function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
+    setFailing(null)
+    setProgress({ done: 0, of: rows.length })
+    const progress = (done: number) => setProgress({ done, of: rows.length })
+    const outcome = await actOnAll({ queries, mode, rows, act, progress })
+    setProgress(null)
+    return outcome
+  }
+
+  /** What was done of it already goes back together with what is done now. */
+  async function run(rows: readonly Conversation[], act: Act, already: readonly Change[] = []): Promise<void> {
+    const { done, failed } = await work(rows, act)
+    const all = [...already, ...done]
+    if (failed.length > 0) setFailing({ act, failures: failed, done: all })
+    else selection.clear()
+    if (all.length > 0) say(t.desk.bulk_done(all.length), { undo: () => undo(all) })
+    else if (failed.length === 0) say(t.desk.bulk_nothing)
+  }
+
+  async function undo(changes: readonly Change[]): Promise<void> {
+    const rows = changes.map(({ after }) => after)
+    const { failed } = await work(rows, backTo(changes.map(({ before }) => before)))
+    if (failed.length === 0) say(t.common.undone)
+    else say(t.desk.bulk_failed(failed.length), { tone: 'problem' })
+  }
+
+  return {
+    progress,
+    run,
+    failures: failing?.failures ?? [],
+    retry: () =>
+      failing &&
+      run(
+        failing.failures.map(({ row }) => row),
+        failing.act,
+        failing.done,
+      ),
+    forget: () => setFailing(null),
+  }
+}

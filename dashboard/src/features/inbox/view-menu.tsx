@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { useText } from '../../text/text.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Problem, sayProblem } from '../../ui/problem.tsx'
+import { say } from '../../ui/toasts.tsx'
+import type { InboxSearch } from './filters.ts'
+import { forgetView, queryOf, type SavedView, savedViewsQuery, saveView, searchIn } from './saved-views.ts'
+
+/** Filters that this person keeps under a name: they follow to every machine. */
+export function ViewMenu({ mode, search }: { mode: Mode; search: InboxSearch }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<'keep' | 'edit' | null>(null)
+  const saved = useQuery(savedViewsQuery(mode)).data?.data ?? []
+  const now = queryOf(search)
+  return (
+    <>
+      <Menu
+        label={t.desk.saved_views}
+        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        items={[
+          ...saved.map((view) => ({
+            name: view.id,
+            label: <bdi>{view.name}</bdi>,
+            checked: queryOf(searchIn(view)) === now,
+            run: () => navigate({ to: '/$mode/inbox', params: { mode }, search: searchIn(view) }),
+          })),
+          { name: 'keep', label: `${t.desk.view_keep} …`, icon: BookmarkPlus, run: () => setDialog('keep') },
+          ...(saved.length > 0
+            ? [{ name: 'edit', label: `${t.desk.view_edit} …`, icon: Trash2, run: () => setDialog('edit') }]
+            : []),
+        ]}
+      >
+        <Bookmark size={16} aria-hidden />
+      </Menu>
+      {dialog === 'keep' && <Keep mode={mode} search={search} onClose={() => setDialog(null)} />}
+      {dialog === 'edit' && <Edit mode={mode} saved={saved} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+function Keep({ mode, search, onClose }: { mode: Mode; search: InboxSearch; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const keep = useMutation({
+    mutationFn: () => saveView(mode, name.trim(), search),
+    onSuccess: () => {
+      queries.invalidateQueries(savedViewsQuery(mode))
+      say(t.desk.view_kept(name.trim()))
+      onClose()
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() !== '') keep.mutate()
+  }
+  return (
+    <Dialog title={t.desk.view_keep} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={t.desk.view_name}
+          hint={t.desk.view_hint}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          maxLength={60}
+          required
+          data-first
+        />
+        <Problem error={keep.error} />
+        <DialogButtons>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button type="submit" kind="primary" busy={keep.isPending}>
+            {t.common.save}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}
+
+function Edit({ mode, saved, onClose }: { mode: Mode; saved: SavedView[]; onClose: () => void }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const anew = () => queries.invalidateQueries(savedViewsQuery(mode))
+  const forget = useMutation({
+    mutationFn: ({ id }: SavedView) => forgetView(mode, id),
+    onSuccess: (_, view) => {
+      anew()
+      const undo = () => saveView(mode, view.name, searchIn(view)).then(anew, (error) => sayProblem(error, t))
+      say(t.desk.view_forgotten(view.name), { undo })
+    },
+    onError: (error) => sayProblem(error, t),
+  })
+  return (
+    <Dialog title={t.desk.saved_views} onClose={onClose}>
+      <ul className="flex flex-col">
+        {saved.map((view) => (
+          <li key={view.id} className="flex min-h-10 items-center gap-2 border-b border-line last:border-0">
+            <bdi className="min-w-0 flex-1 truncate">{view.name}</bdi>
+            <IconButton icon={Trash2} label={t.desk.view_forget(view.name)} onClick={() => forget.mutate(view)} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

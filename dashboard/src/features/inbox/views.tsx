@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { useText } from '../../text/text.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/field.tsx'
+import { seenIn } from './cache.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import { type InboxSearch, type StatusChoice, statusChoices, views } from './filters.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+/** Which conversations are listed: by view, by status, by what else they are narrowed to. */
+export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [is_filtering, setFiltering] = useState(false)
+  const { view = 'all', status = 'open' } = search
+  const choices = Object.fromEntries(
+    statusChoices.map((one) => [one, one === 'any' ? t.inbox.any_status : t.inbox.statuses[one]]),
+  )
+  return (
+    <>
+      <nav
+        aria-label={t.inbox.views_label}
+        className="pane flex gap-0.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      >
+        {views.map((one) => (
+          <Link
+            key={one}
+            to="/$mode/inbox"
+            params={{ mode }}
+            search={{ ...search, view: one }}
+            aria-current={view === one ? 'page' : undefined}
+            className="flex min-h-8 shrink-0 items-center rounded-md px-2 text-sm text-muted -outline-offset-2 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+          >
+            {t.inbox.views[one]}
+          </Link>
+        ))}
+      </nav>
+      <div className="flex items-center gap-1 pb-2">
+        {view === 'assistant' ? (
+          <span className="me-auto min-h-8 px-2 text-sm leading-8 text-muted">{t.inbox.statuses.pending}</span>
+        ) : (
+          <Select
+            label={t.inbox.status_filter}
+            choices={choices}
+            value={status}
+            onChange={({ target }) =>
+              navigate({
+                to: '/$mode/inbox',
+                params: { mode },
+                search: { ...search, status: target.value as StatusChoice },
+              })
+            }
+            className="me-auto min-h-8! w-auto! border-line! py-0.5! text-sm!"
+          />
+        )}
+        <IconButton icon={ListFilter} label={t.desk.filter} onClick={() => setFiltering(true)} />
+        <ViewMenu mode={mode} search={search} />
+      </div>
+      <FilterChips mode={mode} search={search} />
+      {is_filtering && (
+        <FilterDialog mode={mode} search={search} seen={seenIn(queries, mode)} onClose={() => setFiltering(false)} />
+      )}
+    </>
+  )
+}

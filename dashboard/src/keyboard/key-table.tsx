@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../session/session.ts'
+import { useText } from '../text/text.tsx'
+import { Button, Key } from '../ui/button.tsx'
+import { Choice } from '../ui/field.tsx'
+import { useStored } from '../ui/stored.ts'
+import {
+  clashes,
+  keyIn,
+  keysOf,
+  keysShown,
+  most_between_ms,
+  type Name,
+  shortcut_names,
+  shortcuts,
+  single_keys,
+} from './shortcuts.ts'
+
+/** Every shortcut with its keys, to be changed and switched off: single keys get in the way of some (WCAG 2.1.4). */
+export function KeyTable() {
+  const t = useText()
+  const { user } = useSession()
+  const [own, setOwn] = useStored(keysOf(user.id))
+  const [is_on, setOn] = useStored(single_keys)
+  const [asked, setAsked] = useState<Name | null>(null)
+  const [wanted, setWanted] = useState<{ name: Name; keys: string; taken: Name } | null>(null)
+  function bind(name: Name, keys: string, from?: Name) {
+    const next = { ...own, [name]: keys, ...(from && { [from]: '' }) }
+    setOwn(Object.fromEntries(Object.entries(next).filter(([one, keys]) => keys !== shortcuts[one as Name].usual)))
+    setWanted(null)
+  }
+  function pressed(name: Name, keys: string | null) {
+    setAsked(null)
+    if (keys === null) return
+    const taken = clashes(keys, name)
+    if (taken) setWanted({ name, keys, taken })
+    else bind(name, keys)
+  }
+  return (
+    <section aria-labelledby="keys">
+      <h2 id="keys" className="pb-1 text-lg font-semibold">
+        {t.shell.shortcuts}
+      </h2>
+      <p className="max-w-2xl pb-3 text-sm text-muted">{t.desk.keys_lead}</p>
+      <Choice
+        type="checkbox"
+        label={t.shell.shortcuts_on}
+        hint={t.shell.shortcuts_hint}
+        checked={is_on}
+        onChange={({ target }) => setOn(target.checked)}
+      />
+      <table className="mt-3 w-full max-w-2xl text-sm">
+        <caption className="sr-only">{t.shell.shortcuts}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t.desk.keys_does}</th>
+            <th scope="col">{t.desk.keys_keys}</th>
+            <th scope="col">{t.desk.keys_change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcut_names.map((name) => (
+            <tr key={name} className="border-b border-line align-middle">
+              <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+                {t.shell.shortcut[name]}
+                {wanted?.name === name && (
+                  <span role="alert" className="block text-xs text-danger-ink">
+                    {t.desk.keys_taken(keysShown(wanted.keys).join(' '), t.shell.shortcut[wanted.taken])}{' '}
+                    <Button kind="link" className="me-0!" onClick={() => bind(name, wanted.keys, wanted.taken)}>
+                      {t.desk.keys_take}
+                    </Button>
+                  </span>
+                )}
+              </th>
+              <td className="py-1.5 pe-3 whitespace-nowrap">
+                {shortcuts[name].keys === '' ? (
+                  <span className="text-muted">{t.settings.off}</span>
+                ) : (
+                  <span className="flex gap-1">
+                    {keysShown(shortcuts[name].keys).map((key) => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </span>
+                )}
+              </td>
+              <td className="py-1 text-end">
+                {asked === name ? (
+                  <Press onPress={(keys) => pressed(name, keys)} />
+                ) : (
+                  <span className="flex flex-wrap justify-end gap-1">
+                    <Button aria-label={t.desk.keys_change_of(t.shell.shortcut[name])} onClick={() => setAsked(name)}>
+                      {t.desk.keys_change}
+                    </Button>
+                    {shortcuts[name].keys !== '' && (
+                      <Button
+                        kind="quiet"
+                        aria-label={t.desk.keys_off_of(t.shell.shortcut[name])}
+                        onClick={() => bind(name, '')}
+                      >
+                        {t.desk.keys_off}
+                      </Button>
+                    )}
+                  </span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {Object.keys(own).length > 0 && (
+        <Button className="mt-3" onClick={() => setOwn({})}>
+          {t.desk.keys_usual}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Tab'])
+
+/** Takes the next key, or two where the second follows at once. Escape takes nothing. */
+function Press({ onPress }: { onPress: (keys: string | null) => void }) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const first = useRef<{ keys: string; timer: ReturnType<typeof setTimeout> } | null>(null)
+  useEffect(() => {
+    button.current?.focus()
+    return () => clearTimeout(first.current?.timer)
+  }, [])
+  return (
+    <button
+      ref={button}
+      type="button"
+      onBlur={() => first.current === null && onPress(null)}
+      onKeyDown={(event) => {
+        if (modifiers.has(event.key)) return
+        event.preventDefault()
+        event.stopPropagation()
+        event.nativeEvent.stopImmediatePropagation()
+        if (event.key === 'Escape') return onPress(null)
+        const key = keyIn(event)
+        const before = first.current
+        if (before) {
+          clearTimeout(before.timer)
+          return onPress(`${before.keys} ${key}`)
+        }
+        if (key.startsWith('mod+') || key.length > 1) return onPress(key)
+        first.current = { keys: key, timer: setTimeout(() => onPress(key), most_between_ms / 2) }
+      }}
+      className="min-h-8 rounded-md border border-accent px-3 text-sm text-accent-ink"
+    >
+      {t.desk.keys_press}
+    </button>
+  )
+}

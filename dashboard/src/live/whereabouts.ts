@@ -1,0 +1,23 @@
+/** Somebody at a conversation, in however many windows. */
+export interface Present {
+  user_id: string
+  name: string
+  doing: 'looking' | 'noting' | 'replying'
+}
+
+export type Whereabouts = Readonly<Record<string, readonly Present[]>>
+
+/** What a stream tells of people: all there are, or those conversations where something changed. */
+export interface PresenceFrame {
+  object: 'presence'
+  is_all: boolean
+  conversations: Whereabouts
+}
+
+export function merged(
+  before: Whereabouts,
+  { is_all, conversations }: Pick<PresenceFrame, 'is_all' | 'conversations'>,
+) {
+  const all = Object.entries(is_all ? conversations : { ...before, ...conversations })
+  return Object.fromEntries(all.filter(([, people]) => people.length > 0)) as Whereabouts
+}

@@ -1,0 +1,64 @@
+import { paging } from '../db/page.ts'
+import { doings } from '../presence/windows.ts'
+import {
+  constant,
+  deletedOf,
+  id,
+  idGiven,
+  input,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Type,
+  timestamp,
+} from '../schema.ts'
+import { modes } from './key-schema.ts'
+
+const mode = oneOf(modes)
+
+export const Sight = named(
+  'Sight',
+  input({
+    mode,
+    window: Type.String({
+      pattern: '^[A-Za-z0-9-]{1,64}$',
+      hint: 'must be 1 to 64 letters, digits and hyphens.',
+      description: 'Tells windows of this session apart.',
+    }),
+    conversation_id: Type.Unsafe<string | null>({
+      ...nullable(idGiven('conversation')),
+      description: 'What the window shows; null once it shows none, or is closed.',
+    }),
+    doing: optional(
+      oneOf(doings, {
+        default: 'looking',
+        description: 'What is being written ends by itself after six seconds, unless it is told again.',
+      }),
+    ),
+  }),
+)
+
+const name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', examples: ['Urgent, nobody on it'] })
+const query = Type.String({
+  maxLength: 1000,
+  description: 'What the address of the inbox holds behind its `?`.',
+  examples: ['view=unassigned&priority=urgent'],
+})
+
+export const SavedView = named(
+  'SavedView',
+  Type.Object({
+    object: constant('saved_view'),
+    id: id('saved_view'),
+    name: Type.String(),
+    query: Type.String(),
+    created_at: timestamp(),
+  }),
+)
+export const SavedViewList = listOf(SavedView, 'SavedViewList')
+export const DeletedSavedView = deletedOf('saved_view', 'DeletedSavedView')
+export const SavedViewQuery = input({ ...paging, mode })
+export const NewSavedView = named('NewSavedView', input({ mode, name, query }))
+export const OfMode = input({ mode })

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { person, setUp } from '../testing/browser.ts'
+import { assertRefused } from '../testing/refused.ts'
+import { startTestService } from '../testing/service.ts'
+
+describe('saved views', () => {
+  it('are kept for one person and one mode, each under its own name', async () => {
+    await using service = await startTestService()
+    const owner = await setUp(service)
+    const viewer = await person(service, 'viewer')
+    const view = { mode: 'live', name: 'Urgent', query: 'view=unassigned&priority=urgent' }
+    const { status, body } = await viewer.post('/saved_views', view)
+    assert.deepEqual([status, body.name, body.query], [201, view.name, view.query])
+    assert.deepEqual((await viewer.get('/saved_views?mode=live')).body.data, [body])
+    assert.deepEqual((await viewer.get('/saved_views?mode=test')).body.data, [])
+    assert.deepEqual((await owner.get('/saved_views?mode=live')).body.data, [])
+    assertRefused(await viewer.post('/saved_views', view), 409, 'saved_view_already_exists')
+    assert.equal((await owner.post('/saved_views', view)).status, 201)
+    assertRefused(await owner.delete(`/saved_views/${body.id}?mode=live`), 404, 'resource_not_found')
+    assertRefused(await viewer.delete(`/saved_views/${body.id}?mode=test`), 404, 'resource_not_found')
+    assert.equal((await viewer.delete(`/saved_views/${body.id}?mode=live`)).status, 200)
+    assert.deepEqual((await viewer.get('/saved_views?mode=live')).body.data, [])
+  })
+
+  it('are fifty at most', async () => {
+    await using service = await startTestService()
+    const owner = await setUp(service)
+    const save = (n: number) => owner.post('/saved_views', { mode: 'live', name: `View ${n}`, query: '' })
+    const made = await Promise.all(Array.from({ length: 52 }, (_, n) => save(n)))
+    assert.equal(made.filter(({ status }) => status === 201).length, 50)
+    assertRefused(await save(99), 409, 'saved_view_limit_reached')
+  })
+})

@@ -1,0 +1,51 @@
+import { page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { conflict, notFound } from '../errors.ts'
+import type { Administered, Desk } from '../http/administration.ts'
+import { newId, timeOf } from '../ids.ts'
+import { rendering } from '../render.ts'
+import type { Static } from '../schema.ts'
+import type { Mode } from '../scope.ts'
+import { type NewSavedView, SavedView, type SavedViewQuery } from './inbox-schema.ts'
+import { transactOnce } from './once.ts'
+
+const { columns, json } = rendering(SavedView)
+const most = 50
+
+/** Of whoever asks, and nobody else. */
+export function listSavedViews(desk: Desk, { mode, ...query }: Static<typeof SavedViewQuery>) {
+  const { user_id } = desk.session
+  return page(desk, {
+    name: `saved_views ${user_id} ${mode}`,
+    query,
+    json,
+    rows: (after, tail) =>
+      sql`select ${columns} from saved_views where environment_id = ${desk.session[mode]} and user_id = ${user_id}${after} ${tail}`,
+  })
+}
+
+export function saveView(desk: Desk, { mode, name, query }: Static<typeof NewSavedView>): Promise<Administered> {
+  const { user_id, [mode]: environment_id } = desk.session
+  const id = newId('saved_view')
+  const created_at = timeOf(id)
+  return transactOnce(desk, async (connection) => {
+    // The person's row is the turn of those who count.
+    await connection.query(sql`select from users where id = ${user_id} for no key update`)
+    const [there] = await connection.query<{ count: number }>(sql`
+      select count(*)::integer as count from saved_views where environment_id = ${environment_id} and user_id = ${user_id}`)
+    if (there!.count >= most)
+      throw conflict('saved_view_limit_reached', `At most ${most} saved views are possible. Delete one first.`)
+    await connection.query(sql`
+      insert into saved_views (environment_id, user_id, id, name, query, created_at)
+      values (${environment_id}, ${user_id}, ${id}, ${name}, ${query}, ${created_at})`)
+    return { id, json: json({ id, name, query, created_at }) }
+  })
+}
+
+export async function deleteSavedView(desk: Desk, id: string, mode: Mode): Promise<Administered> {
+  const { user_id, [mode]: environment_id } = desk.session
+  const rows = await desk.database.run(sql`
+    delete from saved_views where environment_id = ${environment_id} and user_id = ${user_id} and id = ${id} returning id`)
+  if (rows.length === 0) throw notFound('saved view')
+  return { id, json: JSON.stringify({ object: 'saved_view', id, deleted: true }) }
+}

@@ -1,0 +1,117 @@
+import { equals, filters, page } from '../../db/page.ts'
+import { sql } from '../../db/sql.ts'
+import { conflict, notFound } from '../../errors.ts'
+import { write } from '../../events/record.ts'
+import { type Expectation, requireVersion } from '../../http/precondition.ts'
+import { isId, newId, timeOf } from '../../ids.ts'
+import { rendering, type Stored } from '../../render.ts'
+import { type Resource, read, type Scope, transact } from '../../scope.ts'
+import { CannedReply, type CannedReplyChanges, type CannedReplyQuery, type NewCannedReply } from './schema.ts'
+
+const { columns, json } = rendering(CannedReply)
+
+type Row = Omit<Stored<CannedReply>, 'object'> & { version: number }
+
+/** As many as a person finds her way in, and a page can hold at once. */
+const most = 1000
+
+export function listCannedReplies(scope: Scope, query: CannedReplyQuery) {
+  const where = filters([equals('shortcut', query.shortcut && folded(query.shortcut))])
+  return page(scope, {
+    name: 'canned_replies',
+    query,
+    rows: (after, tail) =>
+      sql`select ${columns} from canned_replies where environment_id = ${scope.environment_id}${where}${after} ${tail}`,
+    json: (row) => json(row as unknown as Row),
+  })
+}
+
+export async function getCannedReply(scope: Scope, id: string): Promise<Resource> {
+  return resource(await find(scope, id))
+}
+
+export async function createCannedReply(scope: Scope, input: NewCannedReply): Promise<Resource> {
+  const id = newId('canned_reply')
+  const at = timeOf(id)
+  const row: Row = { ...input, id, shortcut: folded(input.shortcut), created_at: at, updated_at: at, version: 1 }
+  const reply = resource(row)
+  return transact(scope, async (scope) => {
+    // The environment's row is the turn of those who count: of two at once, the second counts the first.
+    await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
+    const [there] = await scope.connection!.query<{ count: number }>(
+      sql`select count(*)::integer as count from canned_replies where environment_id = ${scope.environment_id}`,
+    )
+    if (there!.count >= most)
+      throw conflict('canned_reply_limit_reached', `At most ${most} canned replies are possible. Delete one first.`)
+    await write(
+      scope,
+      sql`change as (
+        insert into canned_replies (environment_id, id, shortcut, title, content, created_at, updated_at)
+        values (${scope.environment_id}, ${id}, ${row.shortcut}, ${row.title}, ${row.content}, ${at}, ${at}) returning id)`,
+      [],
+      reply,
+    )
+    return reply
+  })
+}
+
+export async function updateCannedReply(
+  scope: Scope,
+  id: string,
+  changes: CannedReplyChanges,
+  expected: Expectation,
+): Promise<Resource> {
+  for (;;) {
+    const before = await find(scope, id)
+    requireVersion(expected, before.version)
+    const wanted = { ...before, ...changes, shortcut: folded(changes.shortcut ?? before.shortcut) }
+    if (json(wanted) === json(before)) return resource(before)
+    const after = { ...wanted, updated_at: new Date().toISOString(), version: before.version + 1 }
+    const { shortcut, title, content, updated_at, version } = after
+    const reply = resource(after)
+    const rows = await write(
+      scope,
+      sql`change as (
+        update canned_replies set shortcut = ${shortcut}, title = ${title}, content = ${content}, updated_at = ${updated_at}, version = ${version}
+        where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`,
+      [],
+      reply,
+    )
+    if (rows.length > 0) return reply
+  }
+}
+
+export async function deleteCannedReply(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  const deleted = { json: JSON.stringify({ object: 'canned_reply', id, deleted: true }), id }
+  for (;;) {
+    const { version } = await find(scope, id)
+    requireVersion(expected, version)
+    const rows = await write(
+      scope,
+      sql`change as (
+        delete from canned_replies where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} returning id)`,
+      [],
+      deleted,
+    )
+    if (rows.length > 0) return deleted
+  }
+}
+
+async function find(scope: Scope, id: string): Promise<Row> {
+  const [row] = isId('canned_reply', id)
+    ? await read<Row>(
+        scope,
+        sql`select ${columns}, version from canned_replies where environment_id = ${scope.environment_id} and id = ${id}`,
+      )
+    : []
+  if (!row) throw notFound('canned reply')
+  return row
+}
+
+function resource(row: Row): Resource {
+  return { json: json(row), id: row.id, version: row.version }
+}
+
+function folded(shortcut: string): string {
+  return shortcut.normalize('NFC').toLowerCase()
+}

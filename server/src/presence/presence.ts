@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { openNotices } from '../db/notices.ts'
+import { openWindows, type Present, type Sight } from './windows.ts'
+
+/** Who of the people of a business looks at which conversation, in every process of the deployment. */
+export interface Presence {
+  /** What a window shows from now on; told again every ten seconds for as long as it does. */
+  report(sight: Sight): void
+  /** Who is where by now, as a stream tells it: for somebody who begins to listen. */
+  everybody(environment_id: number): Buffer
+  /** The last stream of this session at this process has ended: a browser that was killed says no good-bye. */
+  leave(session_id: string): void
+  stop(): Promise<void>
+}
+
+interface Parts {
+  database_url: string
+  /** Says something to everybody of an environment who is signed in and listens. */
+  tell: (environment_id: number, bytes: Buffer) => void
+  clock?: () => number
+}
+
+// Typing and moving about come in bursts: a tenth of a second gathers them, and bounds what anybody can cause.
+const gather_ms = 100
+const look_ms = 1000
+/** PostgreSQL takes 7999 bytes. */
+const most_bytes = 7500
+/** What has not changed need not be told to the other processes more often. */
+const again_ms = 5000
+
+/** Nothing of it is kept: no row, no event, no number. A process that stops is forgotten by the others like a window that closes. */
+export function startPresence({ database_url, tell, clock = () => performance.now() }: Parts): Presence {
+  const self = randomUUID()
+  const windows = openWindows()
+  const outgoing = new Map<string, Sight>()
+  const noticed = new Map<string, { text: string; at: number }>()
+  const touched = new Map<number, Set<string>>()
+  const told = new Map<number, Map<string, string>>()
+  let gathering: NodeJS.Timeout | undefined
+
+  const notices = openNotices({
+    url: database_url,
+    channel: 'parley_presence',
+    name: 'parley presence',
+    heard,
+    connected() {},
+  })
+  const looking = setInterval(() => {
+    for (const { sight, is_left } of windows.expire(clock())) {
+      if (is_left) outgoing.set(nameOf(sight), { ...sight, conversation_id: null })
+      touch(sight.environment_id, [sight.conversation_id!])
+    }
+    for (const [name, { at }] of noticed) if (clock() - at > 60_000) noticed.delete(name)
+  }, look_ms)
+
+  function heard(payload: string): void {
+    const [from, ...sights] = JSON.parse(payload) as [string, ...Sight[]]
+    if (from === self) return
+    for (const sight of sights) touch(sight.environment_id, windows.see(sight, clock()))
+  }
+
+  function touch(environment_id: number, conversation_ids: readonly string[]): void {
+    if (conversation_ids.length === 0) return
+    const those = touched.get(environment_id) ?? new Set()
+    touched.set(environment_id, those)
+    for (const id of conversation_ids) those.add(id)
+    gather()
+  }
+
+  function gather(): void {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      tellPeople()
+      tellProcesses()
+    }, gather_ms)
+  }
+
+  function tellPeople(): void {
+    for (const [environment_id, conversation_ids] of touched) {
+      const before = told.get(environment_id) ?? new Map<string, string>()
+      const changed: Record<string, Present[]> = {}
+      for (const id of conversation_ids) {
+        const people = windows.at(environment_id, id)
+        const text = JSON.stringify(people)
+        if ((before.get(id) ?? '[]') === text) continue
+        changed[id] = people
+        if (people.length === 0) before.delete(id)
+        else before.set(id, text)
+      }
+      if (before.size === 0) told.delete(environment_id)
+      else told.set(environment_id, before)
+      if (Object.keys(changed).length > 0) tell(environment_id, frame(false, changed))
+    }
+    touched.clear()
+  }
+
+  function tellProcesses(): void {
+    let batch: string[] = []
+    const send = () => batch.length > 0 && notices.tell(`["${self}",${batch.join()}]`)
+    let bytes = 0
+    for (const sight of outgoing.values()) {
+      const text = JSON.stringify(sight)
+      const size = Buffer.byteLength(text) + 1
+      if (bytes + size > most_bytes) {
+        send()
+        batch = []
+        bytes = 0
+      }
+      batch.push(text)
+      bytes += size
+    }
+    send()
+    outgoing.clear()
+  }
+
+  return {
+    report(sight) {
+      const name = nameOf(sight)
+      const text = `${sight.conversation_id} ${sight.doing}`
+      touch(sight.environment_id, windows.see(sight, clock()))
+      const last = noticed.get(name)
+      if (last?.text === text && clock() - last.at < again_ms) return
+      noticed.set(name, { text, at: clock() })
+      outgoing.set(name, sight)
+      gather()
+    },
+    leave: (session_id) => windows.leave(session_id, clock()),
+    everybody(environment_id) {
+      const those = windows.conversations(environment_id)
+      return frame(true, Object.fromEntries(those.map((id) => [id, windows.at(environment_id, id)])))
+    },
+    async stop() {
+      clearInterval(looking)
+      clearTimeout(gathering)
+      await notices.stop()
+    },
+  }
+}
+
+function nameOf({ environment_id, window }: Sight): string {
+  return `${environment_id} ${window}`
+}
+
+/** Without an id: whoever comes back goes on behind the last event, and is told anew who is there. */
+function frame(is_all: boolean, conversations: Record<string, Present[]>): Buffer {
+  return Buffer.from(`event: presence\ndata: ${JSON.stringify({ object: 'presence', is_all, conversations })}\n\n`)
+}
