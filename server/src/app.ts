@@ -3,6 +3,7 @@ import { knowledgeRoutes } from './assistant/knowledge/routes.ts'
 import { replyRoutes } from './assistant/replies/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
+import { mergeRoutes } from './contacts/merge/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
@@ -17,6 +18,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 /** Every feature of the API. */
 export const routes = [
   ...contactRoutes,
+  ...mergeRoutes,
   ...conversationRoutes,
   ...messageRoutes,
   ...assistantRoutes,
