@@ -31,13 +31,23 @@ export interface Options {
   body?: unknown
   /** The Idempotency-Key: the same for every try of the same act. */
   key?: string
+  /** Only where the object still has this entity tag. */
+  if_match?: string | null
   signal?: AbortSignal
 }
 
 export const base = '/dashboard/api'
 const patience_ms = 30_000
 
-export async function call<T>(path: string, { method = 'GET', query, body, key, signal }: Options = {}): Promise<T> {
+export async function call<T>(path: string, options?: Options): Promise<T> {
+  return (await callWhole<T>(path, options)).data
+}
+
+/** The answer with what stands in its headers: the entity tag, how many requests are left. */
+export async function callWhole<T>(
+  path: string,
+  { method = 'GET', query, body, key, if_match, signal }: Options = {},
+): Promise<{ data: T; headers: Headers }> {
   const patience = AbortSignal.timeout(patience_ms)
   let response: Response
   let text: string
@@ -48,6 +58,7 @@ export async function call<T>(path: string, { method = 'GET', query, body, key, 
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(if_match && { 'if-match': if_match }),
       },
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
@@ -58,7 +69,7 @@ export async function call<T>(path: string, { method = 'GET', query, body, key, 
     throw new Unreachable('No answer came.')
   }
   if (!response.ok) throw refusal(response, text)
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  return { data: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers }
 }
 
 export function search(query: Options['query'] = {}): string {

@@ -8,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { contactSearch, contactsSearch } from '../features/contacts/search.ts'
 import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
@@ -83,6 +84,26 @@ const conversation = createRoute({
   component: lazyRouteComponent(() => import('../features/inbox/conversation.tsx'), 'ConversationPage'),
 })
 
+const contacts = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts',
+  validateSearch: contactsSearch,
+  component: lazyRouteComponent(() => import('../features/contacts/contacts-page.tsx'), 'ContactsPage'),
+})
+
+const contactImport = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts/import',
+  component: lazyRouteComponent(() => import('../features/contacts/import/import-page.tsx'), 'ImportPage'),
+})
+
+const contact = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts/$contact_id',
+  validateSearch: contactSearch,
+  component: lazyRouteComponent(() => import('../features/contacts/contact-page.tsx'), 'ContactPage'),
+})
+
 const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
 
 const developersHome = createRoute({
@@ -139,6 +160,9 @@ const tree = root.addChildren([
   shell.addChildren([
     modeHome,
     inbox.addChildren([conversation]),
+    contacts,
+    contactImport,
+    contact,
     people,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),
