@@ -88,20 +88,20 @@ function Attribute({ mode, contact, name, value, edit }: AttributeProps) {
   const t = useText()
   const change = useChange(mode, contact.id)
   const part = (one: Contact) => JSON.stringify(one.custom_attributes[name]) ?? ''
+  // Not by the mutation's own callbacks: the row is gone by the time it is undone.
+  const set = (to: unknown, was: string) =>
+    change.mutateAsync({ changes: { custom_attributes: { [name]: to } }, part, was })
   /** Undone by one step: no question before. */
   function remove() {
-    change.mutate(
-      { changes: { custom_attributes: { [name]: null } }, part, was: JSON.stringify(value) },
-      {
-        onSuccess: () => say(t.contacts.attribute_removed(name), { undo: restore }),
-        onError: (error) => sayProblem(error, t),
-      },
+    set(null, JSON.stringify(value)).then(
+      () => say(t.contacts.attribute_removed(name), { undo: restore }),
+      (error) => sayProblem(error, t),
     )
   }
   function restore() {
-    change.mutate(
-      { changes: { custom_attributes: { [name]: value } }, part, was: '' },
-      { onSuccess: () => say(t.common.undone), onError: (error) => sayProblem(error, t) },
+    set(value, '').then(
+      () => say(t.common.undone),
+      (error) => sayProblem(error, t),
     )
   }
   return (

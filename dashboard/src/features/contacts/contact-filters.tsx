@@ -27,20 +27,20 @@ export function ContactFilters({ mode, search }: Props) {
   return (
     <search aria-label={t.contacts.filters} className="flex flex-col gap-2 sm:flex-row">
       <Words q={search.q} show={(q) => show({ q })} />
-      <div className="flex min-w-0 gap-2">
+      <div className="flex min-w-0 gap-2 sm:shrink-0">
         <Select
           label={t.contacts.since}
           choices={t.contacts.since_choices}
           value={search.since ?? 'any'}
           onChange={({ target }) => show({ since: target.value })}
-          className="min-w-0 flex-1 sm:w-56!"
+          className="min-w-0 flex-1 text-sm! sm:w-60!"
         />
         <Select
           label={t.contacts.order}
           choices={t.contacts.orders}
           value={search.order ?? 'desc'}
           onChange={({ target }) => show({ order: target.value })}
-          className="min-w-0 flex-1 sm:w-36!"
+          className="min-w-0 flex-1 text-sm! sm:w-40!"
         />
       </div>
     </search>

@@ -125,7 +125,7 @@ function Outcome({ of: { contact, conversations, lead, lost, crm_records_left } 
   const attributes = Object.entries(contact.custom_attributes)
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <dl className="rounded-lg border border-line bg-surface px-3 py-2">
+      <dl className="rounded-lg border border-line bg-surface px-3 py-2 [&_dt]:text-muted">
         <Fact term={labels.name}>{contact.name}</Fact>
         <Fact term={labels.email}>{hasAddress(contact) ? contact.email : t.contacts.no_email}</Fact>
         {contact.phone_number && <Fact term={labels.phone_number}>{contact.phone_number}</Fact>}
@@ -183,7 +183,7 @@ function Outcome({ of: { contact, conversations, lead, lost, crm_records_left } 
 function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className="flex gap-3 py-0.5">
-      <dt className="w-28 shrink-0 truncate opacity-80">{term}</dt>
+      <dt className="w-28 shrink-0 truncate">{term}</dt>
       <dd className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <bdi>{children}</bdi>
       </dd>

@@ -173,8 +173,8 @@ export const contacts: Dictionary['contacts'] = {
     count(n, { one: '# Zeile kann so nicht übernommen werden:', other: '# Zeilen können so nicht übernommen werden:' }),
   faults: {
     no_email: 'Es steht keine E-Mail-Adresse da.',
-    bad_email: 'Die E-Mail-Adresse ist keine.',
-    bad_phone: 'Die Telefonnummer hat keine Ländervorwahl oder ist keine.',
+    bad_email: 'Das ist keine E-Mail-Adresse.',
+    bad_phone: 'Das ist keine Telefonnummer mit Ländervorwahl.',
     long_name: 'Der Name ist länger als 255 Zeichen.',
     long_identifier: 'Die Kennung ist länger als 255 Zeichen.',
   },

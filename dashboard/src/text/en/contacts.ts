@@ -163,8 +163,8 @@ export const contacts = {
     count(n, { one: '# row cannot be taken as it is:', other: '# rows cannot be taken as they are:' }),
   faults: {
     no_email: 'There is no e-mail address.',
-    bad_email: 'The e-mail address is none.',
-    bad_phone: 'The telephone number has no country code or is none.',
+    bad_email: 'This is not an e-mail address.',
+    bad_phone: 'This is not a telephone number with its country code.',
     long_name: 'The name is longer than 255 characters.',
     long_identifier: 'The identifier is longer than 255 characters.',
   },

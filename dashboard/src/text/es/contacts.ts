@@ -170,8 +170,8 @@ export const contacts: Dictionary['contacts'] = {
     count(n, { one: '# fila no se puede tomar tal cual:', other: '# filas no se pueden tomar tal cual:' }),
   faults: {
     no_email: 'No hay dirección de correo.',
-    bad_email: 'La dirección de correo no lo es.',
-    bad_phone: 'El número de teléfono no tiene prefijo de país o no lo es.',
+    bad_email: 'No es una dirección de correo.',
+    bad_phone: 'No es un número de teléfono con prefijo de país.',
     long_name: 'El nombre pasa de 255 caracteres.',
     long_identifier: 'El identificador pasa de 255 caracteres.',
   },

@@ -176,8 +176,8 @@ export const contacts: Dictionary['contacts'] = {
     }),
   faults: {
     no_email: 'Il n’y a pas d’adresse e-mail.',
-    bad_email: 'L’adresse e-mail n’en est pas une.',
-    bad_phone: 'Le numéro de téléphone n’a pas d’indicatif de pays ou n’en est pas un.',
+    bad_email: 'Ce n’est pas une adresse e-mail.',
+    bad_phone: 'Ce n’est pas un numéro de téléphone avec son indicatif.',
     long_name: 'Le nom dépasse 255 caractères.',
     long_identifier: 'L’identifiant dépasse 255 caractères.',
   },

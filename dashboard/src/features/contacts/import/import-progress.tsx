@@ -26,12 +26,18 @@ export function ImportProgress({ of, onAgain }: { of: Import; onAgain: () => voi
         <bdi className="block truncate text-sm text-muted">{plan.file}</bdi>
       </div>
       <div>
-        <progress
+        <div
+          role="progressbar"
           aria-label={t.contacts.import_title}
-          value={done}
-          max={total}
-          className="h-2 w-full overflow-hidden rounded-full accent-(--accent)"
-        />
+          aria-valuenow={done}
+          aria-valuemax={total}
+          className="h-2 overflow-hidden rounded-full bg-sunken"
+        >
+          <div
+            className="h-full rounded-full bg-accent transition-[width]"
+            style={{ width: `${(100 * done) / total}%` }}
+          />
+        </div>
         <p className="flex flex-wrap justify-between gap-x-4 pt-1 text-sm text-muted">
           <span>{t.contacts.import_progress(done.toLocaleString(locale), total.toLocaleString(locale))}</span>
           {state === 'running' && done > 20 && <span>{t.contacts.import_left(minutesLeft(of))}</span>}
