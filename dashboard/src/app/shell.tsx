@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Mode } from '../api/call.ts'
-import { followContacts } from '../features/contacts/follow.ts'
+import { followContacts, shortenContacts } from '../features/contacts/follow.ts'
 import { follower } from '../features/inbox/follow.ts'
 import { useShortcut } from '../keyboard/shortcuts.ts'
 import { useLive } from '../live/live.ts'
@@ -29,7 +29,10 @@ export function Shell() {
   useGoing(mode)
   const inbox = follower(queries, mode, session.user.id)
   const connection = useLive(mode, {
-    reset: inbox.reset,
+    reset() {
+      shortenContacts(queries, mode)
+      inbox.reset()
+    },
     event(event) {
       inbox.event(event)
       followContacts(queries, mode, event)

@@ -26,6 +26,14 @@ export function followContacts(queries: QueryClient, mode: Mode, { type, data: {
   }
 }
 
+/** Before all is read anew: of a long list only its beginning. */
+export function shortenContacts(queries: QueryClient, mode: Mode): void {
+  for (const [key, pages] of queries.getQueriesData<Pages>({ queryKey: [mode, 'contacts'] })) {
+    if (pages && pages.pages.length > 2)
+      queries.setQueryData(key, { pages: pages.pages.slice(0, 2), pageParams: pages.pageParams.slice(0, 2) })
+  }
+}
+
 function change(queries: QueryClient, mode: Mode, work: (pages: Pages, filter: ContactsFilter) => Pages): void {
   const apply = () => {
     for (const [key, pages] of queries.getQueriesData<Pages>({ queryKey: [mode, 'contacts'] }))
