@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe } from 'node:test'
 import type { Page } from 'playwright-core'
 import { person } from '../server/src/testing/browser.ts'
-import { someContact } from '../server/src/testing/service.ts'
+import { eventually, someContact } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { onStage } from './support/stage.ts'
 
@@ -155,7 +155,7 @@ describe('contacts', () => {
     await page.getByRole('textbox', { name: 'Search contacts' }).fill('zoe1')
     await page.getByRole('combobox', { name: 'Order' }).selectOption('asc')
     await page.waitForURL(/q=zoe1&order=asc/)
-    await page.waitForFunction(`document.querySelectorAll('ul[aria-busy=false] li').length === 11`)
+    await eventually(async () => assert.equal(await names(page).count(), 11))
     await names(page).first().focus()
     await page.keyboard.press('ArrowDown')
     assert.match(String(await page.evaluate('document.activeElement.textContent')), /Müller 1\d/)
