@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Page } from 'playwright-core'
 import { password } from '../server/src/testing/browser.ts'
-import { client } from '../server/src/testing/service.ts'
+import { client, someContact } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { barriers, onStage, type Stage } from './support/stage.ts'
 
@@ -33,6 +33,10 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
   ['an empty inbox', () => '/test/inbox', (page) => page.getByText('No conversations here').waitFor()],
   ['a conversation', ({ id }) => `/live/inbox/${id}`, (page) => page.getByText('Refund?').first().waitFor()],
   ['search', () => '/live/inbox?q=nothing+such', (page) => page.getByText('Nothing was found').waitFor()],
+  ['contacts', () => '/live/contacts', (page) => page.getByRole('link', { name: 'Zoë' }).waitFor()],
+  ['no contacts', () => '/test/contacts', (page) => page.getByText('No contacts yet').waitFor()],
+  ['a contact', ({ contact }) => `/live/contacts/${contact}`, (page) => page.getByText('A **note**').waitFor()],
+  ['an import', () => '/live/contacts/import', (page) => page.getByText('or drop it here').waitFor()],
   ['API keys', () => '/live/settings/developers/api-keys', (page) => page.getByText('svc_live_').first().waitFor()],
   ['no keys', () => '/test/settings/developers/api-keys', (page) => page.getByText('No keys yet').waitFor()],
   [
@@ -60,6 +64,7 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
 
 interface Data {
   id: string
+  contact: string
   request: string
 }
 
@@ -70,7 +75,7 @@ describe('accessibility', () => {
     const { body: key } = await owner.post('/api_keys', { mode: 'live', name: 'Shop', preset: 'full' })
     const shop = client(service.base, key.key)
     const made = await shop.post('/contacts', { name: 'Zoë', email: 'zoe@example.com' })
-    const { id } = await conversation(
+    const { id, contact_id } = await conversation(
       api,
       ['Hello there', 'Refund?'],
       { custom_attributes: { plan: 'pro' } },
@@ -83,7 +88,7 @@ describe('accessibility', () => {
     await owner.post('/live/canned_replies', { shortcut: 'shipping', title: 'Delivery', content })
     await owner.post('/invitations', { email: 'jo@example.com', role: 'agent' })
     await api.post('/leads/qualify', { contact_id: made.body.id })
-    return { id, request: made.headers.get('service-request-id')! }
+    return { id, contact: contact_id, request: made.headers.get('service-request-id')! }
   }
 
   inBrowser('axe finds nothing on any page, light and dark, narrow and wide', async (stage) => {
@@ -110,7 +115,11 @@ describe('accessibility', () => {
   })
 
   inBrowser('axe finds nothing in dialogs and menus', async (stage) => {
-    const { id } = await prepared(stage).catch(async () => conversation(stage.api, ['Refund?']))
+    const { id, contact } = await prepared(stage).catch(async () => {
+      const { id, contact_id } = await conversation(stage.api, ['Refund?'])
+      return { id, contact: contact_id }
+    })
+    await stage.api.post('/contacts', someContact({ name: 'Somebody Else', phone_number: '+4930' }))
     const found: string[] = []
     for (const theme of ['light', 'dark'] as const) {
       const page = await stage.open(`/live/inbox/${id}`, undefined, { theme, width: 1440 })
@@ -140,6 +149,20 @@ describe('accessibility', () => {
       await page.goto('/dashboard/live/settings/canned-replies')
       await page.getByRole('button', { name: 'New canned reply' }).first().click()
       await look('a canned reply')
+      await page.goto(`/dashboard/live/contacts/${contact}`)
+      await page.getByRole('button', { name: 'Edit: Telephone' }).click()
+      await page.getByRole('button', { name: 'Add an attribute' }).click()
+      await look('a contact that is edited')
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Merge' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Somebody Else' }).first().click()
+      await page.getByText('What is not kept').waitFor()
+      await look('merge')
+      await page.goto('/dashboard/live/contacts/import')
+      const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('name,email\nA,a@x.de\nB,') }
+      await page.locator('input[type=file]').setInputFiles(file)
+      await page.getByText('1 row cannot be taken').waitFor()
+      await look('columns of an import')
       await page.goto('/dashboard/live/settings/developers/api-keys')
       await page.getByRole('button', { name: 'Create a key' }).first().click()
       await page.getByLabel('Choose by area').check()

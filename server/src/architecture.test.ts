@@ -18,6 +18,7 @@ const layers = [
   ['assistant'],
   ['leads'],
   ['crm'],
+  ['contacts/merge'],
   ['background', 'app'],
   ['service'],
   ['testing', 'demo'],

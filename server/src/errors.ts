@@ -21,6 +21,7 @@ export const apiErrorCodes = {
   not_acceptable: 406,
   request_timeout: 408,
   contact_already_exists: 409,
+  contacts_not_mergeable: 409,
   article_already_exists: 409,
   status_transition_not_allowed: 409,
   conversation_resolved: 409,

@@ -31,6 +31,8 @@ export interface Options {
   body?: unknown
   /** The Idempotency-Key: the same for every try of the same act. */
   key?: string
+  /** Only where the object still has this entity tag. */
+  if_match?: string | null
   signal?: AbortSignal
   /** Goes out though the page is on its way out. */
   keepalive?: boolean
@@ -39,10 +41,15 @@ export interface Options {
 export const base = '/dashboard/api'
 const patience_ms = 30_000
 
-export async function call<T>(
+export async function call<T>(path: string, options?: Options): Promise<T> {
+  return (await callWhole<T>(path, options)).data
+}
+
+/** The answer with what stands in its headers: the entity tag, how many requests are left. */
+export async function callWhole<T>(
   path: string,
-  { method = 'GET', query, body, key, signal, keepalive }: Options = {},
-): Promise<T> {
+  { method = 'GET', query, body, key, if_match, signal, keepalive }: Options = {},
+): Promise<{ data: T; headers: Headers }> {
   const patience = AbortSignal.timeout(patience_ms)
   let response: Response
   let text: string
@@ -53,6 +60,7 @@ export async function call<T>(
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(if_match && { 'if-match': if_match }),
       },
       credentials: 'same-origin',
       keepalive,
@@ -64,7 +72,7 @@ export async function call<T>(
     throw new Unreachable('No answer came.')
   }
   if (!response.ok) throw refusal(response, text)
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  return { data: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers }
 }
 
 export function search(query: Options['query'] = {}): string {

@@ -165,7 +165,7 @@ function useEntries(mode: Mode, words: string, openShortcuts: () => void): Entry
           params: { mode, conversation_id: result.conversation_id },
           search: {},
         })
-      : go({ to: '/$mode/inbox', params, search: { contact: result.contact_id, view: 'all', status: 'any' } }),
+      : go({ to: '/$mode/contacts/$contact_id', params: { mode, contact_id: result.contact_id }, search: {} }),
   }))
   return wanted.length >= 2 ? [...matching, ...results] : matching
 }

@@ -1,5 +1,15 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CircleUser, Inbox, KeyRound, MessageSquareQuote, ScrollText, Settings, Users, Webhook } from 'lucide-react'
+import {
+  CircleUser,
+  Contact,
+  Inbox,
+  KeyRound,
+  MessageSquareQuote,
+  ScrollText,
+  Settings,
+  Users,
+  Webhook,
+} from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -26,6 +36,14 @@ export function usePlaces(mode: Mode): Place[] {
       group: 'main',
       link: { to: '/$mode/inbox', params, search: {} },
       may: permissions[mode].includes('conversations:read'),
+    },
+    {
+      name: 'contacts',
+      label: t.shell.contacts,
+      icon: Contact,
+      group: 'main',
+      link: { to: '/$mode/contacts', params, search: {} },
+      may: permissions[mode].includes('contacts:read'),
     },
     {
       name: 'api-keys',

@@ -8,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { contactSearch, contactsSearch } from '../features/contacts/search.ts'
 import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
@@ -89,6 +90,26 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 })
 
+const contacts = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts',
+  validateSearch: contactsSearch,
+  component: lazyRouteComponent(() => import('../features/contacts/contacts-page.tsx'), 'ContactsPage'),
+})
+
+const contactImport = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts/import',
+  component: lazyRouteComponent(() => import('../features/contacts/import/import-page.tsx'), 'ImportPage'),
+})
+
+const contact = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts/$contact_id',
+  validateSearch: contactSearch,
+  component: lazyRouteComponent(() => import('../features/contacts/contact-page.tsx'), 'ContactPage'),
+})
+
 const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
 
 const developersHome = createRoute({
@@ -152,6 +173,9 @@ const tree = root.addChildren([
     modeHome,
     inbox.addChildren([conversation]),
     settings,
+    contacts,
+    contactImport,
+    contact,
     people,
     cannedReplies,
     account,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Mode } from '../api/call.ts'
+import { followContacts, shortenContacts } from '../features/contacts/follow.ts'
 import { follower } from '../features/inbox/follow.ts'
 import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
 import { useLive } from '../live/live.ts'
@@ -28,7 +29,17 @@ export function Shell() {
   useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))
   useShortcut('help', () => setOpen('shortcuts'))
   useGoing(mode)
-  const connection = useLive(mode, follower(queries, mode, session.user.id))
+  const inbox = follower(queries, mode, session.user.id)
+  const connection = useLive(mode, {
+    reset() {
+      shortenContacts(queries, mode)
+      inbox.reset()
+    },
+    event(event) {
+      inbox.event(event)
+      followContacts(queries, mode, event)
+    },
+  })
 
   return (
     <div className="flex h-dvh flex-col bg-canvas">
@@ -67,6 +78,7 @@ function useGoing(mode: Mode): void {
   useShortcut('go_inbox', () => navigate({ to: '/$mode/inbox', params, search: {} }))
   useShortcut('go_mine', () => navigate({ to: '/$mode/inbox', params, search: { view: 'mine' } }))
   useShortcut('go_unassigned', () => navigate({ to: '/$mode/inbox', params, search: { view: 'unassigned' } }))
+  useShortcut('go_contacts', () => navigate({ to: '/$mode/contacts', params, search: {} }))
   useShortcut('go_keys', () => navigate({ to: '/$mode/settings/developers/api-keys', params }))
   useShortcut('go_log', () => navigate({ to: '/$mode/settings/developers/request-log', params, search: {} }))
   useShortcut('go_canned', () => navigate({ to: '/$mode/settings/canned-replies', params }))

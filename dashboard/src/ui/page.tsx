@@ -15,20 +15,30 @@ export function Page({
   title,
   lead,
   act,
+  above,
+  icon,
   children,
 }: {
+  /** The name of something, perhaps, that anybody may have given. */
   title: string
   lead?: ReactNode
   act?: ReactNode
+  /** Where one came from. */
+  above?: ReactNode
+  icon?: ReactNode
   children: ReactNode
 }) {
   useTitle(title)
   return (
     <main className="pane flex-1">
       <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-8">
+        {above && <div className="pb-2">{above}</div>}
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
           <div className="min-w-0 flex-1 basis-64">
-            <h1 className="text-xl font-semibold">{title}</h1>
+            <h1 className="flex items-center gap-3 text-xl font-semibold">
+              {icon}
+              <bdi className="min-w-0 [overflow-wrap:anywhere]">{title}</bdi>
+            </h1>
             {lead && <p className="max-w-2xl pt-0.5 text-sm text-muted">{lead}</p>}
           </div>
           {act}

@@ -16,6 +16,8 @@ import type {
   CannedReplyChanges,
   Contact,
   ContactChanges,
+  ContactMergePreview,
+  ContactToMerge,
   Conversation,
   ConversationChanges,
   ConversationSummary,
@@ -77,6 +79,7 @@ import type {
   NewMessage,
   NewStatus,
   NewWebhookEndpoint,
+  PreviewContactMergeQuery,
   ReplayRequest,
   ReportArticlesQuery,
   ReportUnansweredQuestionsQuery,
@@ -191,6 +194,30 @@ export class Contacts {
    */
   delete(contact_id: string, options: ConditionalOptions = {}): Promise<DeletedContact> {
     return this.#api.send<DeletedContact>('DELETE', '/contacts/{contact_id}', { places: { contact_id }, options })
+  }
+
+  /**
+   * Preview a merge of two contacts. What would come of it, as both are now: `contact` as it will be, and `merged`, which is no more then. Nothing is changed. Needs the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`, `contacts_not_mergeable`.
+   *
+   * @example
+   * const contactMergePreview = await parley.contacts.previewMerge('svccon_01h455vb4pex5vsknk084sn02q')
+   */
+  previewMerge(contact_id: string, query: PreviewContactMergeQuery, options: RequestOptions = {}): Promise<ContactMergePreview> {
+    return this.#api.send<ContactMergePreview>('GET', '/contacts/{contact_id}/merge', { places: { contact_id }, query, options })
+  }
+
+  /**
+   * Merge two contacts. The contact in the path stays: it gets the conversations, messages and lead of the other, and fills what it has empty (address, telephone number, identifier, attributes) from it. Where both say something, its own word stands. The other is deleted. All of it happens, or none. Needs the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`, `contacts_not_mergeable`, `precondition_failed`.
+   *
+   * @example
+   * const contact = await parley.contacts.merge('svccon_01h455vb4pex5vsknk084sn02q', { contact_id: 'svccon_01h455vb4pex5vsknk084sn02q' })
+   */
+  merge(contact_id: string, body: ContactToMerge, options: ConditionalOptions = {}): Promise<Contact> {
+    return this.#api.send<Contact>('POST', '/contacts/{contact_id}/merge', { places: { contact_id }, body, options })
   }
 }
 

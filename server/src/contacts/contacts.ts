@@ -125,7 +125,8 @@ function changed(before: ContactRow, changes: ContactChanges): ContactRow {
   }
 }
 
-function differences(before: ContactRow, after: ContactRow): Record<string, unknown> {
+/** Which of the fields changed, as they were. */
+export function differences(before: ContactRow, after: ContactRow): Record<string, unknown> {
   const names = ['name', 'email', 'phone_number', 'identifier', 'custom_attributes'] as const
   const different = names.filter((name) => before[name] !== after[name])
   return Object.fromEntries(

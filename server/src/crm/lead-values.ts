@@ -1,11 +1,9 @@
+import { isPlaceholder } from '../contacts/placeholder.ts'
 import type { LeadFacts } from '../leads/lead.ts'
 import type { LeadQualification } from '../leads/schema.ts'
 import type { Value } from './connector.ts'
 
 const custom = 'custom_attributes.'
-
-// Made up for contacts that came without an address: nobody may be written to there, and nothing be matched by it.
-const placeholder = /@no-email\.invalid$/
 
 /** What is known of a lead under one of the names that a mapping may begin with; null where that is nothing. */
 export function leadValue(facts: LeadFacts, source: string): Value | null {
@@ -20,7 +18,7 @@ export function isSource(source: string): boolean {
 }
 
 export function emailOf({ contact }: LeadFacts): string | null {
-  return placeholder.test(contact.email) ? null : contact.email
+  return isPlaceholder(contact.email) ? null : contact.email
 }
 
 type Reader = (facts: LeadFacts, attributes: Record<string, unknown>) => Value | null

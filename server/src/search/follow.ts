@@ -130,6 +130,7 @@ interface Happened {
   conversation_id: string | null
   contact_id: string | null
   renamed: boolean
+  moved: boolean
 }
 
 async function followBatch(
@@ -140,7 +141,8 @@ async function followBatch(
   const happened = await connection.query<Happened>(sql`
     select sequence, events.type, data->'object'->>'id' as id, data->'object'->>'conversation_id' as conversation_id,
       data->'object'->>'contact_id' as contact_id,
-      events.type = 'contact.updated' and data->'previous'->>'name' is not null as renamed
+      events.type = 'contact.updated' and data->'previous'->>'name' is not null as renamed,
+      events.type = 'conversation.updated' and data->'previous'->>'contact_id' is not null as moved
     from event_log log left join events on events.environment_id = log.environment_id and events.id = event_id
     where log.environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${most}`)
   if (happened.length === 0) return 0
@@ -154,7 +156,10 @@ async function followBatch(
       item('conversation', event.contact_id!, event.id!),
     ),
     ...of('message.created', 'message.updated').map((event) => item('message', event.conversation_id!, event.id!)),
-    ...(await textsOf(connection, environment_id, ids(of('contact.updated').filter(({ renamed }) => renamed)))),
+    ...(await textsOf(connection, environment_id, {
+      of_contacts: ids(of('contact.updated').filter(({ renamed }) => renamed)),
+      conversations: ids(of('conversation.updated').filter(({ moved }) => moved)),
+    })),
   ])
   await connection.query(sql`
     update search_progress set sequence = ${happened.at(-1)!.sequence}::bigint where environment_id = ${environment_id}`)
@@ -164,13 +169,20 @@ async function followBatch(
 // With more than this, the older texts of somebody renamed are still found by their words, only not by the new name.
 const most_texts = 2000
 
-/** What is found by the name of these contacts. */
-async function textsOf(connection: Connection, environment_id: number, contact_ids: string[]): Promise<Item[]> {
-  if (contact_ids.length === 0) return []
+/** What is found by the name of these contacts, and of the contacts that these conversations are with by now. */
+async function textsOf(
+  connection: Connection,
+  environment_id: number,
+  { of_contacts, conversations }: { of_contacts: string[]; conversations: string[] },
+): Promise<Item[]> {
+  if (of_contacts.length === 0 && conversations.length === 0) return []
   return connection.query<Item>(sql`
     with of as (
+      (select contact_id, id from conversations
+       where environment_id = ${environment_id} and contact_id = any (${of_contacts}) order by id desc limit ${most_texts})
+      union
       select contact_id, id from conversations
-      where environment_id = ${environment_id} and contact_id = any (${contact_ids}) order by id desc limit ${most_texts})
+      where environment_id = ${environment_id} and id = any (${conversations}))
     select 'conversation' as kind, contact_id as parent_id, id from of
     union all
     (select 'message', conversation_id, id from messages

@@ -40,7 +40,10 @@ const most_removed = 5000
 /** Removes what goes with contacts that are gone. */
 export async function removeContacts(connection: Connection, environment_id: number, ids: string[]): Promise<void> {
   const conversations = await connection.query<{ id: string }>(sql`
-    select id from search_documents where environment_id = ${environment_id} and parent_id = any (${ids})`)
+    select id from search_documents document where environment_id = ${environment_id} and parent_id = any (${ids})
+      -- Those that went to another contact keep their messages.
+      and not exists (
+        select from conversations where environment_id = document.environment_id and conversations.id = document.id)`)
   const parents = [...ids, ...conversations.map(({ id }) => id)]
   for (;;) {
     const rows = await connection.query<Item>(sql`

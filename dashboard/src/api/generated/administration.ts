@@ -514,6 +514,7 @@ export type ErrorCode =
   | 'not_acceptable'
   | 'request_timeout'
   | 'contact_already_exists'
+  | 'contacts_not_mergeable'
   | 'article_already_exists'
   | 'status_transition_not_allowed'
   | 'conversation_resolved'

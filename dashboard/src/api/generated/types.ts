@@ -243,6 +243,39 @@ export interface ContactChanges {
   custom_attributes?: Record<string, unknown>
 }
 
+export interface ContactMergeLostValue {
+  /** The field of the contact, or `custom_attributes.` and the key. Such as `phone_number`. */
+  field: string
+  /** As it is in the contact that is no more then. Such as `+351210000000`. */
+  value: unknown
+}
+
+export interface ContactMergePreview {
+  object: 'contact_merge_preview'
+  contact: Contact
+  merged: Contact
+  /** How many move, with their messages. */
+  conversations: number
+  /** `none`: neither is a lead. `kept`, `moved`: one is, and stays it. `joined`: both are; the lead of the contact that stays goes on, with the history of both. */
+  lead: 'none' | 'kept' | 'moved' | 'joined'
+  /** What the other says and the contact that stays says otherwise. */
+  lost: ContactMergeLostValue[]
+  /** Records of the other in a CRM where the contact that stays has one too: they are left as they are. */
+  crm_records_left: ContactMergeRecordLeft[]
+}
+
+export interface ContactMergeRecordLeft {
+  connection_id: string
+  provider: string
+  remote_id: string
+  remote_url: string | null
+}
+
+export interface ContactToMerge {
+  /** The contact that becomes part of the one in the path, and is no more then. 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+}
+
 export interface Conversation {
   object: 'conversation'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
@@ -1365,6 +1398,12 @@ export interface ListContactsQuery {
   created_before?: string
 }
 
+/** What `previewContactMerge` can be asked for. */
+export interface PreviewContactMergeQuery {
+  /** The contact that becomes part of the one in the path, and is no more then. 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string
+}
+
 /** What `listConversations` can be asked for. */
 export interface ListConversationsQuery {
   /** Objects per page. 1 to 100. Default: `25`. */
@@ -1637,6 +1676,7 @@ export type ErrorCode =
   | 'not_acceptable'
   | 'request_timeout'
   | 'contact_already_exists'
+  | 'contacts_not_mergeable'
   | 'article_already_exists'
   | 'status_transition_not_allowed'
   | 'conversation_resolved'

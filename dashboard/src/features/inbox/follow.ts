@@ -65,9 +65,10 @@ function messageCame(queries: QueryClient, mode: Mode, me: string, message: Mess
 
 function conversationChanged(queries: QueryClient, mode: Mode, conversation: Conversation): void {
   const row = known(queries, mode, conversation.id)
+  const is_moved = row?.contact && row.contact.id !== conversation.contact_id
   if (row?.contact) put(queries, mode, { ...row, ...conversation })
   // Told without its contact and its last message: a row needs both.
-  else refresh(queries, mode, conversation.id)
+  if (!row?.contact || is_moved) refresh(queries, mode, conversation.id)
 }
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()

@@ -12,7 +12,7 @@ import { SummarySection } from './summary-section.tsx'
 export function SidePanel({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   return (
     <div className="divide-y divide-line">
-      <ContactSection conversation={conversation} />
+      <ContactSection mode={mode} conversation={conversation} />
       <SummarySection mode={mode} conversation={conversation} />
       <LeadSection mode={mode} conversation={conversation} />
       <EarlierSection mode={mode} conversation={conversation} />
@@ -32,14 +32,26 @@ export function Section({ title, act, children }: { title: string; act?: ReactNo
   )
 }
 
-function ContactSection({ conversation: { contact } }: { conversation: Conversation }) {
+function ContactSection({ mode, conversation: { id, contact } }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
   const language = useLanguage()
   if (!contact) return null
   const has_mail = !contact.email.endsWith('@no-email.invalid')
   const attributes = Object.entries(contact.custom_attributes)
   return (
-    <Section title={t.inbox.contact}>
+    <Section
+      title={t.inbox.contact}
+      act={
+        <Link
+          to="/$mode/contacts/$contact_id"
+          params={{ mode, contact_id: contact.id }}
+          search={{ conversation: id }}
+          className="-me-2 inline-flex min-h-7 items-center rounded-md px-2 text-sm font-medium text-accent-ink hover:bg-sunken"
+        >
+          {t.inbox.contact_open}
+        </Link>
+      }
+    >
       <div className="flex items-center gap-3 pb-2">
         <Avatar name={contact.name} />
         <div className="min-w-0">

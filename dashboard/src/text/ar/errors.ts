@@ -22,6 +22,7 @@ export const errors: Dictionary['errors'] = {
     insufficient_scope: 'دورك لا يسمح بذلك.',
     resource_not_found: 'لم يعد موجودًا.',
     precondition_failed: 'غيّره أحدهم في هذه الأثناء. انظر مجددًا ثم أعد المحاولة.',
+    contacts_not_mergeable: 'مجموع سماتهما أكثر مما تتسع له جهة اتصال واحدة. أزل بعضها أولًا.',
     conversation_already_assigned: 'سبقك أحدهم: المحادثة مأخوذة.',
     conversation_resolved: 'المحادثة محلولة. أعد فتحها أولًا.',
     status_transition_not_allowed: 'لا يمكن للمحادثة الانتقال إلى ذلك من حالتها الحالية.',

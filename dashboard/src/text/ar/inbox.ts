@@ -132,6 +132,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_due: (time) => `الموعد ${time}`,
   handover_overdue: (time) => `متأخرة، كان موعدها ${time}`,
   contact: 'جهة الاتصال',
+  contact_open: 'فتح',
   contact_since: (date) => `جهة اتصال منذ ${date}`,
   phone: 'الهاتف',
   identifier: 'معرّفك',

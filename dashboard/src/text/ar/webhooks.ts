@@ -121,7 +121,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'message.created': 'وردت رسالة أو صدرت',
     'message.updated': 'تغيّرت رسالة، كأن وصلت',
     'lead.qualified': 'قُيِّم عميل محتمل',
-    'lead.updated': 'تغيّر المسؤول عن عميل محتمل أو حالته في CRM',
+    'lead.updated': 'تغيّر عميل محتمل في نظام إدارة العملاء، أو انتقل إلى جهة اتصال أخرى',
     'lead.synced': 'كُتب عميل محتمل في CRM',
     'lead.sync_failed': 'تعذّرت كتابة عميل محتمل في CRM',
     'webhook_endpoint.failing': 'نقطة استقبال تفشل منذ يوم',

@@ -23,6 +23,8 @@ export const errors: Dictionary['errors'] = {
     insufficient_scope: 'Ihre Rolle erlaubt das nicht.',
     resource_not_found: 'Das gibt es nicht mehr.',
     precondition_failed: 'Jemand hat es inzwischen geändert. Sehen Sie nach und wiederholen Sie es.',
+    contacts_not_mergeable:
+      'Zusammen haben sie mehr Merkmale, als ein Kontakt fassen kann. Entfernen Sie zuerst einige.',
     conversation_already_assigned: 'Jemand war schneller: Das Gespräch ist vergeben.',
     conversation_resolved: 'Das Gespräch ist erledigt. Öffnen Sie es zuerst wieder.',
     status_transition_not_allowed: 'Aus seinem jetzigen Status kann das Gespräch nicht dorthin wechseln.',

@@ -119,6 +119,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_due: (time) => `Fällig ${time}`,
   handover_overdue: (time) => `Überfällig, war fällig ${time}`,
   contact: 'Kontakt',
+  contact_open: 'Öffnen',
   contact_since: (date) => `Kontakt seit ${date}`,
   phone: 'Telefon',
   identifier: 'Ihre Kennung',

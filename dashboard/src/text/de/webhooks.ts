@@ -100,7 +100,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'message.created': 'Eine Nachricht ging ein oder hinaus',
     'message.updated': 'Eine Nachricht änderte sich, wurde etwa zugestellt',
     'lead.qualified': 'Ein Lead wurde bewertet',
-    'lead.updated': 'Besitzer oder Stand eines Leads hat sich im CRM geändert',
+    'lead.updated': 'Ein Lead hat sich in einem CRM geändert oder ging an einen anderen Kontakt',
     'lead.synced': 'Ein Lead wurde in ein CRM geschrieben',
     'lead.sync_failed': 'Ein Lead ließ sich nicht in ein CRM schreiben',
     'webhook_endpoint.failing': 'Ein Webhook-Endpunkt schlägt seit einem Tag fehl',

@@ -21,6 +21,7 @@ export const errors = {
     insufficient_scope: 'Your role does not allow this.',
     resource_not_found: 'It is no longer there.',
     precondition_failed: 'Somebody changed it meanwhile. Look again and repeat.',
+    contacts_not_mergeable: 'Together they have more attributes than one contact can hold. Remove some first.',
     conversation_already_assigned: 'Somebody else was faster: the conversation is taken.',
     conversation_resolved: 'The conversation is resolved. Reopen it first.',
     status_transition_not_allowed: 'From its present status the conversation cannot go there.',

@@ -115,6 +115,7 @@ export const inbox = {
   handover_due: (time: string) => `Due ${time}`,
   handover_overdue: (time: string) => `Overdue since ${time}`,
   contact: 'Contact',
+  contact_open: 'Open',
   contact_since: (date: string) => `Contact since ${date}`,
   phone: 'Telephone',
   identifier: 'Your identifier',

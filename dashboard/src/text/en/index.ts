@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { common } from './common.ts'
+import { contacts } from './contacts.ts'
 import { desk } from './desk.ts'
 import { developers } from './developers.ts'
 import { errors } from './errors.ts'
@@ -8,4 +9,4 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
 
-export const en = { common, shell, account, developers, settings, webhooks, inbox, desk, errors }
+export const en = { common, shell, account, developers, settings, webhooks, inbox, desk, errors, contacts }

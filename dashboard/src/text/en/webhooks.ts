@@ -102,7 +102,7 @@ export const webhooks = {
     'message.created': 'A message came in or went out',
     'message.updated': 'A message was changed, for instance delivered',
     'lead.qualified': 'A lead was qualified',
-    'lead.updated': 'The owner or status of a lead changed in a CRM',
+    'lead.updated': 'A lead changed in a CRM, or went to another contact',
     'lead.synced': 'A lead was written to a CRM',
     'lead.sync_failed': 'A lead could not be written to a CRM',
     'webhook_endpoint.failing': 'A webhook endpoint has failed for a day',

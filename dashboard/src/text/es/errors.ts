@@ -22,6 +22,7 @@ export const errors: Dictionary['errors'] = {
     insufficient_scope: 'Su rol no lo permite.',
     resource_not_found: 'Ya no existe.',
     precondition_failed: 'Alguien lo cambió entretanto. Mírelo otra vez y repita.',
+    contacts_not_mergeable: 'Juntos tienen más atributos de los que caben en un contacto. Quite algunos primero.',
     conversation_already_assigned: 'Alguien fue más rápido: la conversación está tomada.',
     conversation_resolved: 'La conversación está resuelta. Reábrala primero.',
     status_transition_not_allowed: 'Desde su estado actual la conversación no puede pasar a ese.',

@@ -120,6 +120,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_due: (time) => `Vence ${time}`,
   handover_overdue: (time) => `Con retraso, vencía ${time}`,
   contact: 'Contacto',
+  contact_open: 'Abrir',
   contact_since: (date) => `Contacto desde el ${date}`,
   phone: 'Teléfono',
   identifier: 'Su identificador',

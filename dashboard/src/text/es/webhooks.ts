@@ -100,7 +100,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'message.created': 'Entró o salió un mensaje',
     'message.updated': 'Cambió un mensaje, por ejemplo se entregó',
     'lead.qualified': 'Se evaluó un cliente potencial',
-    'lead.updated': 'El responsable o el estado de un cliente potencial cambió en un CRM',
+    'lead.updated': 'Un cliente potencial cambió en un CRM o pasó a otro contacto',
     'lead.synced': 'Un cliente potencial se escribió en un CRM',
     'lead.sync_failed': 'Un cliente potencial no pudo escribirse en un CRM',
     'webhook_endpoint.failing': 'Un receptor falla desde hace un día',

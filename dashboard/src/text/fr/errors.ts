@@ -22,6 +22,8 @@ export const errors: Dictionary['errors'] = {
     insufficient_scope: 'Votre rôle ne le permet pas.',
     resource_not_found: 'Cela n’existe plus.',
     precondition_failed: 'Quelqu’un l’a modifié entre-temps. Regardez à nouveau et recommencez.',
+    contacts_not_mergeable:
+      'À eux deux, ils ont plus d’attributs qu’un contact ne peut en contenir. Retirez-en d’abord.',
     conversation_already_assigned: 'Quelqu’un a été plus rapide : la conversation est prise.',
     conversation_resolved: 'La conversation est résolue. Rouvrez-la d’abord.',
     status_transition_not_allowed: 'Depuis son état actuel, la conversation ne peut pas y passer.',

@@ -120,6 +120,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_due: (time) => `À traiter ${time}`,
   handover_overdue: (time) => `En retard, attendue ${time}`,
   contact: 'Contact',
+  contact_open: 'Ouvrir',
   contact_since: (date) => `Contact depuis le ${date}`,
   phone: 'Téléphone',
   identifier: 'Votre identifiant',

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
 import { account } from './account.ts'
 import { common } from './common.ts'
+import { contacts } from './contacts.ts'
 import { desk } from './desk.ts'
 import { developers } from './developers.ts'
 import { errors } from './errors.ts'
@@ -9,4 +10,4 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
 
-export const fr: Dictionary = { common, shell, account, developers, settings, webhooks, inbox, desk, errors }
+export const fr: Dictionary = { common, shell, account, developers, settings, webhooks, inbox, desk, errors, contacts }

@@ -101,7 +101,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'message.created': 'Un message est arrivé ou parti',
     'message.updated': 'Un message a changé, par exemple été livré',
     'lead.qualified': 'Un prospect a été évalué',
-    'lead.updated': 'Le responsable ou le statut d’un prospect a changé dans un CRM',
+    'lead.updated': 'Un prospect a changé dans un CRM, ou est passé à un autre contact',
     'lead.synced': 'Un prospect a été écrit dans un CRM',
     'lead.sync_failed': 'Un prospect n’a pas pu être écrit dans un CRM',
     'webhook_endpoint.failing': 'Un point de réception échoue depuis un jour',

@@ -22,6 +22,7 @@ export const errors: Dictionary['errors'] = {
     insufficient_scope: '您的角色无权执行此操作。',
     resource_not_found: '它已不存在。',
     precondition_failed: '其间有人做了更改。请查看后再试。',
+    contacts_not_mergeable: '两者合计的属性超过一位联系人所能容纳的数量。请先移除一些。',
     conversation_already_assigned: '有人抢先一步：对话已被接手。',
     conversation_resolved: '对话已解决。请先重新打开。',
     status_transition_not_allowed: '对话不能从当前状态转到该状态。',

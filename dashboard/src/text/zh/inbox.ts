@@ -111,6 +111,7 @@ export const inbox: Dictionary['inbox'] = {
   handover_due: (time) => `期限：${time}`,
   handover_overdue: (time) => `已逾期，期限为${time}`,
   contact: '联系人',
+  contact_open: '打开',
   contact_since: (date) => `自 ${date} 起的联系人`,
   phone: '电话',
   identifier: '您的标识',

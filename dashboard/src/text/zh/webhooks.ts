@@ -98,7 +98,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'message.created': '收到或发出了消息',
     'message.updated': '消息有变，例如已送达',
     'lead.qualified': '评估了线索',
-    'lead.updated': '线索的负责人或状态在 CRM 中发生了变化',
+    'lead.updated': '潜在客户在 CRM 中有变化，或转给了另一位联系人',
     'lead.synced': '线索已写入 CRM',
     'lead.sync_failed': '线索未能写入 CRM',
     'webhook_endpoint.failing': 'Webhook 端点已失败一天',

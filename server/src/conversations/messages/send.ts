@@ -14,7 +14,11 @@ export async function sendMessage(scope: Scope, conversation_id: string, input: 
   if (!isId('conversation', conversation_id)) throw notFound('conversation')
   if (input.in_reply_to) await requireMessage(scope, conversation_id, input.in_reply_to)
   const sender = input.direction === 'inbound' ? await contactOf(scope, conversation_id) : senderOf(scope.actor)
-  return changeConversation(scope, conversation_id, null, (before) => append(before, { ...input, sender }))
+  return changeConversation(scope, conversation_id, null, (before) => {
+    // Read before: the contact may have become one with another meanwhile.
+    const by = sender.type === 'contact' ? { ...sender, id: before.contact_id } : sender
+    return append(before, { ...input, sender: by })
+  })
 }
 
 /** What a message does to its conversation. */

@@ -61,6 +61,7 @@ const messages: Record<ErrorCode, string> = {
   not_acceptable: 'This service answers with application/json only.',
   request_timeout: 'The request did not arrive in time.',
   contact_already_exists: 'There is a contact with this `email` already.',
+  contacts_not_mergeable: 'A contact cannot be merged with itself.',
   article_already_exists: 'There is an article with this `source` already.',
   status_transition_not_allowed: 'A resolved conversation cannot become snoozed: it may become open.',
   conversation_resolved: 'The conversation is resolved.',

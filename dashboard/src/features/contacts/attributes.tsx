@@ -1,0 +1,134 @@
+import { Pencil, Plus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Mode } from '../../api/call.ts'
+import { useText } from '../../text/text.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { sayProblem } from '../../ui/problem.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { AttributeForm } from './attribute-form.tsx'
+import { Card } from './card.tsx'
+import { useChange } from './change.ts'
+import type { Contact } from './queries.ts'
+
+interface Props {
+  mode: Mode
+  contact: Contact
+  may_write: boolean
+}
+
+/** What else is known, key by key. */
+export function Attributes({ mode, contact, may_write }: Props) {
+  const t = useText()
+  // The key that is edited; an empty one is added.
+  const [edited, setEdited] = useState<string | null>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const entries = Object.entries(contact.custom_attributes)
+  function leave() {
+    flushSync(() => setEdited(null))
+    add.current?.focus()
+  }
+  return (
+    <Card
+      title={t.contacts.attributes}
+      act={
+        may_write && (
+          <IconButton
+            ref={add}
+            icon={Plus}
+            label={t.contacts.attribute_add}
+            onClick={() => setEdited('')}
+            className="-me-2"
+          />
+        )
+      }
+    >
+      {entries.length === 0 && edited === null && (
+        <p className="px-4 py-3 text-sm text-muted">{t.contacts.attributes_empty}</p>
+      )}
+      <dl className="divide-y divide-line">
+        {entries.map(([key, value]) =>
+          edited === key ? (
+            <div key={key} className="px-4 py-2.5">
+              <dt className="sr-only">{key}</dt>
+              <dd>
+                <AttributeForm mode={mode} contact={contact} attribute={key} leave={leave} />
+              </dd>
+            </div>
+          ) : (
+            <Attribute
+              key={key}
+              mode={mode}
+              contact={contact}
+              name={key}
+              value={value}
+              edit={may_write ? () => setEdited(key) : null}
+            />
+          ),
+        )}
+      </dl>
+      {edited === '' && (
+        <div className="border-t border-line px-4 py-2.5">
+          <AttributeForm mode={mode} contact={contact} attribute={null} leave={leave} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface AttributeProps {
+  mode: Mode
+  contact: Contact
+  name: string
+  value: unknown
+  edit: (() => void) | null
+}
+
+function Attribute({ mode, contact, name, value, edit }: AttributeProps) {
+  const t = useText()
+  const change = useChange(mode, contact.id)
+  const part = (one: Contact) => JSON.stringify(one.custom_attributes[name]) ?? ''
+  // Not by the mutation's own callbacks: the row is gone by the time it is undone.
+  const set = (to: unknown, was: string) =>
+    change.mutateAsync({ changes: { custom_attributes: { [name]: to } }, part, was })
+  /** Undone by one step: no question before. */
+  function remove() {
+    set(null, JSON.stringify(value)).then(
+      () => say(t.contacts.attribute_removed(name), { undo: restore }),
+      (error) => sayProblem(error, t),
+    )
+  }
+  function restore() {
+    set(value, '').then(
+      () => say(t.common.undone),
+      (error) => sayProblem(error, t),
+    )
+  }
+  return (
+    <div className="px-4 py-2.5">
+      <dt className="text-xs text-muted [overflow-wrap:anywhere]">
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className="flex items-center justify-between gap-2 text-base">
+        <bdi className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-wrap">
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+        </bdi>
+        {edit && (
+          <span className="-me-2 -mt-3 flex shrink-0">
+            <IconButton icon={Pencil} size={14} label={t.contacts.attribute_edit(name)} onClick={edit} />
+            <Button
+              kind="quiet"
+              aria-label={t.contacts.attribute_remove(name)}
+              title={t.contacts.attribute_remove(name)}
+              busy={change.isPending}
+              onClick={remove}
+              className="size-8 px-0!"
+            >
+              <X size={14} aria-hidden />
+            </Button>
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
+import type { Mode } from '../../api/call.ts'
+import { useText } from '../../text/text.tsx'
+import { When } from '../../text/time.tsx'
+import { Avatar } from '../../ui/bits.tsx'
+import { type Contact, hasAddress } from './queries.ts'
+import type { ContactsSearch } from './search.ts'
+
+interface Props {
+  mode: Mode
+  search: ContactsSearch
+  rows: Contact[]
+  /** Still of the question before. */
+  is_old: boolean
+  has_more: boolean
+  more: () => void
+}
+
+const row_height = 56
+const columns = 'md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_7rem] md:items-center md:gap-4'
+
+/** Only the rows in sight are in the page, however many there are. Arrows walk through them. */
+export function ContactList({ mode, search, rows, is_old, has_more, more }: Props) {
+  const t = useText()
+  const pane = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => pane.current,
+    estimateSize: () => row_height,
+    getItemKey: (at) => rows[at]!.id,
+    overscan: 10,
+  })
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  const loadMore = useEffectEvent(more)
+  const is_near_end = has_more && last >= rows.length - 30
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is asked again.
+  useEffect(() => {
+    if (is_near_end) loadMore()
+  }, [is_near_end, rows.length])
+
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')
+    if (!step || !row) return
+    event.preventDefault()
+    const to = Math.min(Math.max(Number(row.dataset.at) + step, 0), rows.length - 1)
+    virtual.scrollToIndex(to)
+    pane.current?.querySelector<HTMLElement>(`[data-at="${to}"] a`)?.focus()
+  }
+
+  const { name, email, phone, created } = t.contacts.columns
+  return (
+    <>
+      <div
+        aria-hidden
+        className={`hidden border-b border-line bg-canvas px-8 py-1.5 text-xs font-medium text-muted ${columns}`}
+      >
+        <span>{name}</span>
+        <span>{email}</span>
+        <span>{phone}</span>
+        <span className="text-end">{created}</span>
+      </div>
+      <div ref={pane} className={`pane flex-1 bg-surface transition-opacity ${is_old ? 'opacity-60' : ''}`}>
+        <ul
+          aria-label={t.contacts.list}
+          aria-busy={is_old}
+          onKeyDown={walk}
+          className="relative"
+          style={{ height: virtual.getTotalSize() }}
+        >
+          {items.map(({ key, index, start }) => (
+            <li
+              key={key}
+              data-at={index}
+              aria-setsize={has_more ? -1 : rows.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)`, height: row_height }}
+            >
+              <Row mode={mode} search={search} contact={rows[index]!} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+interface RowProps {
+  mode: Mode
+  search: ContactsSearch
+  contact: Contact
+}
+
+const Row = memo(function Row({ mode, search, contact }: RowProps) {
+  const t = useText()
+  const { id, name, email, phone_number, created_at } = contact
+  const address = hasAddress(contact) ? <bdi>{email}</bdi> : t.contacts.no_email
+  return (
+    <Link
+      to="/$mode/contacts/$contact_id"
+      params={{ mode, contact_id: id }}
+      search={search}
+      className={`flex h-full items-center gap-3 border-b border-line px-4 -outline-offset-2 hover:bg-canvas sm:px-8 ${columns}`}
+    >
+      <span className="flex min-w-0 flex-1 items-center gap-3">
+        <Avatar name={name} />
+        <span className="min-w-0">
+          <bdi className="block truncate text-sm font-medium">{name}</bdi>
+          <span className="block truncate text-xs text-muted md:hidden">{address}</span>
+        </span>
+      </span>
+      <span className="hidden truncate text-sm text-muted md:block">{address}</span>
+      <span className="hidden truncate text-sm text-muted md:block">
+        {phone_number && <bdi dir="ltr">{phone_number}</bdi>}
+      </span>
+      <span className="shrink-0 text-end text-xs text-muted">
+        <When at={created_at} as="short" />
+      </span>
+    </Link>
+  )
+})

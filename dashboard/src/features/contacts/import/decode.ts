@@ -1,0 +1,31 @@
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** In what a file is written: by the mark it begins with, by its zeros, and by whether it can be UTF-8 at all. */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const [even, odd] = zeros(bytes.subarray(0, 2000))
+  // Of Latin letters in UTF-16 every other byte is nought.
+  if (odd > 200 && odd > even * 4) return 'utf-16le'
+  if (even > 200 && even > odd * 4) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+export function decode(bytes: Uint8Array, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+function zeros(bytes: Uint8Array): [even: number, odd: number] {
+  const counts: [number, number] = [0, 0]
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) counts[at % 2]!++
+  // In thousandths, so that a short file is told as well.
+  const share = (count: number) => (count * 2000) / Math.max(bytes.length, 1)
+  return [share(counts[0]), share(counts[1])]
+}

@@ -1,0 +1,52 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Empty } from '../../../ui/bits.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { MapColumns } from './map-columns.tsx'
+import { useImport } from './run.ts'
+
+export interface Source {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Three steps: a file, what its columns are, and how far it is. */
+export function ImportPage() {
+  const t = useText()
+  const mode = useParams({ strict: false }).mode as Mode
+  const may = useMay(mode)
+  const running = useImport()
+  const [source, setSource] = useState<Source | null>(null)
+  if (!may('contacts:write')) return <Empty is_page title={t.errors.codes.insufficient_role!} />
+  return (
+    <Page
+      title={t.contacts.import_title}
+      lead={t.contacts.import_lead}
+      above={
+        <Link
+          to="/$mode/contacts"
+          params={{ mode }}
+          search={{}}
+          className="inline-flex min-h-6 items-center gap-1 text-sm text-muted hover:text-ink"
+        >
+          <ArrowLeft size={14} aria-hidden className="rtl:-scale-x-100" />
+          {t.contacts.back}
+        </Link>
+      }
+    >
+      {running ? (
+        <ImportProgress of={running} onAgain={() => setSource(null)} />
+      ) : source ? (
+        <MapColumns key={source.name} mode={mode} source={source} other={() => setSource(null)} />
+      ) : (
+        <ChooseFile choose={setSource} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,215 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Choice, Select } from '../../../ui/field.tsx'
+import { decode, type Encoding, encodingOf, encodings } from './decode.ts'
+import type { Source } from './import-page.tsx'
+import { contactOf, type Fault, guess, type Mapping, type Target, targets } from './mapping.ts'
+import { most_rows, parse, type Row, type Separator, separatorOf, separators, type Table } from './parse.ts'
+import { startImport } from './run.ts'
+
+interface Props {
+  mode: Mode
+  source: Source
+  other: () => void
+}
+
+/** What was found out about the file, each to be put right. */
+export function MapColumns({ mode, source, other }: Props) {
+  const t = useText()
+  const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(source.bytes))
+  const text = useMemo(() => decode(source.bytes, encoding), [source, encoding])
+  const [chosen, setSeparator] = useState<Separator | null>(null)
+  const separator = chosen ?? separatorOf(text)
+  const [table, setTable] = useState<Table | null>(null)
+  useEffect(() => {
+    let is_current = true
+    setTable(null)
+    parse(text, separator).then((parsed) => is_current && setTable(parsed))
+    return () => {
+      is_current = false
+    }
+  }, [text, separator])
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-3">
+        <p className="min-w-0 flex-1 basis-40 text-sm font-medium">
+          <bdi className="block truncate">{source.name}</bdi>
+          <span className="font-normal text-muted" role="status">
+            {table ? t.contacts.import_rows(table.rows.length) : t.contacts.import_reading}
+          </span>
+        </p>
+        <Labelled label={t.contacts.encoding}>
+          <Select
+            label={t.contacts.encoding}
+            choices={Object.fromEntries(encodings.map((one) => [one, one.toUpperCase()]))}
+            value={encoding}
+            onChange={({ target }) => setEncoding(target.value as Encoding)}
+            className="w-auto!"
+          />
+        </Labelled>
+        <Labelled label={t.contacts.separator}>
+          <Select
+            label={t.contacts.separator}
+            choices={Object.fromEntries(separators.map((one) => [one, t.contacts.separators[one]!]))}
+            value={separator}
+            onChange={({ target }) => setSeparator(target.value as Separator)}
+            className="w-auto!"
+          />
+        </Labelled>
+        <Button onClick={other}>{t.contacts.import_other}</Button>
+      </div>
+      {!table && <Skeletons rows={5} className="h-9" />}
+      {table && table.rows.length === 0 && <Empty title={t.contacts.import_no_rows} />}
+      {table && table.rows.length > 0 && (
+        <Columns key={table.headers.join('\n')} mode={mode} file={source.name} table={table} />
+      )}
+    </div>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-center gap-2 text-sm text-muted">
+      <span aria-hidden>{label}</span>
+      {children}
+    </div>
+  )
+}
+
+function Columns({ mode, file, table }: { mode: Mode; file: string; table: Table }) {
+  const t = useText()
+  const { headers, rows, is_cut } = table
+  const [mapping, setMapping] = useState<Mapping>(() => guess(headers))
+  const [existing, setExisting] = useState<'skip' | 'update'>('skip')
+  const bad = useMemo(() => faultsIn(rows, headers, mapping), [rows, headers, mapping])
+  const twice = targets.find(
+    (target) => target !== 'attribute' && target !== 'ignore' && mapping.filter((one) => one === target).length > 1,
+  )
+  const problem = !mapping.includes('email')
+    ? t.contacts.import_need_email
+    : twice && t.contacts.import_twice(t.contacts.targets[twice])
+  const good = rows.length - bad.length
+  return (
+    <>
+      {is_cut && (
+        <p role="alert" className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
+          {t.contacts.import_cut(most_rows)}
+        </p>
+      )}
+      <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm">
+        <caption className="pb-2 text-start font-semibold">{t.contacts.import_columns}</caption>
+        <thead>
+          <tr className="border-b border-line text-start text-xs text-muted">
+            <th scope="col" className="px-3 py-2 text-start font-medium">
+              {t.contacts.import_column}
+            </th>
+            <th scope="col" className="px-3 py-2 text-start font-medium">
+              {t.contacts.import_becomes}
+            </th>
+            <th scope="col" className="px-3 py-2 text-start font-medium max-sm:hidden">
+              {t.contacts.import_example}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {headers.map((header, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name; two may be called alike.
+            <tr key={at}>
+              <th scope="row" className="px-3 py-2 text-start font-medium [overflow-wrap:anywhere]">
+                <bdi>{header || `${at + 1}`}</bdi>
+              </th>
+              <td className="px-3 py-2">
+                <Select
+                  label={t.contacts.import_becomes_of(header || `${at + 1}`)}
+                  choices={t.contacts.targets}
+                  value={mapping[at]!}
+                  onChange={({ target }) => setMapping(mapping.with(at, target.value as Target))}
+                />
+              </td>
+              <td className="px-3 py-2 text-muted max-sm:hidden">
+                <Examples rows={rows} at={at} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="pb-2 text-sm font-semibold">{t.contacts.import_existing}</legend>
+        {(['skip', 'update'] as const).map((one) => (
+          <Choice
+            key={one}
+            type="radio"
+            name="existing"
+            label={t.contacts.import_existing_choices[one]}
+            checked={existing === one}
+            onChange={() => setExisting(one)}
+          />
+        ))}
+      </fieldset>
+      {!problem && bad.length > 0 && <Bad bad={bad} />}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {problem && (
+          <p role="alert" className="text-sm text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <Button
+          kind="primary"
+          disabled={problem !== undefined || good === 0}
+          onClick={() => startImport({ mode, file, headers, rows, mapping, existing })}
+        >
+          {t.contacts.import_start(good)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Examples({ rows, at }: { rows: Row[]; at: number }) {
+  const found = rows.slice(0, 50).flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim().slice(0, 80)] : []))
+  return (
+    <span className="block truncate">
+      {[...new Set(found)].slice(0, 3).map((example, n) => (
+        <span key={example}>
+          {n > 0 && ' · '}
+          <bdi>{example}</bdi>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface BadRow {
+  row: Row
+  fault: Fault
+}
+
+function faultsIn(rows: Row[], headers: readonly string[], mapping: Mapping): BadRow[] {
+  return rows.flatMap((row) => {
+    const given = contactOf(row, headers, mapping)
+    return typeof given === 'string' ? [{ row, fault: given }] : []
+  })
+}
+
+const most_shown = 5
+
+function Bad({ bad }: { bad: BadRow[] }) {
+  const t = useText()
+  return (
+    <div className="rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn-ink">
+      <p className="font-medium">{t.contacts.import_bad(bad.length)}</p>
+      <ul className="pt-1">
+        {bad.slice(0, most_shown).map(({ row, fault }) => (
+          <li key={row.line} className="[overflow-wrap:anywhere]">
+            {t.contacts.import_line(row.line)}: {t.contacts.faults[fault]}{' '}
+            <bdi>{row.cells.join(' · ').slice(0, 120)}</bdi>
+          </li>
+        ))}
+        {bad.length > most_shown && <li aria-hidden>…</li>}
+      </ul>
+    </div>
+  )
+}

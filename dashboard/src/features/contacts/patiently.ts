@@ -1,0 +1,61 @@
+import { ApiError, Unreachable } from '../../api/call.ts'
+
+interface Patience {
+  signal: AbortSignal
+  /** Told when it has to wait, and for what: null when it goes on. */
+  waiting?: (why: 'limit' | 'network' | null) => void
+}
+
+const longest_ms = 15_000
+const most_tries = 5
+
+/** Asks until there is an answer: waits as long as the service says, and for a network that is away. */
+export async function patiently<T>(ask: () => Promise<T>, { signal, waiting }: Patience): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const answer = await ask()
+      if (tries > 1) waiting?.(null)
+      return answer
+    } catch (error) {
+      const wait = waitAfter(error, tries)
+      if (wait === null || signal.aborted) throw error
+      waiting?.(error instanceof ApiError && error.status === 429 ? 'limit' : 'network')
+      await sleep(wait, signal)
+    }
+  }
+}
+
+/** In milliseconds; null where trying again changes nothing. */
+function waitAfter(error: unknown, tries: number): number | null {
+  const later = Math.min(500 * 2 ** tries, longest_ms)
+  if (error instanceof Unreachable) return later
+  if (!(error instanceof ApiError)) return null
+  const { status, code, retry_after_s } = error
+  if (status === 429 || code === 'idempotency_key_in_use') return (retry_after_s ?? 1) * 1000
+  return status >= 500 && tries < most_tries ? Math.max(later, (retry_after_s ?? 0) * 1000) : null
+}
+
+export function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Leaves some of a person's requests to the person: how long to wait before the next, by what the last answer said. */
+export function pace(headers: Headers): number {
+  const left = Number(/;\s*r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1] ?? Number.POSITIVE_INFINITY)
+  const [, quota, window_s] = /;\s*q=(\d+);\s*w=(\d+)/.exec(headers.get('ratelimit-policy') ?? '') ?? []
+  if (left >= reserve || !quota || !window_s) return 0
+  return (Number(window_s) * 1000 * 1.1) / Number(quota)
+}
+
+const reserve = 60

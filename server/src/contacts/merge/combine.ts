@@ -1,0 +1,47 @@
+import { ApiError, conflict } from '../../errors.ts'
+import type { ContactRow } from '../contacts.ts'
+import { storableAttributes } from '../custom-attributes.ts'
+import { isPlaceholder } from '../placeholder.ts'
+import type { LostValue } from './schema.ts'
+
+/** The contact that stays, with what it has empty filled from the other. */
+export function combine(into: ContactRow, from: ContactRow): ContactRow {
+  const [own, others] = [attributesOf(into), attributesOf(from)]
+  const missing = Object.entries(others).filter(([key]) => !Object.hasOwn(own, key))
+  return {
+    ...into,
+    email: isPlaceholder(into.email) ? from.email : into.email,
+    phone_number: into.phone_number ?? from.phone_number,
+    identifier: into.identifier ?? from.identifier,
+    custom_attributes: missing.length === 0 ? into.custom_attributes : together(own, missing),
+  }
+}
+
+function together(own: Record<string, unknown>, missing: [string, unknown][]): string {
+  try {
+    return storableAttributes({ ...own, ...Object.fromEntries(missing) })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw conflict(
+      'contacts_not_mergeable',
+      'The `custom_attributes` of both together are more than one contact can have. Remove some first.',
+    )
+  }
+}
+
+/** What the other says and is not kept. */
+export function lostOf(after: ContactRow, from: ContactRow): LostValue[] {
+  const fields = (['name', 'email', 'phone_number', 'identifier'] as const)
+    .filter((field) => from[field] !== null && from[field] !== after[field])
+    .filter((field) => field !== 'email' || !isPlaceholder(from.email))
+    .map((field) => ({ field, value: from[field] as unknown }))
+  const kept = attributesOf(after)
+  const attributes = Object.entries(attributesOf(from))
+    .filter(([key, value]) => JSON.stringify(kept[key]) !== JSON.stringify(value))
+    .map(([key, value]) => ({ field: `custom_attributes.${key}`, value }))
+  return [...fields, ...attributes]
+}
+
+function attributesOf({ custom_attributes }: ContactRow): Record<string, unknown> {
+  return JSON.parse(custom_attributes)
+}

@@ -1,0 +1,48 @@
+import { type ConversationRow, columns, conversationResource } from '../../conversations/conversation.ts'
+import { sql } from '../../db/sql.ts'
+import { write } from '../../events/record.ts'
+import type { Scope } from '../../scope.ts'
+import type { ContactRow } from '../contacts.ts'
+
+// Each has an event, and each event takes its parameters of a statement.
+const batch = 200
+
+/** Gives the conversations of the other to the contact, each with its event, and the messages the other wrote in them. */
+export async function moveConversations(scope: Scope, into: ContactRow, from: ContactRow): Promise<void> {
+  const { environment_id, connection } = scope
+  // Locked first, and read by a statement of its own: what is being written at this moment is waited for, and then seen.
+  await connection!.query(sql`
+    select from conversations where environment_id = ${environment_id} and contact_id = ${from.id} order by id for update`)
+  for (;;) {
+    const rows = await connection!.query<ConversationRow>(sql`
+      select ${columns}, version from conversations
+      where environment_id = ${environment_id} and contact_id = ${from.id} order by id limit ${batch}::integer`)
+    if (rows.length === 0) return
+    await move(scope, rows, into, from)
+  }
+}
+
+async function move(scope: Scope, rows: ConversationRow[], into: ContactRow, from: ContactRow): Promise<void> {
+  const { environment_id, connection } = scope
+  const ids = rows.map(({ id }) => id)
+  const updated_at = new Date().toISOString()
+  const events = rows.map((row) => ({
+    type: 'conversation.updated' as const,
+    object: conversationResource({ ...row, contact_id: into.id, updated_at, version: row.version + 1 }).json,
+    previous: { contact_id: from.id },
+    contact_id: into.id,
+    about: row.id,
+  }))
+  await write(
+    scope,
+    sql`change as (
+      update conversations set contact_id = ${into.id}, updated_at = ${updated_at}, version = version + 1
+      where environment_id = ${environment_id} and id = any (${ids}) returning id)`,
+    events,
+    { json: '' },
+  )
+  // The name stays as it was when it was written.
+  await connection!.query(sql`
+    update messages set sender = replace(sender::text, ${`"id":"${from.id}"`}, ${`"id":"${into.id}"`})::json
+    where environment_id = ${environment_id} and conversation_id = any (${ids}) and sender->>'id' = ${from.id}`)
+}

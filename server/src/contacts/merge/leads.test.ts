@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { connected, leadOf, makeLead, practiceRecords, resolved } from '../../crm/crm.fixture.ts'
+import { sql } from '../../db/sql.ts'
+import { assertRefused } from '../../testing/refused.ts'
+import { eventually, someContact, startTestService, type TestService } from '../../testing/service.ts'
+import { told } from '../../testing/told.ts'
+
+describe('the leads of two contacts that are merged', () => {
+  let service: TestService
+  let at: Awaited<ReturnType<typeof connected>>
+  before(async () => {
+    service = await startTestService()
+    at = await connected(service)
+  })
+  after(() => service.stop())
+
+  const contact = async (changes: Record<string, unknown> = {}) =>
+    (await at.api.post('/contacts', someContact(changes))).body
+  const merge = (id: string, contact_id: string) => at.api.post(`/contacts/${id}/merge`, { contact_id })
+  const asking = async () => {
+    const one = await contact()
+    const { body } = await at.api.post('/conversations', { contact_id: one.id, handled_by: 'human' })
+    const content = 'Could you send us a quote for 40 bikes? Our budget is €9,000.'
+    await at.api.post(`/conversations/${body.id}/messages`, { content, direction: 'inbound' })
+    const { body: judged } = await at.api.post('/leads/qualify', { contact_id: one.id })
+    return { id: one.id as string, lead_id: judged.lead_id as string, score: judged.score as number }
+  }
+  const leadsOf = async (contact_id: string) => (await at.api.get(`/leads?contact_id=${contact_id}`)).body.data
+
+  it('go to the one that stays where it is none, with their history and under their own id', async () => {
+    const into = await contact()
+    const from = await asking()
+    assert.equal((await at.api.get(`/contacts/${into.id}/merge?contact_id=${from.id}`)).body.lead, 'moved')
+    await merge(into.id, from.id)
+    const [lead, ...others] = await leadsOf(into.id)
+    assert.deepEqual([lead.id, lead.qualification.contact_id, others], [from.lead_id, into.id, []])
+    const { data } = (await at.api.get(`/leads/${lead.id}/qualifications`)).body
+    assert.ok(data.every((one: { contact_id: string }) => one.contact_id === into.id))
+    const [, moved] = await told(at.api, lead.id, ['lead.qualified', 'lead.updated'])
+    assert.deepEqual(moved!.data.previous, { contact_id: from.id })
+    assert.equal(moved!.data.object.contact_id, into.id)
+  })
+
+  it('are one where both are: judged by what both wrote, further along, and a person’s word kept', async () => {
+    const into = await contact()
+    const { body: cold } = await at.api.post('/leads/qualify', { contact_id: into.id })
+    const from = await asking()
+    await at.api.patch(`/leads/${from.lead_id}`, { note: 'Met at the fair.', status: 'converted' })
+    assert.equal((await at.api.get(`/contacts/${into.id}/merge?contact_id=${from.id}`)).body.lead, 'joined')
+    await merge(into.id, from.id)
+    const [lead, ...others] = await leadsOf(into.id)
+    assert.deepEqual(
+      [lead.id, lead.status, lead.override.note, others],
+      [cold.lead_id, 'converted', 'Met at the fair.', []],
+    )
+    assert.deepEqual([lead.qualification.lead_id, lead.qualification.contact_id], [cold.lead_id, into.id])
+    assert.ok(lead.score >= from.score, `${lead.score}`)
+    assertRefused(await at.api.get(`/leads/${from.lead_id}`), 404, 'resource_not_found')
+    const { data } = (await at.api.get(`/leads/${lead.id}/qualifications`)).body
+    assert.ok(data.length >= 2)
+  })
+
+  it('keep one record in the CRM: the link moves with its notes, and the record is written anew', async () => {
+    const into = await makeLead(service, at.api, { status: 'working', name: 'Staying Name' })
+    const from = await makeLead(service, at.api, { name: 'Going Name' })
+    await resolved(at.api, from.contact_id, 'What is the price for 40 seats?')
+    await at.sync(from.id)
+    const [record] = await at.records(from.id)
+    const { body: foreseen } = await at.api.get(`/contacts/${into.contact_id}/merge?contact_id=${from.contact_id}`)
+    assert.deepEqual([foreseen.lead, foreseen.crm_records_left], ['joined', []])
+    await merge(into.contact_id, from.contact_id)
+    await eventually(async () => {
+      const records = await at.records(into.id, from.id)
+      assert.deepEqual(
+        records.map(({ id, lead_id, fields, notes }) => [id, lead_id, fields.name, notes.length]),
+        [[record!.id, into.id, 'Staying Name', 1]],
+      )
+      const [link] = (await leadsOf(into.contact_id))[0].crm
+      assert.equal(link.remote_id, record!.id)
+    })
+    const { data } = (await at.api.get(`/crm_connections/${at.connection_id}/syncs?lead_id=${into.id}`)).body
+    assert.ok(data.some(({ status }: { status: string }) => status === 'created'))
+  })
+
+  it('leave the record of the other alone where both have one, and say so before', async () => {
+    const into = await makeLead(service, at.api, {})
+    const from = await makeLead(service, at.api, {})
+    await resolved(at.api, from.contact_id, 'What is the price for 50 seats?')
+    for (const { id } of [into, from]) await at.sync(id)
+    const [own] = await at.records(into.id)
+    const [other] = await at.records(from.id)
+    const { body } = await at.api.get(`/contacts/${into.contact_id}/merge?contact_id=${from.contact_id}`)
+    assert.deepEqual(
+      body.crm_records_left.map(({ remote_id }: { remote_id: string }) => remote_id),
+      [other!.id],
+    )
+    await merge(into.contact_id, from.contact_id)
+    // The one that goes on gets the note of the conversation that came.
+    await eventually(async () => {
+      const records = await practiceRecords(service, at.connection_id)
+      assert.equal(records.find(({ id }) => id === own!.id)!.notes.length, 1)
+      assert.deepEqual(records.find(({ id }) => id === other!.id)!.fields, other!.fields)
+    })
+    const links = await service.database.run(
+      sql`select remote_id from crm_links where lead_id in (${into.id}, ${from.id})`,
+    )
+    assert.deepEqual(links, [{ remote_id: own!.id }])
+  })
+
+  it('being synced while they are merged end with one lead and no record made twice', async () => {
+    for (let n = 0; n < 5; n++) {
+      const into = await contact()
+      const from = await makeLead(service, at.api, {})
+      if (n % 2 === 0) await leadOf(service, into.id, 'working')
+      const answers = await Promise.all([at.sync(from.id), merge(into.id, from.contact_id)])
+      assert.equal(answers[1].status, 200)
+      const [lead] = await leadsOf(into.id)
+      await eventually(async () => {
+        const waiting = await service.database.run(sql`select from crm_jobs where lead_id in (${lead.id}, ${from.id})`)
+        assert.equal(waiting.length, 0)
+      })
+      const records = await at.records(lead.id, from.id)
+      assert.ok(records.length <= 1, JSON.stringify(records))
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import { sql } from '../../db/sql.ts'
+import { write } from '../../events/record.ts'
+import { differences, furthest, type LeadRow, leadOf, leadResource, qualificationOf, shown } from '../../leads/lead.ts'
+import type { LeadQualification, LeadStatus, Override } from '../../leads/schema.ts'
+import type { Scope } from '../../scope.ts'
+import { joinRecords, syncAgain } from './crm.ts'
+
+/** Gives the lead of the other to the contact; of two leads makes one. Whether there is a lead then. */
+export async function mergeLeads(scope: Scope, into: string, from: string): Promise<boolean> {
+  const { environment_id, connection } = scope
+  await connection!.query(sql`
+    select from leads where environment_id = ${environment_id} and contact_id = any (${[into, from]}) order by id for update`)
+  const kept = await leadOf(scope, into)
+  const gone = await leadOf(scope, from)
+  if (gone && kept) await join(scope, kept, gone)
+  else if (gone) await move(scope, gone, into)
+  const lead = kept ?? gone
+  if (lead) await syncAgain(scope, lead.id)
+  return lead !== undefined
+}
+
+async function move(scope: Scope, before: LeadRow, contact_id: string): Promise<void> {
+  const after = {
+    ...before,
+    contact_id,
+    qualification: of({ ...qualificationOf(before), contact_id }),
+    updated_at: new Date().toISOString(),
+    version: before.version + 1,
+  }
+  await write(
+    scope,
+    sql`change as (
+      update leads set contact_id = ${contact_id}, qualification = ${after.qualification}, updated_at = ${after.updated_at},
+        version = ${after.version}
+      where environment_id = ${scope.environment_id} and id = ${before.id} returning id),
+    history as (
+      update lead_qualifications set contact_id = ${contact_id}
+      where environment_id = ${scope.environment_id} and lead_id = ${before.id})`,
+    [
+      {
+        type: 'lead.updated',
+        object: leadResource(after).json,
+        previous: { contact_id: before.contact_id },
+        contact_id,
+        about: before.id,
+      },
+    ],
+    leadResource(after),
+  )
+}
+
+async function join(scope: Scope, kept: LeadRow, gone: LeadRow): Promise<void> {
+  const { environment_id, connection } = scope
+  const { id, contact_id } = kept
+  await connection!.query(sql`
+    update lead_qualifications set lead_id = ${id}, contact_id = ${contact_id}
+    where environment_id = ${environment_id} and lead_id = ${gone.id}`)
+  await joinRecords(scope, id, gone.id)
+  await connection!.query(sql`delete from leads where environment_id = ${environment_id} and id = ${gone.id}`)
+  const after = joined(kept, gone)
+  const previous = differences(kept, after)
+  // Told as a qualification: whoever works on qualified leads must hear of those that became one so.
+  const told = Object.keys(previous).length > 0
+  await write(
+    scope,
+    sql`change as (
+      update leads set status = ${after.status}, grade = ${after.grade}, score = ${after.score}, found_status = ${after.found_status},
+        pulled_status = ${after.pulled_status}, override = ${after.override}, qualification = ${after.qualification}, crm = ${after.crm},
+        conversation_id = ${after.conversation_id}, updated_at = ${after.updated_at}, version = ${after.version}
+      where environment_id = ${environment_id} and id = ${id} returning id)`,
+    told ? [{ type: 'lead.qualified', object: leadResource(after).json, previous, contact_id, about: id }] : [],
+    leadResource(after),
+  )
+}
+
+/** The lead that stays: the higher score of both, the further status, and a person's word from whichever has one. */
+export function joined(kept: LeadRow, gone: LeadRow): LeadRow {
+  const stronger = qualificationOf(gone).score > qualificationOf(kept).score ? gone : kept
+  const found = qualificationOf(stronger)
+  const statuses = {
+    found_status: furthest(gone.found_status, kept.found_status),
+    pulled_status: further(gone.pulled_status, kept.pulled_status),
+  }
+  const override = kept.override ?? gone.override
+  return {
+    ...kept,
+    ...statuses,
+    ...shown(statuses, found, override === null ? null : (JSON.parse(override) as Override)),
+    override,
+    conversation_id: stronger.conversation_id,
+    qualification: of({ ...found, lead_id: kept.id, contact_id: kept.contact_id }),
+    crm: linksOf(kept, gone),
+    updated_at: new Date().toISOString(),
+    version: kept.version + 1,
+  }
+}
+
+function further(gone: LeadStatus | null, kept: LeadStatus | null): LeadStatus | null {
+  return gone === null ? kept : furthest(gone, kept)
+}
+
+/** What is shown of the records over there: one for each connection, as `joinRecords` leaves them. */
+function linksOf(kept: LeadRow, gone: LeadRow): string {
+  const own = JSON.parse(kept.crm) as { connection_id: string }[]
+  const others = (JSON.parse(gone.crm) as typeof own).filter(
+    ({ connection_id }) => !own.some((link) => link.connection_id === connection_id),
+  )
+  return JSON.stringify([...own, ...others])
+}
+
+function of(qualification: LeadQualification): string {
+  return JSON.stringify(qualification)
+}
