@@ -31,13 +31,28 @@ export interface Options {
   body?: unknown
   /** The Idempotency-Key: the same for every try of the same act. */
   key?: string
+  /** The version that is meant to be changed: refused where it is another by now. */
+  if_match?: string | null
   signal?: AbortSignal
+}
+
+/** An object, and which version of it. */
+export interface Versioned<T> {
+  object: T
+  etag: string | null
 }
 
 export const base = '/dashboard/api'
 const patience_ms = 30_000
 
-export async function call<T>(path: string, { method = 'GET', query, body, key, signal }: Options = {}): Promise<T> {
+export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  return (await callVersioned<T>(path, options)).object
+}
+
+export async function callVersioned<T>(
+  path: string,
+  { method = 'GET', query, body, key, if_match, signal }: Options = {},
+): Promise<Versioned<T>> {
   const patience = AbortSignal.timeout(patience_ms)
   let response: Response
   let text: string
@@ -48,6 +63,7 @@ export async function call<T>(path: string, { method = 'GET', query, body, key, 
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(if_match != null && { 'if-match': if_match }),
       },
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
@@ -58,7 +74,7 @@ export async function call<T>(path: string, { method = 'GET', query, body, key, 
     throw new Unreachable('No answer came.')
   }
   if (!response.ok) throw refusal(response, text)
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  return { object: (text === '' ? undefined : JSON.parse(text)) as T, etag: response.headers.get('etag') }
 }
 
 export function search(query: Options['query'] = {}): string {

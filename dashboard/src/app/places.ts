@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CircleUser, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
+import { BookOpen, Bot, CircleUser, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -28,6 +28,14 @@ export function usePlaces(mode: Mode): Place[] {
       may: permissions[mode].includes('conversations:read'),
     },
     {
+      name: 'knowledge',
+      label: t.shell.knowledge,
+      icon: BookOpen,
+      group: 'main',
+      link: { to: '/$mode/knowledge', params, search: {} },
+      may: permissions[mode].includes('knowledge:read'),
+    },
+    {
       name: 'api-keys',
       label: t.shell.api_keys,
       icon: KeyRound,
@@ -50,6 +58,14 @@ export function usePlaces(mode: Mode): Place[] {
       group: 'developers',
       link: { to: '/$mode/settings/developers/webhooks', params },
       may: permissions[mode].includes('webhook_endpoints:read'),
+    },
+    {
+      name: 'assistant',
+      label: t.shell.assistant,
+      icon: Bot,
+      group: 'settings',
+      link: { to: '/$mode/settings/assistant', params },
+      may: permissions[mode].includes('channels:read'),
     },
     {
       name: 'people',

@@ -11,6 +11,7 @@ import {
 import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
+import { knowledgeSearch } from '../features/knowledge/knowledge-search.ts'
 import { sessionQuery } from '../session/session.ts'
 import { Failure, Missing } from './failure.tsx'
 import { lastMode } from './last-mode.ts'
@@ -119,6 +120,32 @@ const endpoint = createRoute({
   component: lazyRouteComponent(() => import('../features/developers/webhooks/endpoint-page.tsx'), 'EndpointPage'),
 })
 
+const knowledge = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge',
+  validateSearch: knowledgeSearch,
+  component: lazyRouteComponent(() => import('../features/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
+})
+
+const newArticle = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge/new',
+  validateSearch: ({ question }: Record<string, unknown>): { question?: string } => ({ question: text(question) }),
+  component: lazyRouteComponent(() => import('../features/knowledge/article-page.tsx'), 'NewArticlePage'),
+})
+
+const article = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge/$article_id',
+  component: lazyRouteComponent(() => import('../features/knowledge/article-page.tsx'), 'ArticlePage'),
+})
+
+const assistant = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/assistant',
+  component: lazyRouteComponent(() => import('../features/settings/assistant/assistant-page.tsx'), 'AssistantPage'),
+})
+
 const people = createRoute({
   getParentRoute: () => shell,
   path: 'settings/people',
@@ -139,6 +166,10 @@ const tree = root.addChildren([
   shell.addChildren([
     modeHome,
     inbox.addChildren([conversation]),
+    knowledge,
+    newArticle,
+    article,
+    assistant,
     people,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),

@@ -12,6 +12,7 @@ import { MessageItem } from './message-item.tsx'
 import { useOutbox } from './outbox.ts'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { type Conversation, type Message, messagesQuery } from './queries.ts'
+import { useShownByAddress } from './shown-by-address.ts'
 
 export function Thread({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
@@ -22,6 +23,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   const messages = useMemo(() => (found.data?.pages.flatMap(({ data }) => data) ?? []).toReversed(), [found.data])
   const pane = useRef<HTMLDivElement>(null)
   const is_behind = useBehind(pane, messages.at(-1)?.id)
+  useShownByAddress((id) => messages.some((message) => message.id === id))
   const newest = outbox.at(-1)?.key
   // What I write, I see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each thing written is a reason.

@@ -28,6 +28,7 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_limit_reached: 'بلغت نقاط الاستقبال حدّها الأقصى. احذف واحدة أو عطّلها أولًا.',
     webhook_endpoint_disabled: 'نقطة الاستقبال معطّلة. فعّلها أولًا.',
     webhook_secret_rotation_in_progress: 'ما زال السر السابق يوقّع. انتظر حتى تنتهي مهلته.',
+    article_already_exists: 'توجد بالفعل مقالة من هذا المصدر.',
     assistant_unavailable: 'المساعد مشغول. حاول بعد قليل.',
     conversation_empty: 'لا توجد رسائل بعد.',
     internal_error: 'حدث خطأ داخل الخدمة، وقد سُجِّل.',

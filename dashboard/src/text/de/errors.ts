@@ -30,6 +30,7 @@ export const errors: Dictionary['errors'] = {
       'Mehr Endpunkte erlaubt diese Installation nicht. Löschen oder deaktivieren Sie zuerst einen.',
     webhook_endpoint_disabled: 'Der Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst.',
     webhook_secret_rotation_in_progress: 'Das vorige Geheimnis unterschreibt noch. Warten Sie, bis seine Zeit um ist.',
+    article_already_exists: 'Aus dieser Quelle gibt es schon einen Artikel.',
     assistant_unavailable: 'Der Assistent ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     conversation_empty: 'Es gibt noch keine Nachrichten.',
     internal_error: 'Im Dienst ist etwas schiefgegangen. Es wurde festgehalten.',

@@ -28,6 +28,7 @@ export const errors = {
       'There are as many endpoints as this deployment allows. Delete or disable one first.',
     webhook_endpoint_disabled: 'The endpoint is disabled. Enable it first.',
     webhook_secret_rotation_in_progress: 'The secret before still signs. Wait until its time is over.',
+    article_already_exists: 'There is an article from this source already.',
     assistant_unavailable: 'The assistant is busy. Try again in a moment.',
     conversation_empty: 'There are no messages yet.',
     internal_error: 'Something went wrong inside the service. It was recorded.',

@@ -28,6 +28,7 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_limit_reached: 'Esta instalación no admite más receptores. Elimine o desactive uno primero.',
     webhook_endpoint_disabled: 'El receptor está desactivado. Actívelo primero.',
     webhook_secret_rotation_in_progress: 'El secreto anterior aún firma. Espere a que termine su plazo.',
+    article_already_exists: 'Ya existe un artículo procedente de esta fuente.',
     assistant_unavailable: 'El asistente está ocupado. Inténtelo en un momento.',
     conversation_empty: 'Todavía no hay mensajes.',
     internal_error: 'Algo falló dentro del servicio. Ha quedado registrado.',

@@ -29,6 +29,7 @@ export const errors: Dictionary['errors'] = {
       'Cette installation ne permet pas plus de points de réception. Supprimez-en ou désactivez-en un.',
     webhook_endpoint_disabled: 'Le point de réception est désactivé. Activez-le d’abord.',
     webhook_secret_rotation_in_progress: 'Le secret précédent signe encore. Attendez la fin de son délai.',
+    article_already_exists: 'Il existe déjà un article provenant de cette source.',
     assistant_unavailable: 'L’assistant est occupé. Réessayez dans un instant.',
     conversation_empty: 'Il n’y a pas encore de messages.',
     internal_error: 'Une erreur s’est produite dans le service. Elle a été consignée.',

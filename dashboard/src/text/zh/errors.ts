@@ -28,6 +28,7 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_limit_reached: '端点数量已达上限。请先删除或停用一个。',
     webhook_endpoint_disabled: '端点已停用。请先启用。',
     webhook_secret_rotation_in_progress: '旧密钥仍在签名。请等待其期限结束。',
+    article_already_exists: '已有来自此来源的文章。',
     assistant_unavailable: '助手正忙。请稍后再试。',
     conversation_empty: '还没有消息。',
     internal_error: '服务内部出错，已记录在案。',

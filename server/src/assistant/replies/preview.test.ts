@@ -85,8 +85,8 @@ describe('a preview of a reply', () => {
   })
 
   it('is for those who answer customers or write articles', async () => {
-    for (const scopes of [['knowledge:write'], ['conversations:write']]) {
-      const allowed = await service.client({ scopes })
+    for (const scope of ['knowledge:write', 'conversations:write'] as const) {
+      const allowed = await service.client({ scopes: [scope] })
       assert.equal((await allowed.post('/assistant/preview', { question })).status, 200)
     }
     const reader = await service.client({ scopes: ['knowledge:read', 'conversations:read'] })
