@@ -74,7 +74,7 @@ export function KnowledgePage() {
           {view === 'mend' && <ToMend mode={mode} />}
         </div>
         {may_ask && (
-          <div className="lg:sticky lg:top-0 lg:w-96 lg:shrink-0">
+          <div className="lg:sticky lg:top-6 lg:w-96 lg:shrink-0">
             <Ask mode={mode} asked={ask} onAsked={asks} />
           </div>
         )}

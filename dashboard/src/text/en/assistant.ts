@@ -1,6 +1,4 @@
-import { apart, plural } from '../plural.ts'
-
-const count = plural('en')
+import { apart } from '../plural.ts'
 
 export const assistant = {
   title: 'Assistant',
@@ -10,8 +8,6 @@ export const assistant = {
   status: 'The assistant',
   status_on: 'On: it answers the conversations that it is given.',
   status_off: 'Off: people answer everything. What it has in hand goes to people at once.',
-  turned_on: 'The assistant is on.',
-  turned_off: 'The assistant is off: people answer.',
   name: 'Its name, as customers see it',
   channels: 'Who begins a new conversation',
   channels_hint: 'Holds where the start of a conversation does not say.',
@@ -100,5 +96,4 @@ export const assistant = {
     unreachable: 'Unreachable',
     unauthorized: 'Not let in',
   } as Record<string, string>,
-  calls: (n: number) => count(n, { one: '# call', other: '# calls' }),
 }

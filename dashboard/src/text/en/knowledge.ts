@@ -38,7 +38,6 @@ export const knowledge = {
   save: 'Save',
   save_draft: 'Save as a draft',
   saved: 'The article is saved.',
-  saved_hint: 'Saved articles that are published count at once in every answer.',
   unsaved: 'Not saved yet. It is kept in this browser.',
   publish: 'Publish',
   publish_now: 'Save and publish',

@@ -1,4 +1,105 @@
 import type { Dictionary } from '../dictionary.ts'
-import { assistant as en } from '../en/assistant.ts'
+import { apart } from '../plural.ts'
 
-export const assistant: Dictionary['assistant'] = en
+export const assistant: Dictionary['assistant'] = {
+  title: 'Assistant',
+  lead: 'Qui répond aux nouvelles conversations, et le modèle de langage derrière, s’il y en a un.',
+  read_only: 'Seuls les propriétaires et les administrateurs modifient ceci.',
+  answering: 'Réponses',
+  status: 'L’assistant',
+  status_on: 'Activé : il répond aux conversations qui lui sont confiées.',
+  status_off: 'Désactivé : des personnes répondent à tout. Ce qu’il traite leur revient aussitôt.',
+  name: 'Son nom, tel que les clients le voient',
+  channels: 'Qui commence une nouvelle conversation',
+  channels_hint: 'Vaut quand l’ouverture d’une conversation ne le précise pas.',
+  channel_names: { api: 'API', widget: 'Chat de votre site', email: 'E-mail' },
+  who: { assistant: 'L’assistant', human: 'Une personne' },
+  deadline: 'Un client attend 30 secondes au plus : au-delà, et à chaque erreur, une personne reçoit la conversation.',
+  saved: 'Les réglages sont enregistrés.',
+  model: 'Modèle de langage',
+  model_lead:
+    'Tout fonctionne sans lui : les résumés, les réponses tirées des articles et la lecture des prospects se font dans le service. Avec lui, ils se lisent mieux, et les brouillons peuvent être reformulés et traduits.',
+  provider: 'Fournisseur',
+  providers: {
+    embedded: 'Aucun : le moteur intégré',
+    openai_compatible: 'Compatible OpenAI : OpenAI, Ollama, vLLM, llama.cpp et d’autres',
+    anthropic: 'Anthropic',
+  },
+  deployment: (engine) => `Sans modèle à vous, celui de cette installation est interrogé : ${apart(engine)}.`,
+  base_url: 'URL de base',
+  base_url_hint:
+    'Jusqu’à la version comprise, par exemple /v1. En https, ou en http vers les réseaux permis par l’exploitant.',
+  model_name: 'Modèle',
+  model_name_hint: 'Comme son serveur le nomme.',
+  api_key: 'Clé d’API',
+  api_key_stored:
+    'Une clé est enregistrée. Laissez vide pour la garder ; un autre fournisseur ou une autre adresse la redemande.',
+  api_key_none: 'Chiffrée, et plus jamais montrée. Laissez vide si le serveur n’en demande pas.',
+  api_key_again: 'Avec un autre fournisseur ou une autre adresse, la clé doit être redonnée.',
+  forget_key: 'Oublier la clé enregistrée',
+  redaction: 'Données personnelles',
+  redactions: {
+    remote: 'Remplacées par des repères, sauf si le modèle est sur cette machine',
+    always: 'Toujours remplacées par des repères',
+    never: 'Envoyées telles quelles',
+  },
+  redaction_hint: 'Adresses e-mail, numéros de téléphone et de carte, IBAN. Ils sont remis en place dans la réponse.',
+  test: 'Tester le modèle',
+  test_saved: 'C’est le modèle enregistré qui est interrogé.',
+  test_ok: (engine, ms) => `${apart(engine)} a répondu en ${ms} ms.`,
+  ways: {
+    json_schema: 'Il respecte un schéma JSON.',
+    tool: 'Il respecte une forme par un appel d’outil.',
+    json_object: 'Il répond en JSON.',
+    prompt: 'Il respecte une forme parce qu’on le lui demande.',
+  },
+  problems: {
+    no_model: 'Aucun modèle de langage n’est choisi. Le moteur intégré fait tout.',
+    budget: 'Le budget est épuisé. Augmentez-le plus bas, ou attendez le jour suivant (UTC).',
+    refused: 'Le modèle a décliné une question anodine. Essayez-en un autre.',
+    invalid:
+      'Il ne respecte pas la forme demandée. Essayez un autre modèle, et vérifiez que l’URL de base se termine par sa version.',
+    timeout:
+      'Pas de réponse à temps. Le premier appel charge peut-être le modèle : testez encore. Sinon, prenez-en un plus petit.',
+    rate_limited: 'Le fournisseur demande une pause. Attendez, ou relevez les limites chez lui.',
+    unreachable:
+      'Le serveur est injoignable, ou n’a pas de modèle de ce nom. Vérifiez l’URL de base et qu’il fonctionne.',
+    unauthorized: 'La clé est fausse, ou ne donne pas droit à ce modèle.',
+  },
+  said: 'En détail',
+  budget: 'Budget',
+  tokens_per_day: 'Jetons par jour, tous appels confondus',
+  tokens_per_conversation: 'Jetons par conversation',
+  tokens_hint: '0 n’autorise aucun appel. Une fois le budget épuisé, le moteur intégré continue.',
+  usage: 'Consommation',
+  usage_today: (used, all) => `${used} jetons sur ${all} aujourd’hui (UTC)`,
+  usage_empty: 'Aucun modèle n’a été interrogé en sept jours.',
+  usage_table: 'Appels des sept derniers jours',
+  columns: {
+    day: 'Jour',
+    purpose: 'Pour',
+    engine: 'Modèle',
+    outcome: 'Résultat',
+    calls: 'Appels',
+    tokens: 'Jetons',
+    ms: 'Moyenne',
+  },
+  purposes: {
+    summary: 'Résumés',
+    reply: 'Réponses',
+    suggestion: 'Brouillons',
+    extraction: 'Prospects',
+    test: 'Tests',
+  },
+  outcomes: {
+    answered: 'Répondu',
+    interrupted: 'Interrompu',
+    budget: 'Hors budget',
+    refused: 'Décliné',
+    invalid: 'Inutilisable',
+    timeout: 'Trop tard',
+    rate_limited: 'Mis en attente',
+    unreachable: 'Injoignable',
+    unauthorized: 'Non autorisé',
+  },
+}
