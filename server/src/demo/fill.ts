@@ -8,6 +8,7 @@ import { sql } from '../db/sql.ts'
 import { newIdAt } from '../ids.ts'
 import { demoCompany } from '../testing/demo/company.ts'
 import { insertArticles } from './articles.ts'
+import { insertAssistantWork } from './assistant.ts'
 import { type PastConversation, pastContact, pastContactEvent, pastConversation, pastEvents } from './history.ts'
 
 const week_ms = 7 * 24 * 3600 * 1000
@@ -52,6 +53,7 @@ async function fill(database: Database): Promise<boolean> {
     )
     await insertContacts(database, environment_id, [...contacts.values()])
     await insertConversations(database, environment_id, conversations)
+    await insertAssistantWork(database, environment_id, conversations)
     await insertEvents(database, environment_id, [
       ...[...contacts.values()].map(pastContactEvent),
       ...conversations.flatMap(pastEvents),

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useMay } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
@@ -28,12 +28,18 @@ export function Ask({ mode, asked, onAsked, is_unsaved }: Props) {
   const [question, setQuestion] = useState(asked ?? '')
   const [drafts, setDrafts] = useState(false)
   const decide = useMutation({ mutationFn: (question: string) => preview(mode, question, drafts) })
+  const section = useRef<HTMLElement>(null)
+  const is_elsewhere = useRef(false)
   const follow = useEffectEvent((asked: string) => {
     setQuestion(asked)
-    if (decide.variables !== asked) decide.mutate(asked)
+    if (decide.variables === asked) return
+    decide.mutate(asked)
+    // Where it stands below the list, what was asked there would be answered unseen.
+    if (is_elsewhere.current) section.current?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
     if (asked) follow(asked)
+    is_elsewhere.current = true
   }, [asked])
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -44,7 +50,12 @@ export function Ask({ mode, asked, onAsked, is_unsaved }: Props) {
     if (words.length <= 1000) onAsked?.(words)
   }
   return (
-    <section aria-label={t.knowledge.ask} className="rounded-lg border border-line bg-surface p-4">
+    <section
+      ref={section}
+      id="ask"
+      aria-label={t.knowledge.ask}
+      className="rounded-lg border border-line bg-surface p-4"
+    >
       <h2 className="text-base font-semibold">{t.knowledge.ask}</h2>
       <p className="pt-0.5 pb-3 text-xs text-muted">{t.knowledge.ask_hint}</p>
       <form onSubmit={submit} className="flex flex-col gap-3">

@@ -67,6 +67,11 @@ export function KnowledgePage() {
           </Link>
         ))}
       </nav>
+      {may_ask && (
+        <Button kind="link" onClick={toAsk} className="-ms-2 mb-3 text-start lg:hidden">
+          {t.knowledge.ask}
+        </Button>
+      )}
       <div className="flex flex-col gap-6 lg:flex-row lg:items-start">
         <div className="min-w-0 flex-1">
           {view === 'articles' && <ArticleList mode={mode} search={search} />}
@@ -82,4 +87,11 @@ export function KnowledgePage() {
       {is_importing && <ImportFiles mode={mode} onClose={() => setImporting(false)} />}
     </Page>
   )
+}
+
+/** Where there is one column, the question box is far below. */
+function toAsk(): void {
+  const box = document.getElementById('ask')
+  box?.scrollIntoView({ block: 'start' })
+  box?.querySelector('textarea')?.focus({ preventScroll: true })
 }
