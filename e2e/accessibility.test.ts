@@ -46,6 +46,29 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
   ],
   ['webhooks', () => '/live/settings/developers/webhooks', (page) => page.getByText('No endpoints yet').waitFor()],
   ['settings', () => '/live/settings', (page) => page.getByRole('heading', { name: 'Developers' }).waitFor()],
+  [
+    'knowledge',
+    () => '/live/knowledge?ask=refund',
+    async (page) => {
+      await page
+        .getByRole('link', { name: /Refunds/ })
+        .first()
+        .waitFor()
+      await page.getByText('Embedded engine').waitFor()
+    },
+  ],
+  ['no articles', () => '/test/knowledge', (page) => page.getByText('No articles yet').waitFor()],
+  [
+    'unanswered questions',
+    () => '/test/knowledge?view=unanswered',
+    (page) => page.getByText('No question was left unanswered').waitFor(),
+  ],
+  [
+    'an article',
+    ({ article }) => `/live/knowledge/${article}`,
+    (page) => page.getByRole('heading', { name: 'Opening a case' }).waitFor(),
+  ],
+  ['assistant', () => '/live/settings/assistant', (page) => page.getByText('No model was asked').waitFor()],
   ['people', () => '/live/settings/people', (page) => page.getByText('jo@example.com').waitFor()],
   ['canned replies', () => '/live/settings/canned-replies', (page) => page.getByText('/shipping').waitFor()],
   [
@@ -65,6 +88,7 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
 interface Data {
   id: string
   contact: string
+  article: string
   request: string
 }
 
@@ -88,7 +112,9 @@ describe('accessibility', () => {
     await owner.post('/live/canned_replies', { shortcut: 'shipping', title: 'Delivery', content })
     await owner.post('/invitations', { email: 'jo@example.com', role: 'agent' })
     await api.post('/leads/qualify', { contact_id: made.body.id })
-    return { id, contact: contact_id, request: made.headers.get('service-request-id')! }
+    const body = '## Opening a case\n\n- **Write** to us: `#1`\n- https://example.com\n\n> Soon'
+    const article = await api.post('/knowledge/articles', { title: 'Refunds', body, status: 'published' })
+    return { id, contact: contact_id, article: article.body.id, request: made.headers.get('service-request-id')! }
   }
 
   inBrowser('axe finds nothing on any page, light and dark, narrow and wide', async (stage) => {
@@ -167,6 +193,9 @@ describe('accessibility', () => {
       await page.getByRole('button', { name: 'Create a key' }).first().click()
       await page.getByLabel('Choose by area').check()
       await look('create a key')
+      await page.goto('/dashboard/live/knowledge')
+      await page.getByRole('button', { name: 'Import files' }).click()
+      await look('import files')
       await page.goto('/dashboard/live/settings/developers/webhooks')
       await page.getByRole('button', { name: 'Add an endpoint' }).first().click()
       await page.getByLabel('Only these').check()

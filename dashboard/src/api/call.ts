@@ -38,11 +38,22 @@ export interface Options {
   keepalive?: boolean
 }
 
+/** An object, and which version of it. */
+export interface Versioned<T> {
+  object: T
+  etag: string | null
+}
+
 export const base = '/dashboard/api'
 const patience_ms = 30_000
 
 export async function call<T>(path: string, options?: Options): Promise<T> {
   return (await callWhole<T>(path, options)).data
+}
+
+export async function callVersioned<T>(path: string, options?: Options): Promise<Versioned<T>> {
+  const { data, headers } = await callWhole<T>(path, options)
+  return { object: data, etag: headers.get('etag') }
 }
 
 /** The answer with what stands in its headers: the entity tag, how many requests are left. */

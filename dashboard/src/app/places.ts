@@ -1,5 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  BookOpen,
+  Bot,
   CircleUser,
   Contact,
   Inbox,
@@ -46,6 +48,14 @@ export function usePlaces(mode: Mode): Place[] {
       may: permissions[mode].includes('contacts:read'),
     },
     {
+      name: 'knowledge',
+      label: t.shell.knowledge,
+      icon: BookOpen,
+      group: 'main',
+      link: { to: '/$mode/knowledge', params, search: {} },
+      may: permissions[mode].includes('knowledge:read'),
+    },
+    {
       name: 'api-keys',
       label: t.shell.api_keys,
       icon: KeyRound,
@@ -76,6 +86,14 @@ export function usePlaces(mode: Mode): Place[] {
       group: 'settings',
       link: { to: '/$mode/settings/canned-replies', params },
       may: permissions[mode].includes('conversations:read'),
+    },
+    {
+      name: 'assistant',
+      label: t.shell.assistant,
+      icon: Bot,
+      group: 'settings',
+      link: { to: '/$mode/settings/assistant', params },
+      may: permissions[mode].includes('channels:read'),
     },
     {
       name: 'people',

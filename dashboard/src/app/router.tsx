@@ -12,6 +12,7 @@ import { contactSearch, contactsSearch } from '../features/contacts/search.ts'
 import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
+import { knowledgeSearch } from '../features/knowledge/knowledge-search.ts'
 import { sessionQuery } from '../session/session.ts'
 import { Failure, Missing } from './failure.tsx'
 import { lastMode } from './last-mode.ts'
@@ -146,6 +147,32 @@ const endpoint = createRoute({
   component: lazyRouteComponent(() => import('../features/developers/webhooks/endpoint-page.tsx'), 'EndpointPage'),
 })
 
+const knowledge = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge',
+  validateSearch: knowledgeSearch,
+  component: lazyRouteComponent(() => import('../features/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
+})
+
+const newArticle = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge/new',
+  validateSearch: ({ question }: Record<string, unknown>): { question?: string } => ({ question: text(question) }),
+  component: lazyRouteComponent(() => import('../features/knowledge/article-page.tsx'), 'NewArticlePage'),
+})
+
+const article = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge/$article_id',
+  component: lazyRouteComponent(() => import('../features/knowledge/article-page.tsx'), 'ArticlePage'),
+})
+
+const assistant = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/assistant',
+  component: lazyRouteComponent(() => import('../features/settings/assistant/assistant-page.tsx'), 'AssistantPage'),
+})
+
 const people = createRoute({
   getParentRoute: () => shell,
   path: 'settings/people',
@@ -176,6 +203,10 @@ const tree = root.addChildren([
     contacts,
     contactImport,
     contact,
+    knowledge,
+    newArticle,
+    article,
+    assistant,
     people,
     cannedReplies,
     account,

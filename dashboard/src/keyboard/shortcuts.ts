@@ -16,6 +16,7 @@ const usual: Record<Name, Shortcut> = {
   go_mine: { group: 'go', keys: 'g m' },
   go_unassigned: { group: 'go', keys: 'g u' },
   go_contacts: { group: 'go', keys: 'g c' },
+  go_knowledge: { group: 'go', keys: 'g a' },
   go_keys: { group: 'go', keys: 'g k' },
   go_log: { group: 'go', keys: 'g l' },
   go_webhooks: { group: 'go', keys: 'g w' },

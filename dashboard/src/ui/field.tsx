@@ -1,5 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, useId, useState } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
 import { useText } from '../text/text.tsx'
 
 interface Around {
@@ -46,6 +54,19 @@ export function TextField({ label, hint, problem, optional, className = '', ...r
   return (
     <Frame id={id} {...around}>
       <input id={id} dir="auto" {...described(id, around)} {...rest} className={`field ${className}`} />
+    </Frame>
+  )
+}
+
+type AreaFieldProps = Around & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
+
+/** Words of several lines. */
+export function AreaField({ label, hint, problem, optional, className = '', ...rest }: AreaFieldProps) {
+  const id = useId()
+  const around = { label, hint, problem, optional }
+  return (
+    <Frame id={id} {...around}>
+      <textarea id={id} dir="auto" {...described(id, around)} {...rest} className={`field resize-y ${className}`} />
     </Frame>
   )
 }

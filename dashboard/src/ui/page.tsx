@@ -17,6 +17,7 @@ export function Page({
   act,
   above,
   icon,
+  wide,
   children,
 }: {
   /** The name of something, perhaps, that anybody may have given. */
@@ -26,12 +27,14 @@ export function Page({
   /** Where one came from. */
   above?: ReactNode
   icon?: ReactNode
+  /** Two columns need the room. */
+  wide?: boolean
   children: ReactNode
 }) {
   useTitle(title)
   return (
     <main className="pane flex-1">
-      <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-8">
+      <div className={`mx-auto w-full px-4 py-6 sm:px-8 ${wide ? 'max-w-7xl' : 'max-w-5xl'}`}>
         {above && <div className="pb-2">{above}</div>}
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-5">
           <div className="min-w-0 flex-1 basis-64">

@@ -8,6 +8,8 @@ import type {
   ArticleChanges,
   ArticleReport,
   AssistantChanges,
+  AssistantPreview,
+  AssistantQuestion,
   AssistantSettings,
   AssistantTest,
   AssistantTurn,
@@ -60,6 +62,7 @@ import type {
   ListConversationsQuery,
   ListCrmConnectionsQuery,
   ListEventsQuery,
+  ListFeedbackQuery,
   ListLeadQualificationsQuery,
   ListLeadRulesQuery,
   ListLeadSyncsQuery,
@@ -358,6 +361,18 @@ export class Conversations {
   suggestFor(conversation_id: string, body: SuggestionRequest, options: WriteOptions = {}): Promise<Suggestion> {
     return this.#api.send<Suggestion>('POST', '/conversations/{conversation_id}/suggest', { places: { conversation_id }, body, options })
   }
+
+  /**
+   * List the ratings of the replies in a conversation. Needs the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * for await (const feedback of parley.conversations.listFeedback('svccnv_01h455vb4pex5vsknk084sn02q')) console.log(feedback)
+   */
+  listFeedback(conversation_id: string, query: ListFeedbackQuery = {}, options: RequestOptions = {}): List<Feedback> {
+    return this.#api.list<Feedback>('GET', '/conversations/{conversation_id}/feedback', { places: { conversation_id }, query, options })
+  }
 }
 
 /** What was said in a conversation, and notes among colleagues. */
@@ -490,6 +505,16 @@ export class Assistant {
 
   constructor(api: Api) {
     this.#api = api
+  }
+
+  /**
+   * Preview what the assistant would say. The decision that replies are made by, for a customer who begins with this question. Nobody is told anything, and no conversation is made. Where the assistant is switched off, as if it were on. Needs the scope `knowledge:write` or `conversations:write`.
+   *
+   * @example
+   * const assistantPreview = await parley.assistant.previewReply({ question: 'how do i send my bike back?' })
+   */
+  previewReply(body: AssistantQuestion, options: WriteOptions = {}): Promise<AssistantPreview> {
+    return this.#api.send<AssistantPreview>('POST', '/assistant/preview', { body, options })
   }
 
   /**

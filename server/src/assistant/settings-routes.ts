@@ -69,6 +69,7 @@ async function test(scope: Scope): Promise<Resource> {
         engine: tested.engine,
         structured_output: tested.way,
         ms: tested.ms,
+        reason: null,
         problem: null,
       }
     : {
@@ -77,6 +78,7 @@ async function test(scope: Scope): Promise<Resource> {
         engine: tested.engine,
         structured_output: null,
         ms: null,
+        reason: tested.reason,
         problem: tested.problem,
       }
   return { json: JSON.stringify(answer) }

@@ -2,6 +2,7 @@ import { providers, redactions } from '../accounts/assistant-settings.ts'
 import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
 import { default_tokens_per_conversation, default_tokens_per_day } from './model/chosen.ts'
 import { ways } from './model/dialect.ts'
+import { reasons } from './model/failure.ts'
 
 const most_tokens = 1_000_000_000_000
 
@@ -141,6 +142,7 @@ export const AssistantTest = named(
     engine: nullable(Type.String({ description: 'The model that was asked.' })),
     structured_output: nullable(oneOf(ways, { description: 'How its server makes it keep to a shape.' })),
     ms: nullable(Type.Integer({ minimum: 0, description: 'What its answer took.' })),
+    reason: nullable(oneOf(reasons, { description: 'What kind of thing went wrong.' })),
     problem: nullable(Type.String({ description: 'What went wrong, and what to do.' })),
   }),
 )

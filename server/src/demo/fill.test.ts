@@ -32,6 +32,17 @@ describe('the demo', () => {
     }
   })
 
+  it('has an article that is being written, one to mend and one to write', async () => {
+    const { data: drafts } = (await api.get('/knowledge/articles?status=draft')).body
+    assert.equal(drafts.length, 1)
+    const [mend] = (await api.get('/assistant/reports/articles')).body.data
+    assert.deepEqual([mend.title, mend.thumbs_down], ['When a refund arrives', 1])
+    const [write] = (await api.get('/assistant/reports/unanswered')).body.data
+    assert.deepEqual([write.count, /skates/.test(write.question)], [2, true])
+    const preview = await api.post('/assistant/preview', { question: write.question })
+    assert.equal(preview.body.verdict, 'none', JSON.stringify(preview.body))
+  })
+
   it('hands over at once what a customer cannot be told from articles', async () => {
     const talk = talkWith(api)
     const id = await talk.started()

@@ -8,6 +8,7 @@ import { sql } from '../db/sql.ts'
 import { newIdAt } from '../ids.ts'
 import { demoCompany } from '../testing/demo/company.ts'
 import { insertArticles } from './articles.ts'
+import { insertAssistantWork } from './assistant.ts'
 import { insertCannedReplies } from './canned-replies.ts'
 import { type PastConversation, pastContact, pastContactEvent, pastConversation, pastEvents } from './history.ts'
 
@@ -54,6 +55,7 @@ async function fill(database: Database): Promise<boolean> {
     )
     await insertContacts(database, environment_id, [...contacts.values()])
     await insertConversations(database, environment_id, conversations)
+    await insertAssistantWork(database, environment_id, conversations)
     await insertEvents(database, environment_id, [
       ...[...contacts.values()].map(pastContactEvent),
       ...conversations.flatMap(pastEvents),

@@ -54,6 +54,15 @@ export interface ArticleReport {
   thumbs_up: number
   /** The newest of those rated down, at most five. */
   message_ids: string[]
+  /** The same, with where they stand and what was said of them. */
+  examples: {
+    /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+    conversation_id: string
+    /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+    /** What was said of it. */
+    comment: string | null
+  }[]
 }
 
 /** What is left out stays. `provider` null takes the model away, with its address and key. */
@@ -78,6 +87,35 @@ export interface AssistantChanges {
   tokens_per_day?: number | null
   /** null: 200000. 0 to 1000000000000. */
   tokens_per_conversation?: number | null
+}
+
+export interface AssistantPreview {
+  object: 'assistant.preview'
+  /** As of a turn: `offered`: articles that may help; `clarified`: it asks back. */
+  outcome: 'answered' | 'offered' | 'clarified' | 'greeted' | 'handed_over'
+  /** What the customer would be told. */
+  reply: string
+  /** Why it would be handed over, or why the language model that is set was not used. */
+  reason: string | null
+  /** What the look-up of articles said; null where none was needed. */
+  verdict: 'answer' | 'may_help' | 'none' | null
+  /** `embedded`, or the name of the language model. Such as `embedded`. */
+  engine: string
+  /** ISO 639-1; `und` where it is not known. Such as `en`. */
+  language: string
+  /** The articles that the reply cites. */
+  sources: Source[]
+  /** How sure the look-up of articles was of the best one. 0 to 1. */
+  confidence: number | null
+  /** How long it took to find the answer. */
+  latency_ms: number
+}
+
+export interface AssistantQuestion {
+  /** In a customer's words. 1 to 10000 characters. */
+  question: string
+  /** Drafts, too: what would be said if they were published. Default: `false`. */
+  include_drafts?: boolean
 }
 
 export interface AssistantSettings {
@@ -119,6 +157,8 @@ export interface AssistantTest {
   structured_output: 'json_schema' | 'tool' | 'json_object' | 'prompt' | null
   /** What its answer took. */
   ms: number | null
+  /** What kind of thing went wrong. */
+  reason: 'no_model' | 'budget' | 'refused' | 'invalid' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
   /** What went wrong, and what to do. */
   problem: string | null
 }
@@ -1257,6 +1297,13 @@ export interface UnansweredReport {
   count: number
   /** The newest, at most five. */
   message_ids: string[]
+  /** The same, with where they stand. */
+  examples: {
+    /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+    conversation_id: string
+    /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+    message_id: string
+  }[]
   /** When it was asked last. ISO 8601, UTC. */
   asked_at: string
 }
@@ -1483,6 +1530,16 @@ export interface ListAssistantTurnsQuery {
   order?: 'asc' | 'desc'
 }
 
+/** What `listFeedback` can be asked for. */
+export interface ListFeedbackQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
 /** What `reportArticles` can be asked for. */
 export interface ReportArticlesQuery {
   /** At most so many. 1 to 100. Default: `25`. */
@@ -1517,6 +1574,8 @@ export interface ListArticlesQuery {
   cursor?: string
   /** By creation: newest first, or oldest first. Default: `desc`. */
   order?: 'asc' | 'desc'
+  /** Words of the title or the text, or their beginnings: all must be there. The first eight count, and those that every text has do not. At most 255 characters. */
+  q?: string
   status?: 'draft' | 'published'
   /** ISO 639-1. At most 255 characters. */
   language?: string

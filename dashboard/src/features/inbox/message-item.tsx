@@ -7,6 +7,7 @@ import { When } from '../../text/time.tsx'
 import { Avatar } from '../../ui/bits.tsx'
 import { Markdown } from './markdown.tsx'
 import type { Message } from './queries.ts'
+import { RatingOf } from './rating.tsx'
 
 interface Props {
   message: Message
@@ -55,6 +56,7 @@ export const MessageItem = memo(function MessageItem({ message, contact, is_firs
               · {t.inbox.states.failed}: <bdi>{error.message}</bdi>
             </span>
           )}
+          {sender.type === 'assistant' && !message.private && <RatingOf message={message} />}
         </>
       }
     >
@@ -110,7 +112,7 @@ export function Bubble({ id, name, avatar, is_first, is_mine, is_note, is_machin
           )}
           {children}
         </div>
-        <p className="pt-0.5 text-xs text-muted">{foot}</p>
+        <div className="pt-0.5 text-xs text-muted">{foot}</div>
       </div>
     </article>
   )

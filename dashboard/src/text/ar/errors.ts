@@ -34,6 +34,7 @@ export const errors: Dictionary['errors'] = {
     canned_reply_limit_reached: 'بلغت الردود الجاهزة حدّها الأقصى. احذف واحدًا أولًا.',
     saved_view_already_exists: 'سبق أن حفظت عرضًا بهذا الاسم.',
     saved_view_limit_reached: 'بلغت العروض المحفوظة حدّها الأقصى. أزل واحدًا أولًا.',
+    article_already_exists: 'توجد بالفعل مقالة من هذا المصدر.',
     assistant_unavailable: 'المساعد مشغول. حاول بعد قليل.',
     conversation_empty: 'لا توجد رسائل بعد.',
     internal_error: 'حدث خطأ داخل الخدمة، وقد سُجِّل.',

@@ -37,6 +37,7 @@ export const errors: Dictionary['errors'] = {
     canned_reply_limit_reached: 'Mehr Textbausteine sind nicht möglich. Löschen Sie zuerst einen.',
     saved_view_already_exists: 'Sie haben schon eine Ansicht unter diesem Namen gespeichert.',
     saved_view_limit_reached: 'Mehr gespeicherte Ansichten sind nicht möglich. Entfernen Sie zuerst eine.',
+    article_already_exists: 'Aus dieser Quelle gibt es schon einen Artikel.',
     assistant_unavailable: 'Der Assistent ist ausgelastet. Versuchen Sie es gleich noch einmal.',
     conversation_empty: 'Es gibt noch keine Nachrichten.',
     internal_error: 'Im Dienst ist etwas schiefgegangen. Es wurde festgehalten.',

@@ -34,6 +34,7 @@ export const errors = {
     canned_reply_limit_reached: 'There are as many canned replies as are possible. Delete one first.',
     saved_view_already_exists: 'You have saved a view under this name already.',
     saved_view_limit_reached: 'There are as many saved views as are possible. Remove one first.',
+    article_already_exists: 'There is an article from this source already.',
     assistant_unavailable: 'The assistant is busy. Try again in a moment.',
     conversation_empty: 'There are no messages yet.',
     internal_error: 'Something went wrong inside the service. It was recorded.',

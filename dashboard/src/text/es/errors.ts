@@ -34,6 +34,7 @@ export const errors: Dictionary['errors'] = {
     canned_reply_limit_reached: 'No caben más respuestas predefinidas. Elimine una primero.',
     saved_view_already_exists: 'Ya ha guardado una vista con este nombre.',
     saved_view_limit_reached: 'No caben más vistas guardadas. Quite una primero.',
+    article_already_exists: 'Ya existe un artículo procedente de esta fuente.',
     assistant_unavailable: 'El asistente está ocupado. Inténtelo en un momento.',
     conversation_empty: 'Todavía no hay mensajes.',
     internal_error: 'Algo falló dentro del servicio. Ha quedado registrado.',

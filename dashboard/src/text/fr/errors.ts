@@ -36,6 +36,7 @@ export const errors: Dictionary['errors'] = {
     canned_reply_limit_reached: 'Il n’est pas possible d’avoir plus de réponses types. Supprimez-en une d’abord.',
     saved_view_already_exists: 'Vous avez déjà enregistré une vue sous ce nom.',
     saved_view_limit_reached: 'Il n’est pas possible d’enregistrer plus de vues. Supprimez-en une d’abord.',
+    article_already_exists: 'Il existe déjà un article provenant de cette source.',
     assistant_unavailable: 'L’assistant est occupé. Réessayez dans un instant.',
     conversation_empty: 'Il n’y a pas encore de messages.',
     internal_error: 'Une erreur s’est produite dans le service. Elle a été consignée.',

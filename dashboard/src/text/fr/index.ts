@@ -1,13 +1,28 @@
 import type { Dictionary } from '../dictionary.ts'
 import { account } from './account.ts'
+import { assistant } from './assistant.ts'
 import { common } from './common.ts'
 import { contacts } from './contacts.ts'
 import { desk } from './desk.ts'
 import { developers } from './developers.ts'
 import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
+import { knowledge } from './knowledge.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
 
-export const fr: Dictionary = { common, shell, account, developers, settings, webhooks, inbox, desk, errors, contacts }
+export const fr: Dictionary = {
+  common,
+  shell,
+  account,
+  developers,
+  settings,
+  webhooks,
+  inbox,
+  desk,
+  errors,
+  contacts,
+  knowledge,
+  assistant,
+}

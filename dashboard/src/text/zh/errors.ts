@@ -34,6 +34,7 @@ export const errors: Dictionary['errors'] = {
     canned_reply_limit_reached: '快捷回复数量已达上限，请先删除一个。',
     saved_view_already_exists: '您已用此名称保存过视图。',
     saved_view_limit_reached: '已保存的视图数量已达上限，请先移除一个。',
+    article_already_exists: '已有来自此来源的文章。',
     assistant_unavailable: '助手正忙。请稍后再试。',
     conversation_empty: '还没有消息。',
     internal_error: '服务内部出错，已记录在案。',

@@ -7,6 +7,7 @@ import { isId, newId, timeOf } from '../../ids.ts'
 import { rendering, type Stored } from '../../render.ts'
 import { type Resource, read, type Scope, transact } from '../../scope.ts'
 import { keepReading, moveReading } from './keep-reading.ts'
+import { articlesLike } from './like.ts'
 import type { Reading } from './reading.ts'
 import { readAside } from './reading-thread.ts'
 import { Article, type ArticleChanges, type ArticleQuery, articleStatuses, type NewArticle } from './schema.ts'
@@ -23,18 +24,20 @@ export function listArticles(scope: Scope, query: ArticleQuery) {
     ...madeBetween('article', query),
   ])
   // On a connection of their own: a page of long articles takes a while to come over.
-  return scope.database.session((connection) =>
-    page(
+  return scope.database.session(async (connection) => {
+    const { environment_id } = scope
+    const like = query.q === undefined ? sql`` : await articlesLike(connection, environment_id, query.q)
+    return page(
       { ...scope, connection },
       {
         name: 'articles',
         query,
         rows: (after, tail) =>
-          sql`select ${columns} from articles where environment_id = ${scope.environment_id}${where}${after} ${tail}`,
+          sql`select ${columns} from articles where environment_id = ${environment_id}${where}${like}${after} ${tail}`,
         json,
       },
-    ),
-  )
+    )
+  })
 }
 
 export async function getArticle(scope: Scope, id: string): Promise<Resource> {

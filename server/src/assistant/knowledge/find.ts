@@ -35,8 +35,8 @@ const titled_may_help_from = 0.2
 const least_score = 0.5
 
 /** Looks among the published articles for what answers a question, in any language that articles are written in. */
-export function findArticles(scope: Scope, question: string): Promise<Finding> {
-  return lookUp(scope, question, { limit: 3 })
+export function findArticles(scope: Scope, question: string, within: Within = {}): Promise<Finding> {
+  return lookUp(scope, question, { ...within, limit: 3 })
 }
 
 /** The same, among the articles that are asked for. */

@@ -110,6 +110,14 @@ export type ArticleChanges = Static<typeof ArticleChanges>
 
 export const ArticleQuery = input({
   ...paging,
+  q: optional(
+    Type.String({
+      maxLength: 255,
+      description:
+        'Words of the title or the text, or their beginnings: all must be there. The first eight count, and those that every text has do not.',
+      examples: ['return bicy'],
+    }),
+  ),
   status: optional(oneOf(articleStatuses)),
   language: optional(Type.String({ maxLength: 255, description: 'ISO 639-1.' })),
   source: optional(Type.String({ maxLength: 1024, description: 'The one that has this source.' })),

@@ -1,14 +1,16 @@
 import type { FailureClass } from '../../webhooks/failure-class.ts'
 
-export type Reason =
-  | 'no_model'
-  | 'budget'
-  | 'refused'
-  | 'invalid'
-  | 'timeout'
-  | 'rate_limited'
-  | 'unreachable'
-  | 'unauthorized'
+export const reasons = [
+  'no_model',
+  'budget',
+  'refused',
+  'invalid',
+  'timeout',
+  'rate_limited',
+  'unreachable',
+  'unauthorized',
+] as const
+export type Reason = (typeof reasons)[number]
 
 /** Why there is no answer. */
 export interface Failure {

@@ -3,7 +3,7 @@ import type { Scope } from '../../scope.ts'
 import type { Question } from './ask.ts'
 import { modelOf } from './chosen.ts'
 import { dialectOf, type Way } from './dialect.ts'
-import { adviceFor, type Failure } from './failure.ts'
+import { adviceFor, type Failure, type Reason } from './failure.ts'
 import { put } from './put.ts'
 
 const Echo = Type.Object({ word: Type.String(), number: Type.Integer() })
@@ -26,7 +26,7 @@ const question: Question<Echo> = {
 
 export type Tested =
   | { ok: true; engine: string; way: Way; ms: number }
-  | { ok: false; engine: string | null; problem: string }
+  | { ok: false; engine: string | null; reason: Reason; problem: string }
 
 /** Asks the model something simple, in each way of asking until it keeps to the shape: that way is remembered. */
 export async function testModel(scope: Scope): Promise<Tested> {
@@ -49,5 +49,5 @@ export async function testModel(scope: Scope): Promise<Tested> {
 }
 
 function problem(engine: string | null, { reason, words }: Failure): Tested {
-  return { ok: false, engine, problem: `${words} ${adviceFor(reason)}` }
+  return { ok: false, engine, reason, problem: `${words} ${adviceFor(reason)}` }
 }

@@ -122,29 +122,36 @@ describe('the way of keeping a model to a shape', () => {
         engine: null,
         structured_output: 'tool',
         ms: null,
+        reason: null,
         problem: null,
       },
     )
     assert.equal((await shown()).structured_output, 'tool')
     assert.deepEqual(ways(), ['json_schema', 'tool'])
-    const problems: [Script, RegExp][] = [
+    const problems: [Script, RegExp, string][] = [
       [
         { status: 401, body: { error: { message: 'Incorrect API key: sk-test-1' } } },
         /answered 401: Incorrect API key: \[redacted\] Set the right `api_key`/,
+        'unauthorized',
       ],
       [
         { status: 404, body: { error: "model 'x' not found" } },
         /answered 404: model 'x' not found .*a model of this name/,
+        'unreachable',
       ],
-      [{ status: 200, body: '<html>Hello</html>' }, /no answer of a model.*ends where the protocol begins/],
-      [{ say: { word: 'lamp', number: 1 } }, /not give an answer of the shape.*Try another model/],
-      [{ status: 429, body: { error: { message: 'You exceeded your quota' } } }, /exceeded your quota Wait, or raise/],
+      [{ status: 200, body: '<html>Hello</html>' }, /no answer of a model.*ends where the protocol begins/, 'invalid'],
+      [{ say: { word: 'lamp', number: 1 } }, /not give an answer of the shape.*Try another model/, 'invalid'],
+      [
+        { status: 429, body: { error: { message: 'You exceeded your quota' } } },
+        /exceeded your quota Wait, or raise/,
+        'rate_limited',
+      ],
     ]
-    for (const [script, words] of problems) {
+    for (const [script, words, reason] of problems) {
       await set({})
       asking.model.always(script)
       const { body } = await asking.api.post('/assistant/test')
-      assert.deepEqual([body.ok, body.ms], [false, null])
+      assert.deepEqual([body.ok, body.ms, body.reason], [false, null, reason])
       assert.match(body.problem, words)
     }
     await asking.model.stop()

@@ -29,6 +29,14 @@ export interface Exchange {
   clarified: boolean
 }
 
+/** What the assistant goes by when it thinks of an answer. */
+export interface Matter extends Pick<Exchange, 'settings' | 'questions' | 'history' | 'messages' | 'clarified'> {
+  /** Without an id where there is no conversation, and it is only tried what would be said. */
+  conversation: Pick<ConversationRow, 'handed_over_through_message_id'> & { id: string | null }
+  /** Whether it goes by drafts as well. */
+  include_drafts?: boolean
+}
+
 const most_messages = 200
 const most_questions = 20
 

@@ -1,11 +1,12 @@
 import { findConversation } from '../../conversations/conversation.ts'
+import { page } from '../../db/page.ts'
 import { sql } from '../../db/sql.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { write } from '../../events/record.ts'
 import { isId } from '../../ids.ts'
 import { rendering } from '../../render.ts'
 import { type Resource, read, type Scope } from '../../scope.ts'
-import { Feedback, type NewFeedback } from './schema.ts'
+import { Feedback, type FeedbackQuery, type NewFeedback } from './schema.ts'
 
 const { columns, json } = rendering(Feedback)
 
@@ -21,6 +22,20 @@ export async function getFeedback(scope: Scope, conversation_id: string, message
     : []
   if (!row) throw notFound('feedback')
   return { json: json(row), contact_id }
+}
+
+/** What is thought of the replies in a conversation, the newest of them first. */
+export async function listFeedback(scope: Scope, conversation_id: string, query: FeedbackQuery) {
+  await findConversation(scope, conversation_id)
+  return page(scope, {
+    name: `feedback ${conversation_id}`,
+    query,
+    key: [{ column: 'message_id' }],
+    rows: (after, tail) => sql`
+      select ${columns} from message_feedback
+      where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id}${after} ${tail}`,
+    json,
+  })
 }
 
 /** Keeps what somebody thinks of a reply of the assistant; the last word counts. It goes with the message. */

@@ -3,7 +3,7 @@ import type { Scope } from '../../scope.ts'
 import type { Finding, Found } from '../knowledge/find.ts'
 import { linksIn } from '../links.ts'
 import { askModel } from '../model/ask.ts'
-import type { Exchange } from './exchange.ts'
+import type { Matter } from './exchange.ts'
 import { languageOfText } from './language-thread.ts'
 import { type Reply, sourceOf, withOffer } from './reply.ts'
 import type { Words } from './words/words.ts'
@@ -29,7 +29,7 @@ const reserve_ms = 5000
 const least_ms = 2000
 
 interface Asked {
-  exchange: Exchange
+  exchange: Matter
   finding: Finding
   language: string
   words: Words
@@ -87,13 +87,8 @@ function replyFrom(
   return { ...own, outcome: 'answered', content, sources: cited.map(sourceOf) }
 }
 
-export function materialOf(
-  { history, questions }: Exchange,
-  articles: Found[],
-  language: string,
-  may_clarify: boolean,
-) {
-  const said = ({ author, content }: Exchange['history'][number]) => ({ author, text: content.slice(0, 2000) })
+export function materialOf({ history, questions }: Matter, articles: Found[], language: string, may_clarify: boolean) {
+  const said = ({ author, content }: Matter['history'][number]) => ({ author, text: content.slice(0, 2000) })
   return {
     language,
     may_clarify,

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test'
 import { takes } from '../../testing/takes.ts'
 import { alike } from './reports.ts'
 
-const asked = (...contents: string[]) => contents.map((content, n) => ({ id: `${n}`, content, created_at: '' }))
+const asked = (...contents: string[]) =>
+  contents.map((content, n) => ({ id: `${n}`, conversation_id: '', content, created_at: '' }))
 
 describe('questions of a kind', () => {
   it('share half of their words, in whatever form, and the newest speaks for them', () => {

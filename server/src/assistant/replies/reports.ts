@@ -22,17 +22,19 @@ export async function reportArticles(scope: Scope, query: ReportQuery) {
   const { from, to } = period(query)
   const rows = await scope.database.run<Parameters<typeof article.json>[0]>(sql`
     with rated as (
-      select conversation_id, message_id, rating from message_feedback
+      select conversation_id, message_id, rating, comment from message_feedback
       where environment_id = ${scope.environment_id} and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
       order by created_at desc limit ${most_rated}::integer),
     cited as (
-      select source ->> 'id' as article_id, source ->> 'title' as title, message_id, rating
+      select source ->> 'id' as article_id, source ->> 'title' as title, rated.conversation_id, message_id, rating, comment
       from rated join messages on environment_id = ${scope.environment_id}
           and messages.conversation_id = rated.conversation_id and messages.id = message_id,
         json_array_elements(sources) source)
     select article_id, (array_agg(title order by message_id desc))[1] as title,
       count(*) filter (where rating = 'down')::integer as thumbs_down, count(*) filter (where rating = 'up')::integer as thumbs_up,
-      to_json(coalesce((array_agg(message_id order by message_id desc) filter (where rating = 'down'))[:${most_examples}], '{}')) as message_ids
+      to_json(coalesce((array_agg(message_id order by message_id desc) filter (where rating = 'down'))[:${most_examples}], '{}')) as message_ids,
+      to_json((array_agg(json_build_object('conversation_id', conversation_id, 'message_id', message_id, 'comment', comment)
+        order by message_id desc) filter (where rating = 'down'))[:${most_examples}]) as examples
     from cited group by article_id having count(*) filter (where rating = 'down') > 0
     order by thumbs_down desc, article_id limit ${query.limit ?? usual_limit}::integer`)
   return listed(rows.map(article.json))
@@ -42,7 +44,7 @@ export async function reportArticles(scope: Scope, query: ReportQuery) {
 export async function reportUnanswered(scope: Scope, query: ReportQuery) {
   const { from, to } = period(query)
   const asked = await scope.database.run<Asked>(sql`
-    select message.id, content, message.created_at
+    select message.id, message.conversation_id, content, message.created_at
     from (
       select conversation_id, message_ids ->> -1 as message_id from assistant_turns
       where environment_id = ${scope.environment_id} and verdict = 'none' and outcome in ('clarified', 'handed_over')
@@ -58,6 +60,9 @@ export async function reportUnanswered(scope: Scope, query: ReportQuery) {
         question: kind[0]!.content,
         count: kind.length,
         message_ids: JSON.stringify(kind.slice(0, most_examples).map(({ id }) => id)),
+        examples: JSON.stringify(
+          kind.slice(0, most_examples).map(({ conversation_id, id }) => ({ conversation_id, message_id: id })),
+        ),
         asked_at: kind[0]!.created_at,
       }),
     ),
@@ -66,6 +71,7 @@ export async function reportUnanswered(scope: Scope, query: ReportQuery) {
 
 export interface Asked {
   id: string
+  conversation_id: string
   content: string
   created_at: string
 }

@@ -1,13 +1,18 @@
 import type { Permission } from '../../accounts/permissions.ts'
 import { requirePermission } from '../../http/authenticate.ts'
 import { route } from '../../http/route.ts'
-import { getFeedback, rateMessage } from './feedback.ts'
+import { getFeedback, listFeedback, rateMessage } from './feedback.ts'
+import { previewReply } from './preview.ts'
 import { reportArticles, reportUnanswered } from './reports.ts'
 import {
   ArticleReportList,
+  AssistantPreview,
+  AssistantQuestion,
   AssistantTurnList,
   AssistantTurnQuery,
   Feedback,
+  FeedbackList,
+  FeedbackQuery,
   NewFeedback,
   ReportQuery,
   Suggestion,
@@ -73,6 +78,33 @@ export const replyRoutes = [
     answer: Feedback,
     errors: ['resource_not_found'],
     run: (scope, { params }) => getFeedback(scope, params.conversation_id!, params.message_id!),
+  }),
+  route({
+    method: 'GET',
+    path: '/conversations/:conversation_id/feedback',
+    operation: 'listFeedback',
+    summary: 'List the ratings of the replies in a conversation',
+    tag: 'Conversations',
+    permission: 'messages:read',
+    query: FeedbackQuery,
+    answer: FeedbackList,
+    errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { params, query }) => listFeedback(scope, params.conversation_id!, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/assistant/preview',
+    operation: 'previewReply',
+    budget: 'model',
+    calls_others: true,
+    summary: 'Preview what the assistant would say',
+    description:
+      'The decision that replies are made by, for a customer who begins with this question. Nobody is told anything, and no conversation is made. Where the assistant is switched off, as if it were on.',
+    tag: 'Assistant',
+    permission: ['knowledge:write', 'conversations:write'],
+    body: AssistantQuestion,
+    answer: AssistantPreview,
+    run: (scope, { body }) => previewReply(scope, body),
   }),
   route({
     ...report,

@@ -57,6 +57,51 @@ export const AssistantTurnList = listOf(AssistantTurn, 'AssistantTurnList')
 export const AssistantTurnQuery = input({ ...paging })
 export type AssistantTurnQuery = Static<typeof AssistantTurnQuery>
 
+export const AssistantQuestion = named(
+  'AssistantQuestion',
+  input({
+    question: Type.String({
+      minLength: 1,
+      maxLength: 10_000,
+      pattern: '\\S',
+      description: "In a customer's words.",
+      examples: ['how do i send my bike back?'],
+      hint: 'must hold a character, and at most 10,000.',
+    }),
+    include_drafts: optional(
+      Type.Boolean({ default: false, description: 'Drafts, too: what would be said if they were published.' }),
+    ),
+  }),
+)
+export type AssistantQuestion = Static<typeof AssistantQuestion>
+
+export const AssistantPreview = named(
+  'AssistantPreview',
+  Type.Object({
+    object: constant('assistant.preview'),
+    outcome: oneOf(['answered', 'offered', 'clarified', 'greeted', 'handed_over'], {
+      description: 'As of a turn: `offered`: articles that may help; `clarified`: it asks back.',
+    }),
+    reply: Type.String({
+      description: 'What the customer would be told.',
+      examples: ['You can return a bicycle within 30 days.'],
+    }),
+    reason: nullable(
+      Type.String({ description: 'Why it would be handed over, or why the language model that is set was not used.' }),
+    ),
+    verdict: nullable(
+      oneOf(['answer', 'may_help', 'none'], {
+        description: 'What the look-up of articles said; null where none was needed.',
+      }),
+    ),
+    engine: engine('`embedded`, or the name of the language model.'),
+    language: Type.String({ description: 'ISO 639-1; `und` where it is not known.', examples: ['en'] }),
+    sources: Type.Array(Source, { description: 'The articles that the reply cites.' }),
+    confidence,
+    latency_ms: Type.Integer({ minimum: 0, description: 'How long it took to find the answer.' }),
+  }),
+)
+
 export const suggestionKinds = ['reply', 'rewrite', 'translate'] as const
 export const tones = ['friendly', 'formal', 'brief', 'plain'] as const
 
@@ -123,6 +168,10 @@ export const Feedback = named(
     created_at: timestamp(),
   }),
 )
+export const FeedbackList = listOf(Feedback, 'FeedbackList')
+
+export const FeedbackQuery = input({ ...paging })
+export type FeedbackQuery = Static<typeof FeedbackQuery>
 
 const limit = optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'At most so many.' }))
 
@@ -138,6 +187,14 @@ export const ArticleReport = named(
     thumbs_down: Type.Integer({ minimum: 0, description: 'Replies that cite it and were rated down.' }),
     thumbs_up: Type.Integer({ minimum: 0 }),
     message_ids: Type.Array(id('message'), { description: 'The newest of those rated down, at most five.' }),
+    examples: Type.Array(
+      Type.Object({
+        conversation_id: id('conversation'),
+        message_id: id('message'),
+        comment: nullable(Type.String({ description: 'What was said of it.' })),
+      }),
+      { description: 'The same, with where they stand and what was said of them.' },
+    ),
   }),
 )
 export const ArticleReportList = listOf(ArticleReport, 'ArticleReportList')
@@ -149,6 +206,9 @@ export const UnansweredReport = named(
     question: Type.String({ description: 'The newest of its kind, in the words of the contact.' }),
     count: Type.Integer({ minimum: 1, description: 'How many asked something like it.' }),
     message_ids: Type.Array(id('message'), { description: 'The newest, at most five.' }),
+    examples: Type.Array(Type.Object({ conversation_id: id('conversation'), message_id: id('message') }), {
+      description: 'The same, with where they stand.',
+    }),
     asked_at: timestamp('When it was asked last.'),
   }),
 )

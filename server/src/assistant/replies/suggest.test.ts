@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { assertRefused } from '../../testing/refused.ts'
 import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import { publish } from './articles.fixture.ts'
 import { talkWith } from './talk.fixture.ts'
 
 let service: TestService
@@ -72,6 +73,8 @@ describe('feedback', () => {
     assert.equal((await api.post(path, { rating: 'down', comment: 'No' })).body.comment, 'No')
     const { body: read } = await api.get(path)
     assert.deepEqual([read.rating, read.comment], ['down', 'No'])
+    assert.deepEqual((await api.get(`/conversations/${id}/feedback`)).body.data, [read])
+    assertRefused(await api.get('/conversations/svccnv_x/feedback'), 404, 'resource_not_found')
     const [question] = await talk.messages(id)
     const on_question = `/conversations/${id}/messages/${question!.id}/feedback`
     assertRefused(await api.post(on_question, { rating: 'up' }), 409, 'message_not_by_assistant')
@@ -102,14 +105,28 @@ describe('reports', () => {
       ],
     )
     assert.equal(about[0].message_ids.length, 2)
+    for (const [n, { conversation_id, message_id }] of about[0].examples.entries()) {
+      assert.equal(message_id, about[0].message_ids[n])
+      assert.equal((await talk.messages(conversation_id))[0]!.id, message_id)
+    }
     const past = await api.get('/assistant/reports/unanswered?created_before=2020-01-01T00:00:00Z')
     assert.deepEqual(past.body.data, [])
+  })
+
+  it('lead from an article to the replies that were not liked, and to what was said of them', async () => {
+    const { returns } = await publish(api)
+    const id = await talk.started()
+    await talk.say(id, 'How can I return my order? Where is the return label?')
+    const { id: message_id } = await talk.replied(id, 1)
+    await api.post(`/conversations/${id}/messages/${message_id}/feedback`, { rating: 'down', comment: '14 days!' })
+    const [report] = (await api.get('/assistant/reports/articles')).body.data
+    assert.deepEqual([report.article_id, report.thumbs_down], [returns, 1])
+    assert.deepEqual(report.examples, [{ conversation_id: id, message_id, comment: '14 days!' }])
   })
 
   it('need both scopes', async () => {
     const limited = await service.client({ scopes: ['conversations:read'] })
     for (const path of ['articles', 'unanswered'])
       assertRefused(await limited.get(`/assistant/reports/${path}`), 403, 'insufficient_scope')
-    assert.deepEqual((await api.get('/assistant/reports/articles')).body.data, [])
   })
 })

@@ -1,6 +1,6 @@
 import type { Scope } from '../../scope.ts'
 import { type Finding, findArticles } from '../knowledge/find.ts'
-import type { Exchange } from './exchange.ts'
+import type { Matter } from './exchange.ts'
 import { asksForPerson, type SmallTalk, smallTalk, threatens } from './intent/intent.ts'
 import { replyOfModel } from './model-reply.ts'
 import { isOwnCase } from './own-case.ts'
@@ -20,7 +20,7 @@ const hour_ms = 3600 * 1000
  * Finds out what to say, by then at the latest (`performance.now()`). Outside any transaction; what is said is decided again where
  * it is written.
  */
-export async function think(scope: Scope, exchange: Exchange, until: number): Promise<Reply> {
+export async function think(scope: Scope, exchange: Matter, until: number): Promise<Reply> {
   const { questions, settings, conversation } = exchange
   const language = await languageOf(exchange).catch(() => 'und')
   const words = wordsIn(language)
@@ -47,7 +47,7 @@ export async function think(scope: Scope, exchange: Exchange, until: number): Pr
 
   const asked = texts.filter((_, n) => courtesy[n] === null)
   const question = asked.join('\n').slice(-longest_question)
-  const finding = await findArticles(scope, question)
+  const finding = await findArticles(scope, question, { include_drafts: exchange.include_drafts })
   const is_own_case = asked.some(isOwnCase)
   const is_open = finding.verdict !== 'none' || (!is_own_case && (await isVague(question, language)))
   const may_clarify = is_open && !exchange.clarified
@@ -71,7 +71,7 @@ const reasons = {
   still_open: 'No article answers the question, also after asking back once.',
 }
 
-function recentReplies({ history }: Exchange): number {
+function recentReplies({ history }: Matter): number {
   const since = Date.now() - hour_ms
   return history.filter(({ author, created_at }) => author === 'assistant' && Date.parse(created_at) > since).length
 }

@@ -1,0 +1,44 @@
+import { read, write } from '../../ui/stored.ts'
+import type { Article } from './articles.ts'
+
+/** What somebody writes in an article. */
+export interface Words {
+  title: string
+  body: string
+  /** Empty: to be recognised. */
+  language: string
+  url: string
+}
+
+/** Words that are not saved, and the version they began from. */
+export interface Draft extends Words {
+  etag: string | null
+}
+
+export const no_words: Words = { title: '', body: '', language: '', url: '' }
+
+export const wordsOf = ({ title, body, language, url }: Article): Words => ({ title, body, language, url: url ?? '' })
+
+export const isSame = (one: Words, other: Words) =>
+  (['title', 'body', 'language', 'url'] as const).every((name) => one[name] === other[name])
+
+/** Kept in the browser until they are saved: a reload, a crash or a walk to another page loses nothing. */
+export function draftAt(name: string) {
+  const place = `parley.article.${name}`
+  return {
+    read: () => restored(read(place)),
+    write: (draft: Draft | null) => write(place, draft && JSON.stringify(draft)),
+  }
+}
+
+function restored(text: string | null): Draft | null {
+  if (text === null) return null
+  try {
+    const found = JSON.parse(text)
+    const { title, body, language, url, etag } = found
+    if ([title, body, language, url].some((words) => typeof words !== 'string')) return null
+    return { title, body, language, url, etag: typeof etag === 'string' ? etag : null }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, type Mode, newKey, type Versioned } from '../../api/call.ts'
+import { useSession } from '../../session/session.ts'
+import { type Draft, draftAt, isSame, no_words, type Words, wordsOf } from './article-draft.ts'
+import { type Article, articleCalls, articleQuery } from './articles.ts'
+
+interface Given {
+  mode: Mode
+  /** The article as the service has it; none for a new one. */
+  found?: Versioned<Article>
+  /** What a new one is to answer. */
+  question?: string
+}
+
+/** An article while it is written: what stands there, what is saved, and what somebody else saved meanwhile. */
+export function useArticle({ mode, found, question }: Given) {
+  const queries = useQueryClient()
+  const { user } = useSession()
+  const calls = articleCalls(mode)
+  const place = draftAt(`${user.id}.${mode}.${found?.object.id ?? `new${question ?? ''}`.slice(0, 100)}`)
+  const fresh = (): Draft =>
+    found ? { ...wordsOf(found.object), etag: found.etag } : { ...no_words, title: oneLine(question ?? ''), etag: null }
+  const [draft, setDraft] = useState<Draft>(() => place.read() ?? fresh())
+  const saved = found ? wordsOf(found.object) : no_words
+  const is_changed = !isSame(draft, saved) && (found !== undefined || !isSame(draft, fresh()))
+  const is_behind = found !== undefined && draft.etag !== found.etag
+  // Somebody else saved it, and nothing was written here: theirs is what stands here from now on.
+  const [seen, setSeen] = useState(found?.etag)
+  if (found && found.etag !== seen) {
+    setSeen(found.etag)
+    if (place.read() === null || isSame(draft, saved)) setDraft(fresh())
+  }
+  // Another text is another act: the key belongs to what is sent.
+  const [key, setKey] = useState(newKey)
+
+  function keep(next: Draft) {
+    setDraft(next)
+    setKey(newKey())
+    place.write(isSame(next, saved) ? null : next)
+  }
+  function restart() {
+    place.write(null)
+    setDraft(fresh())
+    setKey(newKey())
+  }
+  const save = useMutation({
+    mutationFn: ({ status, as_new }: { status?: Article['status']; as_new?: boolean }) => {
+      const { title, body, language, url } = draft
+      const words = { title: title.trim(), body, url: url.trim() || null, ...(language && { language }) }
+      return found && !as_new
+        ? calls.update(found.object.id, { ...words, ...(status && { status }) }, key, draft.etag)
+        : calls.create({ ...words, status: status ?? 'draft' }, key)
+    },
+    onSuccess: (made) => {
+      place.write(null)
+      setSeen(made.etag)
+      setDraft({ ...wordsOf(made.object), etag: made.etag })
+      setKey(newKey())
+      queries.setQueryData(articleQuery(mode, made.object.id).queryKey, made)
+      queries.invalidateQueries({ queryKey: [mode, 'articles', 'list'] })
+    },
+    onError: (error) => {
+      setKey(newKey())
+      const is_old = error instanceof ApiError && (error.status === 412 || error.status === 404)
+      if (found && is_old) queries.invalidateQueries(articleQuery(mode, found.object.id))
+    },
+  })
+  return {
+    draft,
+    is_changed,
+    /** Somebody else saved it while this was written. */
+    is_behind: is_behind && is_changed,
+    write: (words: Partial<Words>) => keep({ ...draft, ...words }),
+    /** Goes on with these words although the article says something else by now. */
+    keepMine: () => found && keep({ ...draft, etag: found.etag }),
+    restart,
+    save,
+  }
+}
+
+const most_title = 255
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, most_title).toWellFormed()
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Mode, newKey } from '../../api/call.ts'
+import { useText } from '../../text/text.tsx'
+import { sayProblem } from '../../ui/problem.tsx'
+import { say } from '../../ui/toasts.tsx'
+import { type Article, articleCalls, articleQuery } from './articles.ts'
+
+interface Act {
+  id: string
+  status: Article['status']
+  is_undo?: boolean
+}
+
+/** Publishes an article, or takes it back; either can be undone. */
+export function usePublishing(mode: Mode) {
+  const t = useText()
+  const queries = useQueryClient()
+  const calls = articleCalls(mode)
+  const act = useMutation({
+    mutationFn: ({ id, status }: Act) => calls.update(id, { status }, newKey()),
+    onSuccess: (made, { id, status, is_undo }) => {
+      queries.setQueryData(articleQuery(mode, id).queryKey, made)
+      queries.invalidateQueries({ queryKey: [mode, 'articles', 'list'] })
+      const other = status === 'draft' ? 'published' : 'draft'
+      const undo = is_undo ? undefined : () => act.mutate({ id, status: other, is_undo: true })
+      say(status === 'draft' ? t.knowledge.unpublished : t.knowledge.published, { undo })
+    },
+    onError: (error) => sayProblem(error, t),
+  })
+  return act
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import type { Mode, Versioned } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Choice, SelectField, TextField } from '../../../ui/field.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { type AssistantSettings, useChange } from './assistant.ts'
+import { Card } from './assistant-page.tsx'
+
+export interface Part {
+  mode: Mode
+  found: Versioned<AssistantSettings>
+  may_change: boolean
+}
+
+// Those that there are; what else is set stays visible.
+const offered = ['api']
+
+/** Whether it answers, under which name, and which conversations. */
+export function Answering({ mode, found, may_change }: Part) {
+  const t = useText()
+  const change = useChange(mode)
+  const now = found.object
+  const [written, setWritten] = useState<Partial<Pick<AssistantSettings, 'status' | 'name' | 'channels'>>>({})
+  const { status, name, channels } = { ...now, ...written }
+  const write = (changes: typeof written) => {
+    change.reset()
+    setWritten({ ...written, ...changes })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    change.mutate(
+      { changes: { ...written, ...(written.name !== undefined && { name: name.trim() }) }, since: found },
+      { onSuccess: () => setWritten({}) },
+    )
+  }
+  const names = [...new Set([...offered, ...Object.keys(now.channels)])]
+  return (
+    <Card title={t.assistant.answering} lead={t.assistant.deadline}>
+      <form onSubmit={submit}>
+        <fieldset disabled={!may_change} className="flex flex-col gap-4">
+          <fieldset className="flex flex-col gap-1">
+            <legend className="pb-1 text-sm font-medium">{t.assistant.status}</legend>
+            {(['on', 'off'] as const).map((one) => (
+              <Choice
+                key={one}
+                type="radio"
+                name="status"
+                label={one === 'on' ? t.assistant.status_on : t.assistant.status_off}
+                checked={status === one}
+                onChange={() => write({ status: one })}
+              />
+            ))}
+          </fieldset>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label={t.assistant.name}
+              value={name}
+              required
+              pattern=".*\S.*"
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ target }) => write({ name: target.value })}
+            />
+          </div>
+          <fieldset>
+            <legend className="text-sm font-medium">{t.assistant.channels}</legend>
+            <p className="pb-2 text-xs text-muted">{t.assistant.channels_hint}</p>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {names.map((channel) => (
+                <SelectField
+                  key={channel}
+                  label={t.assistant.channel_names[channel] ?? channel}
+                  choices={t.assistant.who}
+                  value={(channels[channel] as string | undefined) ?? 'human'}
+                  onChange={({ target }) => write({ channels: { ...written.channels, [channel]: target.value } })}
+                />
+              ))}
+            </div>
+          </fieldset>
+          <Problem error={change.error} />
+          {may_change && (
+            <div>
+              <Button type="submit" kind="primary" busy={change.isPending} disabled={Object.keys(written).length === 0}>
+                {t.common.save}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  )
+}

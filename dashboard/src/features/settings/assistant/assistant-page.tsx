@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Skeletons } from '../../../ui/bits.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { Answering } from './answering.tsx'
+import { assistantQuery } from './assistant.ts'
+import { Budget } from './budget.tsx'
+import { ModelForm } from './model-form.tsx'
+import { Usage } from './usage.tsx'
+
+export function AssistantPage() {
+  const t = useText()
+  const mode = useParams({ strict: false }).mode as Mode
+  const may_change = useMay(mode)('channels:write')
+  const found = useQuery(assistantQuery(mode))
+  return (
+    <Page title={t.assistant.title} lead={t.assistant.lead}>
+      {found.isPending && <Skeletons rows={4} className="h-24" />}
+      {found.isError && !found.data && <Failed error={found.error} retry={() => found.refetch()} />}
+      {found.data && (
+        <div className="flex flex-col gap-6">
+          {!may_change && <p className="text-sm text-muted">{t.assistant.read_only}</p>}
+          <Answering mode={mode} found={found.data} may_change={may_change} />
+          <ModelForm mode={mode} found={found.data} may_change={may_change} />
+          <Budget mode={mode} found={found.data} may_change={may_change} />
+          <Usage mode={mode} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+export function Card({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h2 className="text-base font-semibold">{title}</h2>
+      {lead && <p className="max-w-2xl pt-0.5 text-sm text-muted">{lead}</p>}
+      <div className="pt-4">{children}</div>
+    </section>
+  )
+}
