@@ -16,6 +16,7 @@ import type {
   ContactChanges,
   Conversation,
   ConversationChanges,
+  ConversationReport,
   ConversationSummary,
   CrmBackfill,
   CrmBackfillRequest,
@@ -74,6 +75,7 @@ import type {
   NewWebhookEndpoint,
   ReplayRequest,
   ReportArticlesQuery,
+  ReportConversationsQuery,
   ReportUnansweredQuestionsQuery,
   SearchQuery,
   SearchResult,
@@ -104,6 +106,7 @@ export class Resources {
   readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
   readonly search: Search
+  readonly reports: Reports
 
   constructor(api: Api) {
     this.contacts = new Contacts(api)
@@ -117,6 +120,7 @@ export class Resources {
     this.webhookEndpoints = new WebhookEndpoints(api)
     this.events = new Events(api)
     this.search = new Search(api)
+    this.reports = new Reports(api)
   }
 }
 
@@ -1104,5 +1108,24 @@ export class Search {
    */
   search(query: SearchQuery, options: RequestOptions = {}): List<SearchResult> {
     return this.#api.list<SearchResult>('GET', '/search', { query, options })
+  }
+}
+
+/** How much is asked, how soon it is answered, and by whom. */
+export class Reports {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Report on conversations. How many conversations and messages there were in a period, how long first replies and resolutions took, what the assistant solved by itself, why people were called, and when contacts write. What happened counts in the hour or day it happened in. Conversations that were deleted since count on. How each figure is made: docs/reports.md. Needs the scope `conversations:read`.
+   *
+   * @example
+   * const conversationReport = await parley.reports.reportConversations()
+   */
+  reportConversations(query: ReportConversationsQuery = {}, options: RequestOptions = {}): Promise<ConversationReport> {
+    return this.#api.send<ConversationReport>('GET', '/reports/conversations', { query, options })
   }
 }

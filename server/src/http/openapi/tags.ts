@@ -17,5 +17,6 @@ export const tags: Record<string, string> = {
   'Two-factor': 'A code of a device beside the password.',
   'API keys': 'What programs use the API with.',
   Logs: 'What was asked of the API, and who changed what.',
+  Reports: 'How much is asked, how soon it is answered, and by whom.',
   Search: 'One query over contacts, conversations and messages.',
 }
