@@ -16,19 +16,27 @@ create table report_conversations (
   resolved_by text check (resolved_by in ('assistant', 'people')),
   -- The last message that is counted.
   through_message_id text collate "C" not null,
+  -- Worked out when it is written: a report reads a hundred thousand.
   first_replied_at timestamptz generated always as (least(assistant_replied_at, person_replied_at)) stored,
+  first_reply_s real generated always as
+    (extract(epoch from least(assistant_replied_at, person_replied_at) - received_at)) stored,
+  assistant_reply_s real generated always as (extract(epoch from assistant_replied_at - received_at)) stored,
+  -- From when it was theirs.
+  person_reply_s real generated always as (extract(epoch from person_replied_at - case
+    when handed_over_at between received_at and person_replied_at then handed_over_at else received_at end)) stored,
+  resolution_s real generated always as (extract(epoch from resolved_at - created_at)) stored,
   primary key (environment_id, conversation_id),
   constraint resolved_by_somebody check ((resolved_at is null) = (resolved_by is null))
 ) with (fillfactor = 80);
 
 create index report_conversations_replied on report_conversations (environment_id, first_replied_at)
-  include (received_at) where first_replied_at is not null;
+  include (first_reply_s) where first_replied_at is not null;
 create index report_conversations_assistant_replied on report_conversations (environment_id, assistant_replied_at)
-  include (received_at) where assistant_replied_at is not null;
+  include (assistant_reply_s) where assistant_replied_at is not null;
 create index report_conversations_person_replied on report_conversations (environment_id, person_replied_at)
-  include (received_at, handed_over_at) where person_replied_at is not null;
+  include (person_reply_s) where person_replied_at is not null;
 create index report_conversations_resolved on report_conversations (environment_id, resolved_at)
-  include (created_at, resolved_by) where resolved_at is not null;
+  include (resolution_s, resolved_by) where resolved_at is not null;
 
 -- By the quarter of an hour: days and hours of every time zone are made of these.
 create table report_counts (

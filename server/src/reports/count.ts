@@ -15,6 +15,7 @@ export async function count(connection: Connection, environment_id: number, ids:
         and known.at = (handover->>'requested_at')::timestamptz)
     order by id for key share
     on conflict do nothing`)
+  // One pass over what was said: joined to each other, parts without an index would be walked a million times.
   await connection.query(sql`
     with told as materialized (
       select conversations.id, conversations.created_at, conversations.resolved_at, handled_by, last_message_id,
@@ -25,24 +26,19 @@ export async function count(connection: Connection, environment_id: number, ids:
         on known.environment_id = ${environment_id} and known.conversation_id = conversations.id
       where conversations.environment_id = ${environment_id} and conversations.id = any (${ids})),
     said as materialized (
-      select told.id as conversation_id, messages.id, messages.created_at, private, direction, sender->>'type' as sender
-      from told join messages on environment_id = ${environment_id} and conversation_id = told.id and messages.id > through),
-    received as (
-      select conversation_id, min(id) as id, min(created_at) as at from said where direction = 'inbound' group by conversation_id),
-    replied as (
-      select conversation_id, min(said.created_at) filter (where sender = 'assistant') as by_assistant,
-        min(said.created_at) filter (where sender in ('user', 'api')) as by_person
-      from said join told on told.id = conversation_id left join received using (conversation_id)
-      where direction = 'outbound' and not private and (told.received_at is not null or said.id > received.id)
-      group by conversation_id),
-    newest as (select conversation_id, max(id) as id from said group by conversation_id),
+      select told.*, messages.id as message_id, messages.created_at as said_at,
+        case when private then 'note' when direction = 'inbound' then 'received' when sender->>'type' = 'assistant' then 'assistant'
+          when sender->>'type' in ('user', 'api') then 'people' end as what,
+        told.received_at is not null or messages.id > min(messages.id) filter (where direction = 'inbound') over (partition by told.id) as replies
+      from told left join messages on environment_id = ${environment_id} and conversation_id = told.id and messages.id > through),
     now as (
-      select told.id, told.created_at, coalesce(told.received_at, received.at) as received_at,
-        coalesce(assistant_replied_at, by_assistant) as assistant_replied_at,
-        coalesce(person_replied_at, by_person) as person_replied_at, handed_over_at, resolved_at, handled_by,
-        greatest(through, last_message_id, newest.id) as through
-      from told left join received on received.conversation_id = told.id left join replied on replied.conversation_id = told.id
-        left join newest on newest.conversation_id = told.id),
+      select id, created_at, resolved_at, handled_by, handed_over_at,
+        coalesce(received_at, min(said_at) filter (where what = 'received')) as received_at,
+        coalesce(assistant_replied_at, min(said_at) filter (where what = 'assistant' and replies)) as assistant_replied_at,
+        coalesce(person_replied_at, min(said_at) filter (where what = 'people' and replies)) as person_replied_at,
+        greatest(through, last_message_id, max(message_id)) as through
+      from said group by id, created_at, resolved_at, handled_by, handed_over_at, received_at, assistant_replied_at,
+        person_replied_at, through, last_message_id),
     kept as (
       insert into report_conversations as known (environment_id, conversation_id, created_at, received_at, assistant_replied_at,
         person_replied_at, handed_over_at, resolved_at, resolved_by, through_message_id)
@@ -60,8 +56,7 @@ export async function count(connection: Connection, environment_id: number, ids:
     happened as (
       select created_at, 'started' as what from told where is_new
       union all
-      select created_at, case when direction = 'inbound' then 'received' when sender = 'assistant' then 'assistant' else 'people' end
-      from said where not private and (direction = 'inbound' or sender in ('assistant', 'user', 'api')))
+      select said_at, what from said where what in ('received', 'assistant', 'people'))
     insert into report_counts as known (environment_id, quarter, what, count)
     select ${environment_id}, date_bin('15 minutes', created_at, 'epoch'), what, count(*) from happened group by 2, 3
     on conflict (environment_id, quarter, what) do update set count = known.count + excluded.count`)

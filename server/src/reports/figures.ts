@@ -1,7 +1,18 @@
 import type { ReportFigures } from './schema.ts'
 
+/** What is measured, by the number it has in a query. */
+export const kinds = {
+  first_reply: 1,
+  first_reply_by_assistant: 2,
+  first_reply_by_people: 3,
+  resolution: 4,
+  resolution_by_assistant: 5,
+  resolution_by_people: 6,
+} as const
+const names = new Map(Object.entries(kinds).map(([name, kind]) => [kind, name as keyof typeof kinds]))
+
 export interface Measured {
-  what: string
+  kind: (typeof kinds)[keyof typeof kinds]
   /** 0 is the period before, 1 the first interval; null the period as a whole. */
   place: number | null
   count: number
@@ -33,10 +44,9 @@ export function figuresOf(counted: Counted[], measured: Measured[], intervals: n
     at(place)[name] += count
     if (place > 0) totals[name] += count
   }
-  for (const { what, place, count, seconds } of measured) {
+  for (const { kind, place, count, seconds } of measured) {
     const [median, p90] = seconds.slice(1, -1).split(',').map(Number)
-    const duration = { count, median_seconds: round(median!), p90_seconds: round(p90!) }
-    at(place)[what as 'first_reply'] = duration
+    at(place)[names.get(kind)!] = { count, median_seconds: round(median!), p90_seconds: round(p90!) }
   }
   for (const figures of [totals, previous!, ...rest]) {
     const { resolution, resolution_by_assistant } = figures

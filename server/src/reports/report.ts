@@ -1,8 +1,8 @@
 import type { Connection } from '../db/connection.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { busiestHours } from './busiest-hours.ts'
-import { figuresOf, type Measured } from './figures.ts'
+import { figuresOf, kinds, type Measured } from './figures.ts'
 import { type Period, periodOf } from './period.ts'
 import type { ConversationReport, ReportQuery } from './schema.ts'
 
@@ -97,32 +97,32 @@ function reasons(connection: Connection, environment_id: number, { since, until 
     group by reason order by count desc, reason limit ${most_reasons}::integer`)
 }
 
-/** Each of the periods and intervals from one reading of what ended in them; a place of null is the whole period. */
+/**
+ * Every interval and both periods from one reading of what ended in them; a place of null is the whole period. Kinds are numbers:
+ * sorted as texts, a hundred thousand resolutions take three times as long.
+ */
 function measured(connection: Connection, environment_id: number, period: Period): Promise<Measured[]> {
-  const [from, to] = [sql`${iso(period.previous_since)}::timestamptz`, sql`${iso(period.until)}::timestamptz`]
-  const mine = sql`environment_id = ${environment_id}`
+  const within = (column: Sql) =>
+    sql`environment_id = ${environment_id} and ${column} >= ${iso(period.previous_since)}::timestamptz
+      and ${column} < ${iso(period.until)}::timestamptz`
   return connection.query<Measured>(sql`
-    with ended as (
-      select 'first_reply' as what, first_replied_at as at, received_at as since from report_conversations
-      where ${mine} and first_replied_at >= ${from} and first_replied_at < ${to}
+    with ended (kind, at, seconds) as (
+      select ${kinds.first_reply}::integer, first_replied_at, first_reply_s from report_conversations where ${within(sql`first_replied_at`)}
       union all
-      select 'first_reply_by_assistant', assistant_replied_at, received_at from report_conversations
-      where ${mine} and assistant_replied_at >= ${from} and assistant_replied_at < ${to}
+      select ${kinds.first_reply_by_assistant}::integer, assistant_replied_at, assistant_reply_s from report_conversations
+      where ${within(sql`assistant_replied_at`)}
       union all
-      select 'first_reply_by_people', person_replied_at,
-        case when handed_over_at between received_at and person_replied_at then handed_over_at else received_at end
-      from report_conversations where ${mine} and person_replied_at >= ${from} and person_replied_at < ${to}
+      select ${kinds.first_reply_by_people}::integer, person_replied_at, person_reply_s from report_conversations
+      where ${within(sql`person_replied_at`)}
       union all
-      select 'resolution_by_' || resolved_by, resolved_at, created_at from report_conversations
-      where ${mine} and resolved_at >= ${from} and resolved_at < ${to}
+      select ${kinds.resolution}::integer, resolved_at, resolution_s from report_conversations where ${within(sql`resolved_at`)}
       union all
-      select 'resolution', resolved_at, created_at from report_conversations
-      where ${mine} and resolved_at >= ${from} and resolved_at < ${to}),
-    timed as (
-      select what, width_bucket(at, ${placed(period)}) as place,
-        greatest(extract(epoch from at - since), 0)::double precision as seconds from ended)
-    select what, case when grouping(place) = 0 then place end as place, count(*)::integer as count,
+      select case resolved_by when 'assistant' then ${kinds.resolution_by_assistant}::integer else ${kinds.resolution_by_people}::integer end,
+        resolved_at, resolution_s from report_conversations where ${within(sql`resolved_at`)}),
+    placed as (
+      select kind, width_bucket(at, ${placed(period)}) as place, greatest(seconds, 0)::double precision as seconds from ended)
+    select kind, case when grouping(place) = 0 then place end as place, count(*)::integer as count,
       percentile_cont(array[0.5, 0.9]) within group (order by seconds)::text as seconds
-    from timed group by grouping sets ((what, place), (what, (place > 0)))
+    from placed group by grouping sets ((kind, place), (kind, (place > 0)))
     having grouping(place) = 0 or (place > 0)`)
 }
