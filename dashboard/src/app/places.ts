@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CircleUser, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
+import { ChartColumn, CircleUser, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -25,6 +25,14 @@ export function usePlaces(mode: Mode): Place[] {
       icon: Inbox,
       group: 'main',
       link: { to: '/$mode/inbox', params, search: {} },
+      may: permissions[mode].includes('conversations:read'),
+    },
+    {
+      name: 'reports',
+      label: t.reports.title,
+      icon: ChartColumn,
+      group: 'main',
+      link: { to: '/$mode/reports', params, search: {} },
       may: permissions[mode].includes('conversations:read'),
     },
     {

@@ -11,6 +11,7 @@ import {
 import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
+import { reportSearch } from '../features/reports/report-search.ts'
 import { sessionQuery } from '../session/session.ts'
 import { Failure, Missing } from './failure.tsx'
 import { lastMode } from './last-mode.ts'
@@ -83,6 +84,13 @@ const conversation = createRoute({
   component: lazyRouteComponent(() => import('../features/inbox/conversation.tsx'), 'ConversationPage'),
 })
 
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: 'reports',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+})
+
 const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
 
 const developersHome = createRoute({
@@ -139,6 +147,7 @@ const tree = root.addChildren([
   shell.addChildren([
     modeHome,
     inbox.addChildren([conversation]),
+    reports,
     people,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),

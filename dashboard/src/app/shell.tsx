@@ -67,5 +67,6 @@ function useGoing(mode: Mode): void {
   useShortcut('go_unassigned', () => navigate({ to: '/$mode/inbox', params, search: { view: 'unassigned' } }))
   useShortcut('go_keys', () => navigate({ to: '/$mode/settings/developers/api-keys', params }))
   useShortcut('go_log', () => navigate({ to: '/$mode/settings/developers/request-log', params, search: {} }))
+  useShortcut('go_reports', () => navigate({ to: '/$mode/reports', params, search: {} }))
   useShortcut('go_webhooks', () => navigate({ to: '/$mode/settings/developers/webhooks', params }))
 }

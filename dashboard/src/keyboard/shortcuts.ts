@@ -18,6 +18,7 @@ export const shortcuts: Record<Name, Shortcut> = {
   go_keys: { group: 'go', keys: 'g k' },
   go_log: { group: 'go', keys: 'g l' },
   go_webhooks: { group: 'go', keys: 'g w' },
+  go_reports: { group: 'go', keys: 'g r' },
   next: { group: 'list', keys: 'j' },
   previous: { group: 'list', keys: 'k' },
   search: { group: 'list', keys: '/' },

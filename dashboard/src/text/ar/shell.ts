@@ -42,6 +42,7 @@ export const shell: Dictionary['shell'] = {
     go_keys: 'مفاتيح API',
     go_log: 'سجل الطلبات',
     go_webhooks: 'إشعارات الويب',
+    go_reports: 'التقارير',
     next: 'المحادثة التالية',
     previous: 'المحادثة السابقة',
     back: 'العودة إلى القائمة',

@@ -43,6 +43,7 @@ export const shell: Dictionary['shell'] = {
     go_keys: 'API-Schlüssel',
     go_log: 'Anfrageprotokoll',
     go_webhooks: 'Webhooks',
+    go_reports: 'Berichte',
     next: 'Nächstes Gespräch',
     previous: 'Voriges Gespräch',
     back: 'Zurück zur Liste',

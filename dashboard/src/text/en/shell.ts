@@ -40,6 +40,7 @@ export const shell = {
     go_keys: 'API keys',
     go_log: 'Request log',
     go_webhooks: 'Webhooks',
+    go_reports: 'Reports',
     next: 'Next conversation',
     previous: 'Previous conversation',
     back: 'Back to the list',

@@ -48,6 +48,7 @@ export const shell: Dictionary['shell'] = {
     go_keys: 'Claves de API',
     go_log: 'Registro de peticiones',
     go_webhooks: 'Webhooks',
+    go_reports: 'Informes',
     next: 'Conversación siguiente',
     previous: 'Conversación anterior',
     back: 'Volver a la lista',

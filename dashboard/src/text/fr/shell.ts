@@ -43,6 +43,7 @@ export const shell: Dictionary['shell'] = {
     go_keys: 'Clés d’API',
     go_log: 'Journal des requêtes',
     go_webhooks: 'Webhooks',
+    go_reports: 'Rapports',
     next: 'Conversation suivante',
     previous: 'Conversation précédente',
     back: 'Retour à la liste',

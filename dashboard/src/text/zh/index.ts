@@ -4,8 +4,9 @@ import { common } from './common.ts'
 import { developers } from './developers.ts'
 import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
+import { reports } from './reports.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
 
-export const zh: Dictionary = { common, shell, account, developers, settings, webhooks, inbox, errors }
+export const zh: Dictionary = { common, shell, account, developers, settings, webhooks, inbox, reports, errors }

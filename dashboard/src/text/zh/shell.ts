@@ -42,6 +42,7 @@ export const shell: Dictionary['shell'] = {
     go_keys: 'API 密钥',
     go_log: '请求日志',
     go_webhooks: 'Webhook',
+    go_reports: '报告',
     next: '下一个对话',
     previous: '上一个对话',
     back: '返回列表',
