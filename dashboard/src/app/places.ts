@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { ChartColumn, CircleUser, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
+import { ChartColumn, CircleUser, History, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -65,6 +65,14 @@ export function usePlaces(mode: Mode): Place[] {
       icon: Users,
       group: 'settings',
       link: { to: '/$mode/settings/people', params },
+      may: is_admin,
+    },
+    {
+      name: 'audit-log',
+      label: t.audit.title,
+      icon: History,
+      group: 'settings',
+      link: { to: '/$mode/settings/audit-log', params, search: {} },
       may: is_admin,
     },
     {

@@ -12,6 +12,7 @@ import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
 import { reportSearch } from '../features/reports/report-search.ts'
+import { auditSearch } from '../features/settings/audit/audit-search.ts'
 import { sessionQuery } from '../session/session.ts'
 import { Failure, Missing } from './failure.tsx'
 import { lastMode } from './last-mode.ts'
@@ -133,6 +134,13 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/people-page.tsx'), 'PeoplePage'),
 })
 
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/audit-log',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../features/settings/audit/audit-page.tsx'), 'AuditPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: 'settings/account',
@@ -149,6 +157,7 @@ const tree = root.addChildren([
     inbox.addChildren([conversation]),
     reports,
     people,
+    audit,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),
   ]),

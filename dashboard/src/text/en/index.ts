@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { developers } from './developers.ts'
 import { errors } from './errors.ts'
@@ -8,4 +9,4 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
 
-export const en = { common, shell, account, developers, settings, webhooks, inbox, reports, errors }
+export const en = { common, shell, account, audit, developers, settings, webhooks, inbox, reports, errors }

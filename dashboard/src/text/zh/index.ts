@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 import { account } from './account.ts'
+import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { developers } from './developers.ts'
 import { errors } from './errors.ts'
@@ -9,4 +10,4 @@ import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
 
-export const zh: Dictionary = { common, shell, account, developers, settings, webhooks, inbox, reports, errors }
+export const zh: Dictionary = { common, shell, account, audit, developers, settings, webhooks, inbox, reports, errors }
