@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { ChartColumn, CircleUser, History, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
+import { Archive, ChartColumn, CircleUser, History, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -73,6 +73,14 @@ export function usePlaces(mode: Mode): Place[] {
       icon: History,
       group: 'settings',
       link: { to: '/$mode/settings/audit-log', params, search: {} },
+      may: is_admin,
+    },
+    {
+      name: 'retention',
+      label: t.retention.title,
+      icon: Archive,
+      group: 'settings',
+      link: { to: '/$mode/settings/retention', params },
       may: is_admin,
     },
     {

@@ -141,6 +141,12 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/audit/audit-page.tsx'), 'AuditPage'),
 })
 
+const retention = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/retention',
+  component: lazyRouteComponent(() => import('../features/settings/retention-page.tsx'), 'RetentionPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: 'settings/account',
@@ -158,6 +164,7 @@ const tree = root.addChildren([
     reports,
     people,
     audit,
+    retention,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),
   ]),

@@ -17,7 +17,7 @@ import { checkBody, checkQuery } from './validation.ts'
 import { json_type } from './wire.ts'
 
 /** Somebody at the door: nobody knows yet who. */
-export interface Visit extends Pick<Services, 'database' | 'cursors' | 'vault'> {
+export interface Visit extends Pick<Services, 'database' | 'cursors' | 'vault' | 'settings'> {
   /** Set inside a transaction. */
   readonly connection?: Connection
   readonly request_id: string
@@ -158,11 +158,12 @@ function requireFreshPassword({ session }: Desk): void {
 
 function deskOf(request: FastifyRequest, services: Services, config: Config): Desk {
   const secure = isSecure(request, config.public_url)
-  const { database, cursors, vault } = services
+  const { database, cursors, vault, settings } = services
   const visit: Visit = {
     database,
     cursors,
     vault,
+    settings,
     request_id: request.id,
     address: request.ip.slice(0, 100),
     user_agent: request.headers['user-agent'] ?? null,

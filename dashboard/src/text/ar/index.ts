@@ -6,8 +6,21 @@ import { developers } from './developers.ts'
 import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
 import { reports } from './reports.ts'
+import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
 
-export const ar: Dictionary = { common, shell, account, audit, developers, settings, webhooks, inbox, reports, errors }
+export const ar: Dictionary = {
+  common,
+  shell,
+  account,
+  audit,
+  developers,
+  settings,
+  webhooks,
+  inbox,
+  reports,
+  retention,
+  errors,
+}

@@ -5,8 +5,9 @@ import { developers } from './developers.ts'
 import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
 import { reports } from './reports.ts'
+import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
 
-export const en = { common, shell, account, audit, developers, settings, webhooks, inbox, reports, errors }
+export const en = { common, shell, account, audit, developers, settings, webhooks, inbox, reports, retention, errors }

@@ -18,5 +18,6 @@ export const tags: Record<string, string> = {
   'API keys': 'What programs use the API with.',
   Logs: 'What was asked of the API, and who changed what.',
   Reports: 'How much is asked, how soon it is answered, and by whom.',
+  Retention: 'How long what is kept.',
   Search: 'One query over contacts, conversations and messages.',
 }
