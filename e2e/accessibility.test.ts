@@ -24,12 +24,21 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
   ['webhooks', () => '/live/settings/developers/webhooks', (page) => page.getByText('No endpoints yet').waitFor()],
   ['people', () => '/live/settings/people', (page) => page.getByText('jo@example.com').waitFor()],
   ['your account', () => '/live/settings/account', (page) => page.getByText('This one').waitFor()],
+  ['reports', () => '/live/reports', (page) => page.getByText('Asks for a refund').waitFor()],
+  ['reports of nothing', () => '/test/reports', (page) => page.getByText('Nothing to report yet').waitFor()],
+  [
+    'audit log',
+    ({ audited }) => `/live/settings/audit-log?open=${audited}`,
+    (page) => page.getByRole('heading', { name: 'Entry', exact: true }).waitFor(),
+  ],
+  ['retention', () => '/live/settings/retention', (page) => page.getByText('EVENT_DAYS').first().waitFor()],
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ]
 
 interface Data {
   id: string
   request: string
+  audited: string
 }
 
 describe('accessibility', () => {
@@ -50,7 +59,8 @@ describe('accessibility', () => {
     await api.patch(`/conversations/${id}`, { priority: 'urgent', labels: ['delivery'] })
     await owner.post('/invitations', { email: 'jo@example.com', role: 'agent' })
     await api.post('/leads/qualify', { contact_id: made.body.id })
-    return { id, request: made.headers.get('service-request-id')! }
+    const audited = (await owner.get('/audit_log?limit=1')).body.data[0].id
+    return { id, request: made.headers.get('service-request-id')!, audited }
   }
 
   inBrowser('axe finds nothing on any page, light and dark, narrow and wide', async (stage) => {

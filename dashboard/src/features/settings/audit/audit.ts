@@ -32,7 +32,7 @@ function asked({ action, actor, object, from, to }: AuditSearch) {
 
 /** The first moment of a day where the reader is, or of one so many days later. */
 function beginOf(day: string | undefined, later: number): string | undefined {
-  const [year, month, date] = (day ?? '').split('-').map(Number)
-  const at = new Date(year ?? Number.NaN, (month ?? 0) - 1, (date ?? 0) + later)
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? []
+  if (year === undefined) return undefined
+  return new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString()
 }
