@@ -44,32 +44,29 @@ function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: 
     ['audit', t.retention.for_good],
     ['figures', t.retention.for_good],
   ]
-  const head = 'px-4 py-2 text-start text-xs font-medium text-muted'
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t.retention.title}</caption>
-        <thead className="border-b border-line max-sm:sr-only">
+        <thead className="border-b border-line">
           <tr>
-            <th scope="col" className={head}>
-              {t.retention.what}
-            </th>
-            <th scope="col" className={head}>
-              {t.retention.how_long}
-            </th>
-            <th scope="col" className={head}>
-              {t.retention.setting}
-            </th>
+            {[t.retention.what, t.retention.how_long].map((name) => (
+              <th key={name} scope="col" className="px-4 py-2 text-start text-xs font-medium text-muted">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map(([what, how_long, setting]) => (
-            <tr key={what} className="max-sm:flex max-sm:flex-col max-sm:gap-0.5 max-sm:px-4 max-sm:py-2.5">
-              <th scope="row" className="text-start font-normal sm:px-4 sm:py-2.5">
+            <tr key={what}>
+              <th scope="row" className="px-4 py-2.5 text-start align-top font-normal">
                 {t.retention.rows[what]}
               </th>
-              <td className="font-medium sm:px-4 sm:py-2.5">{how_long}</td>
-              <td className="font-mono text-xs text-muted sm:px-4 sm:py-2.5">{setting}</td>
+              <td className="w-2/5 px-4 py-2.5 align-top font-medium">
+                {how_long}
+                {setting && <code className="block font-mono text-xs font-normal text-muted">{setting}</code>}
+              </td>
             </tr>
           ))}
         </tbody>

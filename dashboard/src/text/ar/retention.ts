@@ -8,7 +8,6 @@ export const retention: Dictionary['retention'] = {
   lead: 'ما يحتفظ به Parley ومدة ذلك. يحدد الأيامَ من يشغّل الخدمة، لجميع الحسابات عليها.',
   what: 'ماذا',
   how_long: 'المدة',
-  setting: 'الإعداد',
   days: (days) =>
     count(days, { zero: '# يوم', one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' }),
   for_good: 'دائمًا',

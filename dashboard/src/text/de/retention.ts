@@ -8,7 +8,6 @@ export const retention: Dictionary['retention'] = {
   lead: 'Was Parley aufbewahrt und wie lange. Die Tage legt fest, wer den Dienst betreibt, für alle Konten darauf.',
   what: 'Was',
   how_long: 'Wie lange',
-  setting: 'Einstellung',
   days: (days) => count(days, { one: '# Tag', other: '# Tage' }),
   for_good: 'Dauerhaft',
   at_once: 'Sofort fort',

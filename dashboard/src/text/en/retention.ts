@@ -7,7 +7,6 @@ export const retention = {
   lead: 'What Parley keeps, and how long. Days are set by whoever runs the service, for all accounts on it.',
   what: 'What',
   how_long: 'How long',
-  setting: 'Setting',
   days: (days: number) => count(days, { one: '# day', other: '# days' }),
   for_good: 'For good',
   at_once: 'Gone at once',

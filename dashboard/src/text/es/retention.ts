@@ -8,7 +8,6 @@ export const retention: Dictionary['retention'] = {
   lead: 'Qué guarda Parley y durante cuánto tiempo. Los días los fija quien opera el servicio, para todas sus cuentas.',
   what: 'Qué',
   how_long: 'Cuánto tiempo',
-  setting: 'Ajuste',
   days: (days) => count(days, { one: '# día', other: '# días' }),
   for_good: 'Sin límite',
   at_once: 'Desaparece al momento',

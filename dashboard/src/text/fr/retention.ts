@@ -8,7 +8,6 @@ export const retention: Dictionary['retention'] = {
   lead: 'Ce que Parley conserve, et combien de temps. Les durées sont fixées par l’exploitant du service, pour tous ses comptes.',
   what: 'Quoi',
   how_long: 'Combien de temps',
-  setting: 'Réglage',
   days: (days) => count(days, { one: '# jour', other: '# jours' }),
   for_good: 'Sans limite',
   at_once: 'Effacé aussitôt',

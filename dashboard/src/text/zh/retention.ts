@@ -8,7 +8,6 @@ export const retention: Dictionary['retention'] = {
   lead: 'Parley 保留什么、保留多久。天数由服务的运营者设定，适用于其上的所有账户。',
   what: '内容',
   how_long: '保留多久',
-  setting: '设置项',
   days: (days) => count(days, { other: '# 天' }),
   for_good: '永久',
   at_once: '立即消失',
