@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
 import { call } from '../../api/call.ts'
 import type { Retention } from '../../api/generated/administration.ts'
 import { useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
+import { type Dictionary, useText } from '../../text/text.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
@@ -13,6 +14,8 @@ export function RetentionPage() {
   if (user.role !== 'owner' && user.role !== 'admin') return <Empty is_page title={t.settings.admins_only} />
   return <Kept />
 }
+
+type Row = keyof Dictionary['retention']['rows']
 
 /** What is kept how long, as whoever runs the service has set it. */
 function Kept() {
@@ -33,7 +36,7 @@ function Kept() {
 function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: Retention }) {
   const t = useText()
   const { days } = t.retention
-  const rows: [what: keyof typeof t.retention.rows, how_long: string, setting?: string][] = [
+  const rows: [what: Row, how_long: string, setting?: string][] = [
     ['contacts', t.retention.until_deleted],
     ['deleted', t.retention.at_once],
     ['events', days(event_days), 'EVENT_DAYS'],
@@ -61,7 +64,7 @@ function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: 
           {rows.map(([what, how_long, setting]) => (
             <tr key={what}>
               <th scope="row" className="px-4 py-2.5 text-start align-top font-normal">
-                {t.retention.rows[what]}
+                <Named what={what} />
               </th>
               <td className="w-2/5 px-4 py-2.5 align-top font-medium">
                 {how_long}
@@ -72,5 +75,25 @@ function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: 
         </tbody>
       </table>
     </div>
+  )
+}
+
+const places = {
+  requests: '/$mode/settings/developers/request-log',
+  audit: '/$mode/settings/audit-log',
+  figures: '/$mode/reports',
+} as const
+
+/** What has a page of its own leads there. */
+function Named({ what }: { what: Row }) {
+  const t = useText()
+  const mode = useParams({ from: '/$mode' }).mode
+  const to = what in places ? places[what as keyof typeof places] : undefined
+  const words = t.retention.rows[what]
+  if (to === undefined) return words
+  return (
+    <Link to={to} params={{ mode }} search={{}} className="underline underline-offset-2 hover:text-accent-ink">
+      {words}
+    </Link>
   )
 }
