@@ -82,6 +82,14 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
     (page) => page.getByText('Take the filters away').waitFor(),
   ],
   ['your account', () => '/live/settings/account', (page) => page.getByText('This one').waitFor()],
+  ['reports', () => '/live/reports', (page) => page.getByText('Asks for a refund').waitFor()],
+  ['reports of nothing', () => '/test/reports', (page) => page.getByText('Nothing to report yet').waitFor()],
+  [
+    'audit log',
+    ({ audited }) => `/live/settings/audit-log?open=${audited}`,
+    (page) => page.getByRole('heading', { name: 'Entry', exact: true }).waitFor(),
+  ],
+  ['retention', () => '/live/settings/retention', (page) => page.getByText('EVENT_DAYS').first().waitFor()],
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ]
 
@@ -90,6 +98,7 @@ interface Data {
   contact: string
   article: string
   request: string
+  audited: string
 }
 
 describe('accessibility', () => {
@@ -114,7 +123,9 @@ describe('accessibility', () => {
     await api.post('/leads/qualify', { contact_id: made.body.id })
     const body = '## Opening a case\n\n- **Write** to us: `#1`\n- https://example.com\n\n> Soon'
     const article = await api.post('/knowledge/articles', { title: 'Refunds', body, status: 'published' })
-    return { id, contact: contact_id, article: article.body.id, request: made.headers.get('service-request-id')! }
+    const audited = (await owner.get('/audit_log?limit=1')).body.data[0].id
+    const request = made.headers.get('service-request-id')!
+    return { id, contact: contact_id, article: article.body.id, request, audited }
   }
 
   inBrowser('axe finds nothing on any page, light and dark, narrow and wide', async (stage) => {

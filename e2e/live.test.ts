@@ -50,6 +50,27 @@ describe('live pages', () => {
     assert.equal(await streams(), before, 'the stream outlived the windows')
   })
 
+  inBrowser(
+    'follow by themselves where a browser has no worker for all its windows',
+    async ({ api, context, service }) => {
+      const { id } = await conversation(api, ['Hello'])
+      const streams = async () => Number(/parley_event_streams (\d+)/.exec(await metrics(service.url))?.[1])
+      const before = await streams()
+      const browser = await context()
+      await browser.addInitScript('delete globalThis.SharedWorker')
+      const pages = [await browser.newPage(), await browser.newPage()]
+      for (const page of pages) await page.goto(`/dashboard/live/inbox/${id}`)
+      for (const page of pages) await page.getByRole('log').getByText('Hello').waitFor()
+      assert.equal((await streams()) - before, 2)
+      await says(api, id, 'To each of you')
+      for (const page of pages) await page.getByRole('log').getByText('To each of you').waitFor()
+      for (const page of pages) await page.close()
+      for (let tries = 0; tries < 100 && (await streams()) !== before; tries++)
+        await new Promise((done) => setTimeout(done, 50))
+      assert.equal(await streams(), before, 'a stream outlived its window')
+    },
+  )
+
   inBrowser('keep live and test data apart', async ({ api, open, service }) => {
     await conversation(api, ['From a real customer'])
     const test = await service.client({ mode: 'test' })

@@ -70,7 +70,7 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('link', { name: 'Your account' }).waitFor()
     assert.equal(await page.getByRole('link', { name: 'API keys' }).count(), 0)
     const again = await open(path, null)
-    await again.getByText('This invitation no longer works').waitFor()
+    await again.getByText('This link no longer works').waitFor()
   })
 
   inBrowser('cannot be set up a second time', async ({ open }) => {

@@ -13,6 +13,7 @@ import { eventRoutes } from './events/routes.ts'
 import { buildServer, type ServerParts } from './http/server.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { leadRuleRoutes } from './leads/rule-routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -33,6 +34,7 @@ export const routes = [
   ...webhookRoutes,
   ...eventRoutes,
   ...searchRoutes,
+  ...reportRoutes,
 ]
 
 export function buildApp(parts: Omit<ServerParts, 'routes' | 'administration'>) {

@@ -14,7 +14,7 @@ const layers = [
   ['administration', 'search'],
   ['contacts'],
   ['conversations'],
-  ['webhooks'],
+  ['webhooks', 'reports'],
   ['assistant'],
   ['leads'],
   ['crm'],

@@ -59,6 +59,9 @@ export type Settings = Pick<
   | 'assistant_base_url'
   | 'assistant_model'
   | 'assistant_api_key'
+  | 'event_days'
+  | 'idempotency_days'
+  | 'request_log_days'
 >
 
 /** An Idempotency-Key, and how the answer to its request is remembered. */

@@ -1,9 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  Archive,
   BookOpen,
   Bot,
+  ChartColumn,
   CircleUser,
   Contact,
+  History,
   Inbox,
   KeyRound,
   MessageSquareQuote,
@@ -56,6 +59,14 @@ export function usePlaces(mode: Mode): Place[] {
       may: permissions[mode].includes('knowledge:read'),
     },
     {
+      name: 'reports',
+      label: t.reports.title,
+      icon: ChartColumn,
+      group: 'main',
+      link: { to: '/$mode/reports', params, search: {} },
+      may: permissions[mode].includes('conversations:read'),
+    },
+    {
       name: 'api-keys',
       label: t.shell.api_keys,
       icon: KeyRound,
@@ -101,6 +112,22 @@ export function usePlaces(mode: Mode): Place[] {
       icon: Users,
       group: 'settings',
       link: { to: '/$mode/settings/people', params },
+      may: is_admin,
+    },
+    {
+      name: 'audit-log',
+      label: t.audit.title,
+      icon: History,
+      group: 'settings',
+      link: { to: '/$mode/settings/audit-log', params, search: {} },
+      may: is_admin,
+    },
+    {
+      name: 'retention',
+      label: t.retention.title,
+      icon: Archive,
+      group: 'settings',
+      link: { to: '/$mode/settings/retention', params },
       may: is_admin,
     },
     {

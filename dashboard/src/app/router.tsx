@@ -13,6 +13,8 @@ import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
 import { knowledgeSearch } from '../features/knowledge/knowledge-search.ts'
+import { reportSearch } from '../features/reports/report-search.ts'
+import { auditSearch } from '../features/settings/audit/audit-search.ts'
 import { sessionQuery } from '../session/session.ts'
 import { Failure, Missing } from './failure.tsx'
 import { lastMode } from './last-mode.ts'
@@ -111,6 +113,13 @@ const contact = createRoute({
   component: lazyRouteComponent(() => import('../features/contacts/contact-page.tsx'), 'ContactPage'),
 })
 
+const reports = createRoute({
+  getParentRoute: () => shell,
+  path: 'reports',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+})
+
 const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
 
 const developersHome = createRoute({
@@ -185,6 +194,19 @@ const cannedReplies = createRoute({
   component: lazyRouteComponent(() => import('../features/canned-replies/page.tsx'), 'CannedRepliesPage'),
 })
 
+const audit = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/audit-log',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../features/settings/audit/audit-page.tsx'), 'AuditPage'),
+})
+
+const retention = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/retention',
+  component: lazyRouteComponent(() => import('../features/settings/retention-page.tsx'), 'RetentionPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: 'settings/account',
@@ -209,6 +231,9 @@ const tree = root.addChildren([
     assistant,
     people,
     cannedReplies,
+    reports,
+    audit,
+    retention,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),
   ]),

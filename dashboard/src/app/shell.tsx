@@ -83,5 +83,6 @@ function useGoing(mode: Mode): void {
   useShortcut('go_keys', () => navigate({ to: '/$mode/settings/developers/api-keys', params }))
   useShortcut('go_log', () => navigate({ to: '/$mode/settings/developers/request-log', params, search: {} }))
   useShortcut('go_canned', () => navigate({ to: '/$mode/settings/canned-replies', params }))
+  useShortcut('go_reports', () => navigate({ to: '/$mode/reports', params, search: {} }))
   useShortcut('go_webhooks', () => navigate({ to: '/$mode/settings/developers/webhooks', params }))
 }

@@ -50,7 +50,7 @@ export const signIn = (body: { email: string; password: string; code?: string })
 export const previewInvitation = (token: string) =>
   call<InvitationPreview>('/invitations/preview', { method: 'POST', body: { token } })
 
-export const acceptInvitation = (body: { token: string; name: string; password: string }) =>
+export const acceptInvitation = (body: { token: string; name?: string; password: string; code?: string }) =>
   call<Session>('/invitations/accept', { method: 'POST', body })
 
 export const confirmSession = (password: string) =>

@@ -22,6 +22,7 @@ import type {
   ContactToMerge,
   Conversation,
   ConversationChanges,
+  ConversationReport,
   ConversationSummary,
   CrmBackfill,
   CrmBackfillRequest,
@@ -85,6 +86,7 @@ import type {
   PreviewContactMergeQuery,
   ReplayRequest,
   ReportArticlesQuery,
+  ReportConversationsQuery,
   ReportUnansweredQuestionsQuery,
   SearchQuery,
   SearchResult,
@@ -116,6 +118,7 @@ export class Resources {
   readonly webhookEndpoints: WebhookEndpoints
   readonly events: Events
   readonly search: Search
+  readonly reports: Reports
 
   constructor(api: Api) {
     this.contacts = new Contacts(api)
@@ -130,6 +133,7 @@ export class Resources {
     this.webhookEndpoints = new WebhookEndpoints(api)
     this.events = new Events(api)
     this.search = new Search(api)
+    this.reports = new Reports(api)
   }
 }
 
@@ -1230,5 +1234,24 @@ export class Search {
    */
   search(query: SearchQuery, options: RequestOptions = {}): List<SearchResult> {
     return this.#api.list<SearchResult>('GET', '/search', { query, options })
+  }
+}
+
+/** How much is asked, how soon it is answered, and by whom. */
+export class Reports {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Report on conversations. How many conversations and messages there were in a period, how long first replies and resolutions took, what the assistant solved by itself, why people were called, and when contacts write. What happened counts in the hour or day it happened in. Conversations that were deleted since count on. How each figure is made: docs/reports.md. Needs the scope `conversations:read`.
+   *
+   * @example
+   * const conversationReport = await parley.reports.reportConversations()
+   */
+  reportConversations(query: ReportConversationsQuery = {}, options: RequestOptions = {}): Promise<ConversationReport> {
+    return this.#api.send<ConversationReport>('GET', '/reports/conversations', { query, options })
   }
 }

@@ -2,6 +2,7 @@ import { inboxRoutes } from './inbox-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { logRoutes } from './log-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
+import { retentionRoutes } from './retention-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 
@@ -13,4 +14,5 @@ export const administrationRoutes = [
   ...keyRoutes,
   ...logRoutes,
   ...inboxRoutes,
+  ...retentionRoutes,
 ]

@@ -23,7 +23,7 @@ export interface DeskServices extends Services {
 }
 
 /** Somebody at the door: nobody knows yet who. */
-export interface Visit extends Pick<DeskServices, 'database' | 'cursors' | 'vault' | 'presence'> {
+export interface Visit extends Pick<DeskServices, 'database' | 'cursors' | 'vault' | 'settings' | 'presence'> {
   /** Set inside a transaction. */
   readonly connection?: Connection
   readonly request_id: string
@@ -164,12 +164,13 @@ function requireFreshPassword({ session }: Desk): void {
 
 function deskOf(request: FastifyRequest, services: DeskServices, config: Config): Desk {
   const secure = isSecure(request, config.public_url)
-  const { database, cursors, vault, presence } = services
+  const { database, cursors, vault, settings, presence } = services
   const visit: Visit = {
     database,
     cursors,
     vault,
     presence,
+    settings,
     request_id: request.id,
     address: request.ip.slice(0, 100),
     user_agent: request.headers['user-agent'] ?? null,

@@ -278,6 +278,16 @@ export interface RequestLogEntry {
   event_ids: string[]
 }
 
+export interface Retention {
+  object: 'retention'
+  /** Events, deliveries of webhooks, the journal of syncs with CRMs and calls of language models. */
+  event_days: number
+  /** Answers to repeats of a request under its Idempotency-Key. */
+  idempotency_days: number
+  /** The log of requests; null where none is kept. */
+  request_log_days: number | null
+}
+
 export interface RolledApiKey {
   /** How long the old key works still. Default: `24`. 0 to 168. */
   grace_hours?: number

@@ -369,6 +369,48 @@ export interface ConversationChanges {
   custom_attributes?: Record<string, unknown>
 }
 
+export interface ConversationReport {
+  object: 'conversation_report'
+  /** The first moment that counts. ISO 8601, UTC. */
+  since: string
+  /** The first moment that counts no more. ISO 8601, UTC. */
+  until: string
+  interval: 'hour' | 'day'
+  time_zone: string
+  /** Whatever happened until then is counted; usually a second or so ago. Null while the past is counted. ISO 8601, UTC. */
+  counted_until: string | null
+  totals: ReportFigures
+  /** The period of the same length just before. */
+  previous: {
+    /** The first moment that counts. ISO 8601, UTC. */
+    since: string
+    /** The first moment that counts no more. ISO 8601, UTC. */
+    until: string
+    totals: ReportFigures
+  }
+  /** The hours or days of the period, in order, also those in which nothing happened. */
+  intervals: {
+    /** The first moment that counts. ISO 8601, UTC. */
+    since: string
+    /** The first moment that counts no more. ISO 8601, UTC. */
+    until: string
+    figures: ReportFigures
+  }[]
+  /** The 20 most frequent first. Null: without a reason. Of conversations that were deleted nothing is known. */
+  handover_reasons: {
+    reason: string | null
+    count: number
+  }[]
+  /** When contacts write, in the time zone: the hours of the week in which anybody did. */
+  busiest_hours: {
+    /** 1 is Monday. 1 to 7. */
+    weekday: number
+    /** 0 to 23. */
+    hour: number
+    messages_received: number
+  }[]
+}
+
 export interface ConversationSummary {
   object: 'conversation.summary'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
@@ -1183,6 +1225,37 @@ export interface ReplayRequest {
   event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
 }
 
+/** How long something took. */
+export interface ReportDuration {
+  /** How many were measured. */
+  count: number
+  /** Half took this long at most. Null where nothing was measured. */
+  median_seconds: number | null
+  /** Nine in ten took this long at most. */
+  p90_seconds: number | null
+}
+
+export interface ReportFigures {
+  /** Conversations that began. */
+  conversations_started: number
+  /** Messages of contacts. */
+  messages_received: number
+  /** Messages of the assistant. */
+  messages_sent_by_assistant: number
+  /** Messages of people, and of programs with a key. Notes do not count. */
+  messages_sent_by_people: number
+  first_reply: ReportDuration
+  first_reply_by_assistant: ReportDuration
+  first_reply_by_people: ReportDuration
+  resolution: ReportDuration
+  resolution_by_assistant: ReportDuration
+  resolution_by_people: ReportDuration
+  /** Of what was resolved. Null where nothing was. 0 to 1. */
+  solved_by_assistant_share: number | null
+  /** How often a conversation went to a person. */
+  handovers: number
+}
+
 export interface SearchResult {
   object: 'search_result'
   /** What was found. */
@@ -1710,6 +1783,18 @@ export interface SearchQuery {
   types?: string
   /** How many of the best matches. 1 to 100. Default: `25`. */
   limit?: number
+}
+
+/** What `reportConversations` can be asked for. */
+export interface ReportConversationsQuery {
+  /** A date in the time zone, from its beginning, or a moment; to the quarter of an hour. By default 28 days ago. 1 to 40 characters. Such as `2026-11-01`. */
+  since?: string
+  /** The same, not counted any more. By default the end of today. 1 to 40 characters. Such as `2026-11-22`. */
+  until?: string
+  /** Days of a period of 366 at most, or hours of one of 31 days. Default: `day`. */
+  interval?: 'hour' | 'day'
+  /** A name of the IANA database: what days, hours and weekdays are told in. 1 to 64 characters. Default: `UTC`. */
+  time_zone?: string
 }
 
 /** What `error.code` may be. More may be added. */

@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '../../api/call.ts'
 import { needsSetup, sessionQuery, signIn, useSignedIn } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
-import { useAgo } from '../../text/time.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { CodeField, codeIn, Refusal, wantsCode } from './code-step.tsx'
 import { Frame } from './frame.tsx'
 
 export function SignInPage() {
@@ -25,31 +23,20 @@ export function SignInPage() {
       router.history.push(safely(next))
     },
     onError: (error, { email, password }) => {
-      if (error instanceof ApiError && error.code === 'second_factor_required') setFirst({ email, password })
+      if (wantsCode(error)) setFirst({ email, password })
     },
   })
   if (session.data && !enter.isSuccess) return <Navigate to="/" replace />
   if (setup.data?.needed) return <Navigate to="/setup" replace />
-  const problem = enter.error instanceof ApiError && enter.error.code === 'second_factor_required' ? null : enter.error
   if (first)
     return (
       <Frame
         title={t.account.sign_in_title}
         lead={t.account.code_lead}
-        onSubmit={({ code }) => enter.mutate({ ...first, code: code!.replaceAll(/\s/g, '') })}
+        onSubmit={(values) => enter.mutate({ ...first, code: codeIn(values) })}
       >
-        <TextField
-          key="code"
-          label={t.account.code}
-          hint={t.account.code_hint}
-          name="code"
-          required
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          autoFocus
-        />
-        <Refusal error={problem} />
+        <CodeField />
+        <Refusal error={enter.error} />
         <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
           {t.account.verify}
         </Button>
@@ -72,23 +59,11 @@ export function SignInPage() {
     >
       <TextField label={t.common.email} name="email" type="email" required autoComplete="username" autoFocus />
       <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
-      <Refusal error={problem} />
+      <Refusal error={enter.error} />
       <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
         {t.account.sign_in}
       </Button>
     </Frame>
-  )
-}
-
-function Refusal({ error }: { error: unknown }) {
-  const t = useText()
-  const ago = useAgo()
-  const wait = error instanceof ApiError && error.code === 'rate_limited' ? error.retry_after_s : null
-  if (wait === null) return <Problem error={error} />
-  return (
-    <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-ink">
-      {t.account.wait(ago(new Date(Date.now() + Math.max(wait, 60) * 1000).toISOString()))}
-    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
 import { account } from './account.ts'
 import { assistant } from './assistant.ts'
+import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { contacts } from './contacts.ts'
 import { desk } from './desk.ts'
@@ -8,6 +9,8 @@ import { developers } from './developers.ts'
 import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
 import { knowledge } from './knowledge.ts'
+import { reports } from './reports.ts'
+import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
@@ -16,6 +19,7 @@ export const ar: Dictionary = {
   common,
   shell,
   account,
+  audit,
   developers,
   settings,
   webhooks,
@@ -25,4 +29,6 @@ export const ar: Dictionary = {
   contacts,
   knowledge,
   assistant,
+  reports,
+  retention,
 }

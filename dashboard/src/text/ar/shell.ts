@@ -50,6 +50,7 @@ export const shell: Dictionary['shell'] = {
     go_webhooks: 'إشعارات الويب',
     go_canned: 'الردود الجاهزة',
     choose: 'تحديد المحادثة',
+    go_reports: 'التقارير',
     next: 'المحادثة التالية',
     previous: 'المحادثة السابقة',
     back: 'العودة إلى القائمة',

@@ -51,6 +51,7 @@ export const shell: Dictionary['shell'] = {
     go_webhooks: 'Webhooks',
     go_canned: 'Textbausteine',
     choose: 'Gespräch auswählen',
+    go_reports: 'Berichte',
     next: 'Nächstes Gespräch',
     previous: 'Voriges Gespräch',
     back: 'Zurück zur Liste',

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { assistant } from './assistant.ts'
+import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { contacts } from './contacts.ts'
 import { desk } from './desk.ts'
@@ -7,6 +8,8 @@ import { developers } from './developers.ts'
 import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
 import { knowledge } from './knowledge.ts'
+import { reports } from './reports.ts'
+import { retention } from './retention.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
@@ -24,4 +27,7 @@ export const en = {
   contacts,
   knowledge,
   assistant,
+  audit,
+  reports,
+  retention,
 }

@@ -48,6 +48,7 @@ export const shell = {
     go_webhooks: 'Webhooks',
     go_canned: 'Canned replies',
     choose: 'Choose the conversation',
+    go_reports: 'Reports',
     next: 'Next conversation',
     previous: 'Previous conversation',
     back: 'Back to the list',

@@ -56,6 +56,7 @@ export const shell: Dictionary['shell'] = {
     go_webhooks: 'Webhooks',
     go_canned: 'Respuestas predefinidas',
     choose: 'Seleccionar la conversación',
+    go_reports: 'Informes',
     next: 'Conversación siguiente',
     previous: 'Conversación anterior',
     back: 'Volver a la lista',

@@ -51,6 +51,7 @@ export const shell: Dictionary['shell'] = {
     go_webhooks: 'Webhooks',
     go_canned: 'Réponses types',
     choose: 'Sélectionner la conversation',
+    go_reports: 'Rapports',
     next: 'Conversation suivante',
     previous: 'Conversation précédente',
     back: 'Retour à la liste',

@@ -50,6 +50,7 @@ export const shell: Dictionary['shell'] = {
     go_webhooks: 'Webhook',
     go_canned: '快捷回复',
     choose: '选择对话',
+    go_reports: '报告',
     next: '下一个对话',
     previous: '上一个对话',
     back: '返回列表',

@@ -19,5 +19,7 @@ export const tags: Record<string, string> = {
   Inbox: 'Who looks at what, and the filters people keep.',
   'API keys': 'What programs use the API with.',
   Logs: 'What was asked of the API, and who changed what.',
+  Reports: 'How much is asked, how soon it is answered, and by whom.',
+  Retention: 'How long what is kept.',
   Search: 'One query over contacts, conversations and messages.',
 }

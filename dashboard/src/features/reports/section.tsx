@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../text/text.tsx'
+
+/** A part of the reports: what it is about, how its figures are made, and the figures. */
+export function Section({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <header>
+        <h2 className="text-base font-semibold">{title}</h2>
+        <p className="max-w-2xl text-xs text-muted">{meaning}</p>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+export interface TableOf {
+  caption: string
+  columns: readonly string[]
+  /** The first cell of each names the row. */
+  rows: readonly (readonly ReactNode[])[]
+}
+
+/** The same figures as a picture, for whoever reads by keyboard or ear, or wants to know exactly. */
+export function Twin(table: TableOf) {
+  const t = useText()
+  return (
+    <details className="group">
+      <summary className="w-fit rounded-sm text-xs font-medium text-accent-ink underline-offset-2 hover:underline">
+        {t.reports.as_table}
+      </summary>
+      <section
+        aria-label={table.caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="mt-2 max-h-96 overflow-auto rounded-md border border-line"
+      >
+        <Table {...table} />
+      </section>
+    </details>
+  )
+}
+
+export function Table({ caption, columns, rows }: TableOf) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((name, n) => (
+            <th
+              key={name}
+              scope="col"
+              className={`sticky top-0 border-b border-line bg-surface px-3 py-1.5 text-xs font-medium text-muted ${n === 0 ? 'text-start' : 'text-end'}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(([head, ...cells], n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report are known by their place.
+          <tr key={n}>
+            <th scope="row" className="min-w-28 px-3 py-1.5 text-start font-normal">
+              {head}
+            </th>
+            {cells.map((cell, m) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <td key={m} className="px-3 py-1.5 text-end whitespace-nowrap">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

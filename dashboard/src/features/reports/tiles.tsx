@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../text/text.tsx'
+import type { Numbers } from './numbers.ts'
+import type { ConversationReport, Duration } from './report.ts'
+
+/** What one looks at first, each beside what it was before. */
+export function Tiles({ report, numbers }: { report: ConversationReport; numbers: Numbers }) {
+  const t = useText()
+  const { totals: now, previous } = report
+  const before = previous.totals
+  const timed = (now: Duration, before: Duration) => ({
+    value: now.median_seconds === null ? null : numbers.duration(now.median_seconds),
+    hint: now.p90_seconds === null ? null : t.reports.nine_in_ten(numbers.duration(now.p90_seconds)),
+    now: now.median_seconds,
+    before: before.median_seconds,
+  })
+  const counted = (now: number, before: number) => ({ value: numbers.whole(now), hint: null, now, before })
+  const share = now.solved_by_assistant_share
+  const tiles = [
+    { name: t.reports.started, ...counted(now.conversations_started, before.conversations_started) },
+    { name: t.reports.received, ...counted(now.messages_received, before.messages_received) },
+    { name: t.reports.first_reply, ...timed(now.first_reply, before.first_reply) },
+    { name: t.reports.resolution, ...timed(now.resolution, before.resolution) },
+    {
+      name: t.reports.solved,
+      value: share === null ? null : numbers.part(share),
+      hint: t.reports.of_resolved(
+        numbers.whole(now.resolution_by_assistant.count),
+        numbers.whole(now.resolution.count),
+      ),
+      now: share,
+      before: before.solved_by_assistant_share,
+    },
+    { name: t.reports.handovers, ...counted(now.handovers, before.handovers) },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-3">
+      {tiles.map(({ name, value, hint, now, before }) => (
+        <Tile key={name} name={name} value={value ?? t.reports.nothing_measured} hint={hint}>
+          {now !== null && before !== null && before > 0
+            ? t.reports.than_before(numbers.change((now - before) / before))
+            : t.reports.nothing_before}
+        </Tile>
+      ))}
+    </dl>
+  )
+}
+
+interface TileProps {
+  name: string
+  value: string
+  hint: string | null
+  children: ReactNode
+}
+
+function Tile({ name, value, hint, children }: TileProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5 bg-surface p-4">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-xl font-semibold">{value}</dd>
+      {hint && <dd className="text-xs text-muted">{hint}</dd>}
+      <dd className="text-xs text-muted">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Download, History } from 'lucide-react'
+import type { Mode } from '../../../api/call.ts'
+import { useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { When } from '../../../text/time.tsx'
+import { Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { type AuditEntry, auditQuery, fileAt } from './audit.ts'
+import { AuditDetail } from './audit-detail.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import type { AuditSearch } from './audit-search.ts'
+
+export function AuditPage() {
+  const t = useText()
+  const { user } = useSession()
+  if (user.role !== 'owner' && user.role !== 'admin') return <Empty is_page title={t.settings.admins_only} />
+  return <AuditLog />
+}
+
+function AuditLog() {
+  const t = useText()
+  const navigate = useNavigate()
+  const mode = useParams({ from: '/$mode' }).mode as Mode
+  const search = useSearch({ from: '/$mode/settings/audit-log' })
+  const log = useInfiniteQuery(auditQuery(search))
+  const entries = log.data?.pages.flatMap(({ data }) => data) ?? []
+  const { open, ...filters } = search
+  const is_filtered = Object.keys(filters).length > 0
+  const opened = entries.find(({ id }) => id === open)
+  const show = (changes: Partial<AuditSearch>) =>
+    navigate({
+      to: '/$mode/settings/audit-log',
+      params: { mode },
+      search: { ...search, ...changes },
+      replace: true,
+    })
+  return (
+    <Page
+      title={t.audit.title}
+      lead={t.audit.lead}
+      act={
+        <a
+          href={fileAt(filters)}
+          download
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line bg-surface px-3 py-1 text-sm font-medium hover:bg-sunken"
+        >
+          <Download size={14} aria-hidden />
+          {t.audit.save}
+        </a>
+      }
+    >
+      <AuditFilters search={search} show={show} />
+      {log.isPending && <Skeletons rows={8} className="h-9" />}
+      {log.isError && <Failed error={log.error} retry={() => log.refetch()} />}
+      {log.isSuccess && entries.length === 0 && is_filtered && (
+        <Empty icon={History} title={t.audit.nothing_found}>
+          <Button onClick={() => navigate({ to: '.', search: {}, replace: true })}>{t.audit.clear}</Button>
+        </Empty>
+      )}
+      {log.isSuccess && entries.length === 0 && !is_filtered && (
+        <Empty icon={History} title={t.audit.empty} hint={t.audit.empty_hint} />
+      )}
+      {entries.length > 0 && (
+        <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
+          <div className="min-w-0 flex-1">
+            <Entries entries={entries} open={open} onOpen={(id) => show({ open: id })} />
+            {log.hasNextPage && (
+              <div className="pt-3 text-center">
+                <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
+                  {t.common.more}
+                </Button>
+              </div>
+            )}
+          </div>
+          {opened && <AuditDetail mode={mode} entry={opened} onClose={() => show({ open: undefined })} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface EntriesProps {
+  entries: AuditEntry[]
+  open: string | undefined
+  onOpen: (id: string) => void
+}
+
+function Entries({ entries, open, onOpen }: EntriesProps) {
+  const t = useText()
+  return (
+    <ul
+      aria-label={t.audit.table}
+      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {entries.map(({ id, action, actor, details, created_at }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-expanded={open === id}
+            onClick={() => onOpen(id)}
+            className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft sm:flex-nowrap"
+          >
+            <span className="min-w-0 flex-1 basis-full sm:basis-40 sm:truncate">
+              <span className="font-medium">{t.audit.actions[action] ?? action}</span>
+              {typeof details.name === 'string' && <bdi className="ms-2 text-muted">{details.name}</bdi>}
+            </span>
+            <bdi className="min-w-0 flex-1 truncate text-muted sm:max-w-44">{actor.name ?? t.audit.nobody}</bdi>
+            <span className="shrink-0 text-end text-xs text-muted">
+              <When at={created_at} as="exact" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { call } from '../../api/call.ts'
+import type { Retention } from '../../api/generated/administration.ts'
+import { useSession } from '../../session/session.ts'
+import { type Dictionary, useText } from '../../text/text.tsx'
+import { Empty, Skeletons } from '../../ui/bits.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Failed } from '../../ui/problem.tsx'
+
+export function RetentionPage() {
+  const t = useText()
+  const { user } = useSession()
+  if (user.role !== 'owner' && user.role !== 'admin') return <Empty is_page title={t.settings.admins_only} />
+  return <Kept />
+}
+
+type Row = keyof Dictionary['retention']['rows']
+
+/** What is kept how long, as whoever runs the service has set it. */
+function Kept() {
+  const t = useText()
+  const retention = useQuery({
+    queryKey: ['retention'],
+    queryFn: ({ signal }) => call<Retention>('/retention', { signal }),
+  })
+  return (
+    <Page title={t.retention.title} lead={t.retention.lead}>
+      {retention.isPending && <Skeletons rows={9} className="h-9" />}
+      {retention.isError && <Failed error={retention.error} retry={() => retention.refetch()} />}
+      {retention.data && <Rows of={retention.data} />}
+    </Page>
+  )
+}
+
+function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: Retention }) {
+  const t = useText()
+  const { days } = t.retention
+  const rows: [what: Row, how_long: string, setting?: string][] = [
+    ['contacts', t.retention.until_deleted],
+    ['deleted', t.retention.at_once],
+    ['events', days(event_days), 'EVENT_DAYS'],
+    ['syncs', days(event_days), 'EVENT_DAYS'],
+    ['requests', request_log_days === null ? t.retention.off : days(request_log_days), 'REQUEST_LOG_DAYS'],
+    ['answers', days(idempotency_days), 'IDEMPOTENCY_DAYS'],
+    ['sessions', t.retention.session_ends],
+    ['audit', t.retention.for_good],
+    ['figures', t.retention.for_good],
+  ]
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{t.retention.title}</caption>
+        <thead className="border-b border-line">
+          <tr>
+            {[t.retention.what, t.retention.how_long].map((name) => (
+              <th key={name} scope="col" className="px-4 py-2 text-start text-xs font-medium text-muted">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(([what, how_long, setting]) => (
+            <tr key={what}>
+              <th scope="row" className="px-4 py-2.5 text-start align-top font-normal">
+                <Named what={what} />
+              </th>
+              <td className="w-2/5 px-4 py-2.5 align-top font-medium">
+                {how_long}
+                {setting && <code className="block font-mono text-xs font-normal text-muted">{setting}</code>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const places = {
+  requests: '/$mode/settings/developers/request-log',
+  audit: '/$mode/settings/audit-log',
+  figures: '/$mode/reports',
+} as const
+
+/** What has a page of its own leads there. */
+function Named({ what }: { what: Row }) {
+  const t = useText()
+  const mode = useParams({ from: '/$mode' }).mode
+  const to = what in places ? places[what as keyof typeof places] : undefined
+  const words = t.retention.rows[what]
+  if (to === undefined) return words
+  return (
+    <Link to={to} params={{ mode }} search={{}} className="underline underline-offset-2 hover:text-accent-ink">
+      {words}
+    </Link>
+  )
+}

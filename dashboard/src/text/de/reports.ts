@@ -1,0 +1,68 @@
+import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('de')
+
+export const reports: Dictionary['reports'] = {
+  title: 'Berichte',
+  lead: 'Wie viel gefragt wird, wie schnell die Antwort kommt und von wem.',
+  save: 'Als CSV speichern',
+  period: 'Zeitraum',
+  last_days: (days) => count(days, { one: 'Der letzte Tag', other: 'Die letzten # Tage' }),
+  own_period: 'Eigene Tage',
+  from: 'Von',
+  to: 'Bis',
+  show: 'Anzeigen',
+  zone: 'Zeitzone',
+  order_wrong: 'Der Zeitraum endet, bevor er beginnt.',
+  too_long: 'Ein Zeitraum hat höchstens 366 Tage.',
+  empty: 'Noch nichts zu berichten',
+  empty_hint:
+    'In diesem Zeitraum und in dem davor gab es kein Gespräch. Wählen Sie einen längeren, oder beginnen Sie ein Gespräch:',
+  counting: 'Was früher geschah, wird noch gezählt: Die Zahlen wachsen noch eine Weile.',
+  counted_until: 'Im Moment geschieht sehr viel. Gezählt bis',
+  compared: (from, to, before) => `${from} bis ${to}, verglichen mit der gleich langen Zeit ab ${before}.`,
+  started: 'Neue Gespräche',
+  received: 'Erhaltene Nachrichten',
+  sent_by_assistant: 'Vom Assistenten gesendet',
+  sent_by_people: 'Von Menschen gesendet',
+  first_reply: 'Erste Antwort',
+  resolution: 'Lösung',
+  resolved: 'Gelöste Gespräche',
+  solved: 'Vom Assistenten gelöst',
+  handovers: 'Übergaben',
+  nine_in_ten: (time) => `9 von 10 binnen ${time}`,
+  of_resolved: (solved, all) => `${solved} von ${all} gelösten`,
+  nothing_measured: '–',
+  than_before: (change) => `${change} gegenüber dem Zeitraum davor`,
+  nothing_before: 'Kein Vergleich möglich',
+  volume: 'Aufkommen',
+  volume_meaning: 'Gespräche, die begannen, und die Nachrichten darin. Notizen unter Kollegen zählen nicht.',
+  as_table: 'Als Tabelle zeigen',
+  when: 'Wann',
+  first_reply_meaning:
+    'Von der ersten Nachricht des Kunden bis zur ersten Antwort darauf. Für Menschen läuft die Zeit, seit das Gespräch bei ihnen war: ab der Übergabe, wo es eine gab. Gezählt wird am Tag der Antwort.',
+  by: 'Von',
+  median: 'Median',
+  p90: '9 von 10 binnen',
+  before: 'Median zuvor',
+  measured: 'Anzahl',
+  everybody: 'Alle',
+  the_assistant: 'Der Assistent',
+  people: 'Menschen',
+  people_over_time: 'Erste Antworten von Menschen im Verlauf (Median)',
+  resolution_meaning:
+    'Vom Beginn des Gesprächs bis zu seiner letzten Lösung; was wieder geöffnet wurde, zählt nicht mehr. Der Assistent hat gelöst, was er beantwortet hat und woran kein Mensch beteiligt war.',
+  reasons: 'Warum Menschen gerufen wurden',
+  reasons_meaning:
+    'Die Gründe, die bei Übergaben genannt wurden, höchstens die 20 häufigsten. Gründe gelöschter Gespräche sind fort.',
+  reason: 'Grund',
+  share: 'Anteil',
+  no_reason: 'Ohne Grund',
+  no_handovers: 'Kein Gespräch wurde übergeben.',
+  busiest: 'Belebteste Stunden',
+  busiest_meaning: (zone) =>
+    `Wann Kunden schreiben: erhaltene Nachrichten in jeder Stunde der Woche, nach den Uhren von ${zone}. Je dunkler, desto mehr.`,
+  busiest_table: 'Die belebtesten Stunden, die belebteste zuerst',
+  hour_of_week: 'Stunde',
+}

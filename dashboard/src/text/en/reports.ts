@@ -1,0 +1,68 @@
+import { plural } from '../plural.ts'
+
+const count = plural('en')
+
+export const reports = {
+  title: 'Reports',
+  lead: 'How much is asked, how soon it is answered, and by whom.',
+  save: 'Save as CSV',
+  period: 'Period',
+  last_days: (days: number) => count(days, { one: 'The last day', other: 'The last # days' }),
+  own_period: 'Days of your choice',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  zone: 'Time zone',
+  order_wrong: 'The period ends before it begins.',
+  too_long: 'A period has 366 days at most.',
+  empty: 'Nothing to report yet',
+  empty_hint:
+    'No conversation in this period, nor in the one before it. Choose a longer period, or start a conversation:',
+  counting: 'What happened earlier is still being counted: the figures will grow for a while.',
+  counted_until: 'A great deal is happening at the moment. Counted until',
+  compared: (from: string, to: string, before: string) =>
+    `${from} to ${to}, compared with the same length of time from ${before} on.`,
+  started: 'New conversations',
+  received: 'Messages received',
+  sent_by_assistant: 'Sent by the assistant',
+  sent_by_people: 'Sent by people',
+  first_reply: 'First reply',
+  resolution: 'Resolution',
+  resolved: 'Resolved conversations',
+  solved: 'Solved by the assistant',
+  handovers: 'Hand-overs',
+  nine_in_ten: (time: string) => `9 in 10 within ${time}`,
+  of_resolved: (solved: string, all: string) => `${solved} of ${all} resolved`,
+  nothing_measured: '–',
+  than_before: (change: string) => `${change} on the period before`,
+  nothing_before: 'Nothing to compare with',
+  volume: 'Volume',
+  volume_meaning: 'Conversations that began, and the messages in them. Notes among colleagues do not count.',
+  as_table: 'Show as a table',
+  when: 'When',
+  first_reply_meaning:
+    'From the customer’s first message to the first reply to it. For people the time runs from when the conversation was theirs: from the hand-over, where there was one. It counts on the day of the reply.',
+  by: 'By',
+  median: 'Median',
+  p90: '9 in 10 within',
+  before: 'Median before',
+  measured: 'Number',
+  everybody: 'All',
+  the_assistant: 'The assistant',
+  people: 'People',
+  people_over_time: 'People’s first replies over time (median)',
+  resolution_meaning:
+    'From the start of a conversation to when it was last resolved; what was reopened counts no more. The assistant solved what it answered and no person took part in.',
+  reasons: 'Why people were called',
+  reasons_meaning:
+    'The reasons given with hand-overs, at most the 20 most frequent. Reasons of deleted conversations are gone.',
+  reason: 'Reason',
+  share: 'Share',
+  no_reason: 'No reason given',
+  no_handovers: 'No conversation was handed over.',
+  busiest: 'Busiest hours',
+  busiest_meaning: (zone: string) =>
+    `When customers write: messages received in each hour of the week, by the clocks of ${zone}. The darker, the more.`,
+  busiest_table: 'The busiest hours, the busiest first',
+  hour_of_week: 'Hour',
+}

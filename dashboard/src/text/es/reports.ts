@@ -1,0 +1,68 @@
+import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('es')
+
+export const reports: Dictionary['reports'] = {
+  title: 'Informes',
+  lead: 'Cuánto se pregunta, cuánto tarda la respuesta y quién la da.',
+  save: 'Guardar como CSV',
+  period: 'Período',
+  last_days: (days) => count(days, { one: 'El último día', other: 'Los últimos # días' }),
+  own_period: 'Elegir los días',
+  from: 'Desde',
+  to: 'Hasta',
+  show: 'Mostrar',
+  zone: 'Zona horaria',
+  order_wrong: 'El período termina antes de empezar.',
+  too_long: 'Un período tiene 366 días como máximo.',
+  empty: 'Todavía no hay nada que contar',
+  empty_hint:
+    'No hubo conversaciones en este período ni en el anterior. Elija uno más largo o inicie una conversación:',
+  counting: 'Lo que ocurrió antes todavía se está contando: las cifras crecerán durante un rato.',
+  counted_until: 'Ahora mismo ocurren muchas cosas. Contado hasta',
+  compared: (from, to, before) => `Del ${from} al ${to}, comparado con el mismo tiempo a partir del ${before}.`,
+  started: 'Conversaciones nuevas',
+  received: 'Mensajes recibidos',
+  sent_by_assistant: 'Enviados por el asistente',
+  sent_by_people: 'Enviados por personas',
+  first_reply: 'Primera respuesta',
+  resolution: 'Resolución',
+  resolved: 'Conversaciones resueltas',
+  solved: 'Resueltas por el asistente',
+  handovers: 'Traspasos',
+  nine_in_ten: (time) => `9 de cada 10 en ${time} como máximo`,
+  of_resolved: (solved, all) => `${solved} de ${all} resueltas`,
+  nothing_measured: '–',
+  than_before: (change) => `${change} respecto al período anterior`,
+  nothing_before: 'Nada con que comparar',
+  volume: 'Volumen',
+  volume_meaning: 'Las conversaciones que empezaron y sus mensajes. Las notas entre compañeros no cuentan.',
+  as_table: 'Mostrar como tabla',
+  when: 'Cuándo',
+  first_reply_meaning:
+    'Desde el primer mensaje del cliente hasta la primera respuesta. Para las personas, el tiempo corre desde que la conversación es suya: desde el traspaso, si lo hubo. Cuenta el día de la respuesta.',
+  by: 'De',
+  median: 'Mediana',
+  p90: '9 de cada 10 en',
+  before: 'Mediana antes',
+  measured: 'Cantidad',
+  everybody: 'Todos',
+  the_assistant: 'El asistente',
+  people: 'Personas',
+  people_over_time: 'Primeras respuestas de las personas a lo largo del tiempo (mediana)',
+  resolution_meaning:
+    'Desde el inicio de la conversación hasta su última resolución; lo que se reabrió ya no cuenta. El asistente resolvió lo que respondió sin que interviniera ninguna persona.',
+  reasons: 'Por qué se llamó a una persona',
+  reasons_meaning:
+    'Los motivos dados en los traspasos, como máximo los 20 más frecuentes. Los de conversaciones eliminadas ya no están.',
+  reason: 'Motivo',
+  share: 'Proporción',
+  no_reason: 'Sin motivo',
+  no_handovers: 'No se traspasó ninguna conversación.',
+  busiest: 'Horas de más actividad',
+  busiest_meaning: (zone) =>
+    `Cuándo escriben los clientes: mensajes recibidos en cada hora de la semana, según los relojes de ${zone}. Cuanto más oscuro, más mensajes.`,
+  busiest_table: 'Las horas de más actividad, primero la mayor',
+  hour_of_week: 'Hora',
+}

@@ -1,0 +1,68 @@
+import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('fr')
+
+export const reports: Dictionary['reports'] = {
+  title: 'Rapports',
+  lead: 'Combien de demandes arrivent, en combien de temps elles reçoivent une réponse, et de qui.',
+  save: 'Enregistrer en CSV',
+  period: 'Période',
+  last_days: (days) => count(days, { one: 'Le dernier jour', other: 'Les # derniers jours' }),
+  own_period: 'Choisir les jours',
+  from: 'Du',
+  to: 'Au',
+  show: 'Afficher',
+  zone: 'Fuseau horaire',
+  order_wrong: 'La période finit avant de commencer.',
+  too_long: 'Une période compte 366 jours au plus.',
+  empty: 'Rien à rapporter pour l’instant',
+  empty_hint:
+    'Aucune conversation dans cette période ni dans la précédente. Choisissez-en une plus longue, ou commencez une conversation :',
+  counting: 'Ce qui s’est passé auparavant est encore en cours de comptage : les chiffres vont encore augmenter.',
+  counted_until: 'Il se passe beaucoup de choses en ce moment. Compté jusqu’au',
+  compared: (from, to, before) => `Du ${from} au ${to}, comparé à la même durée à partir du ${before}.`,
+  started: 'Nouvelles conversations',
+  received: 'Messages reçus',
+  sent_by_assistant: 'Envoyés par l’assistant',
+  sent_by_people: 'Envoyés par des personnes',
+  first_reply: 'Première réponse',
+  resolution: 'Résolution',
+  resolved: 'Conversations résolues',
+  solved: 'Résolues par l’assistant',
+  handovers: 'Transferts',
+  nine_in_ten: (time) => `9 sur 10 en ${time} au plus`,
+  of_resolved: (solved, all) => `${solved} sur ${all} résolues`,
+  nothing_measured: '–',
+  than_before: (change) => `${change} par rapport à la période précédente`,
+  nothing_before: 'Rien à comparer',
+  volume: 'Volume',
+  volume_meaning: 'Les conversations commencées et leurs messages. Les notes entre collègues ne comptent pas.',
+  as_table: 'Afficher en tableau',
+  when: 'Quand',
+  first_reply_meaning:
+    'Du premier message du client à la première réponse. Pour les personnes, le temps court à partir du moment où la conversation leur revient : depuis le transfert, s’il y en a eu un. La réponse compte le jour où elle est donnée.',
+  by: 'Par',
+  median: 'Médiane',
+  p90: '9 sur 10 en',
+  before: 'Médiane avant',
+  measured: 'Nombre',
+  everybody: 'Tous',
+  the_assistant: 'L’assistant',
+  people: 'Personnes',
+  people_over_time: 'Premières réponses des personnes au fil du temps (médiane)',
+  resolution_meaning:
+    'Du début de la conversation à sa dernière résolution ; ce qui a été rouvert ne compte plus. L’assistant a résolu ce à quoi il a répondu sans qu’aucune personne n’intervienne.',
+  reasons: 'Pourquoi une personne a été appelée',
+  reasons_meaning:
+    'Les motifs donnés lors des transferts, les 20 plus fréquents au plus. Ceux des conversations supprimées ont disparu.',
+  reason: 'Motif',
+  share: 'Part',
+  no_reason: 'Sans motif',
+  no_handovers: 'Aucune conversation n’a été transférée.',
+  busiest: 'Heures les plus chargées',
+  busiest_meaning: (zone) =>
+    `Quand les clients écrivent : messages reçus à chaque heure de la semaine, à l’heure de ${zone}. Plus c’est foncé, plus il y en a.`,
+  busiest_table: 'Les heures les plus chargées, la plus chargée d’abord',
+  hour_of_week: 'Heure',
+}

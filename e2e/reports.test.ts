@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe } from 'node:test'
+import type { Page } from 'playwright-core'
+import { person } from '../server/src/testing/browser.ts'
+import { eventually } from '../server/src/testing/service.ts'
+import { conversation } from './support/conversation.ts'
+import { onStage } from './support/stage.ts'
+
+describe('reports', () => {
+  const inBrowser = onStage()
+  const figure = (page: Page, name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd[1]')
+  const saved = async (page: Page, act: () => Promise<void>) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), act()])
+    return { name: file.suggestedFilename(), text: readFileSync((await file.path())!, 'utf8') }
+  }
+
+  inBrowser(
+    'tell what happened, in figures, tables and a file, for the period in the address',
+    async ({ api, open }) => {
+      const page = await open('/live/inbox')
+      await page.getByRole('navigation', { name: 'Views' }).waitFor()
+      await page.keyboard.press('g')
+      await page.keyboard.press('r')
+      await page.getByText('Nothing to report yet').waitFor()
+      const { id } = await conversation(api, ['Hello', 'Is anybody there?'], {}, { handled_by: 'assistant' })
+      await api.post(`/conversations/${id}/handover`, { reason: '=cmd <img src=x onerror=alert(1)>' })
+      await api.post(`/conversations/${id}/messages`, { content: 'One moment' })
+      await eventually(async () => {
+        const { totals } = (await api.get('/reports/conversations')).body
+        assert.deepEqual([totals.messages_received, totals.messages_sent_by_people], [2, 1])
+      }, 20_000)
+      await page.reload()
+      await figure(page, 'New conversations').getByText('1', { exact: true }).waitFor()
+      assert.equal(await figure(page, 'Messages received').textContent(), '2')
+      await page.getByRole('table', { name: 'Why people were called' }).getByText('=cmd <img src=x').waitFor()
+
+      const volume = page.getByRole('table', { name: 'Volume' })
+      assert.equal(await volume.isVisible(), false)
+      await page.getByText('Show as a table').first().focus()
+      await page.keyboard.press('Enter')
+      assert.match((await volume.getByRole('row').last().textContent())!, /12\d1$/)
+
+      await page.getByLabel('Period').selectOption('7')
+      await page.getByLabel('Time zone').selectOption('Asia/Katmandu')
+      await page.getByText('by the clocks of Asia/Katmandu').waitFor()
+      assert.equal(new URL(page.url()).search, '?days=7&zone=Asia%2FKatmandu')
+      const { name, text } = await saved(page, () => page.getByRole('button', { name: 'Save as CSV' }).click())
+      assert.match(name, /^parley-report-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+      const lines = text.trim().split('\r\n')
+      assert.equal(lines.length, 8)
+      assert.match(lines.at(-1)!, /:15:00\.000Z,1,2,\d,1,1,/)
+
+      await page.getByLabel('Period').selectOption('own')
+      await page.getByLabel('From').fill('2026-03-10')
+      await page.getByLabel('To').fill('2026-03-01')
+      await page.keyboard.press('Enter')
+      await page.getByText('The period ends before it begins.').waitFor()
+      await page.goBack()
+      await page.getByRole('navigation', { name: 'Views' }).waitFor()
+    },
+  )
+
+  inBrowser('say what failed, and go on once the service answers again', async ({ context }) => {
+    const browser = await context()
+    const page = await browser.newPage()
+    await browser.route('**/reports/conversations*', (route) => route.abort())
+    await page.goto('/dashboard/live/reports')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor({ timeout: 20_000 })
+    await browser.unroute('**/reports/conversations*')
+    await again.click()
+    await page.getByRole('heading', { name: 'Volume' }).or(page.getByText('Nothing to report yet')).waitFor()
+  })
+
+  inBrowser(
+    'of who did what are for owners and admins, with filters, details and a file',
+    async ({ open, owner, service }) => {
+      const { body: key } = await owner.post('/api_keys', { mode: 'live', name: '<b>Shop</b>\u202e', preset: 'full' })
+      const page = await open('/live/settings/audit-log')
+      const entries = page.getByRole('list', { name: 'Entries of the audit log, newest first' })
+      await entries.getByText('Account set up').waitFor()
+      await page.getByLabel('Action').selectOption('API key created')
+      await entries.getByText('Account set up').waitFor({ state: 'detached' })
+      await entries.getByRole('button', { name: 'API key created' }).filter({ hasText: '<b>Shop</b>' }).click()
+      await page.getByRole('heading', { name: 'Entry', exact: true }).waitFor()
+      await page.getByText(key.id, { exact: true }).waitFor()
+      await page.reload()
+      await page.getByText(key.id, { exact: true }).waitFor()
+      const { text } = await saved(page, () => page.getByRole('link', { name: 'Save as CSV' }).click())
+      assert.equal(text.trim().split('\r\n').length, 2)
+      await page.getByLabel('Id of what it was done to').fill('svckey_nothing')
+      await page.keyboard.press('Enter')
+      await page.getByText('No entry matches these filters.').waitFor()
+
+      const agent = await open('/live/settings/audit-log', await person(service, 'agent'))
+      await agent.getByText('Only owners and admins can look at this.').waitFor()
+      assert.equal(await agent.getByRole('link', { name: 'Audit log' }).count(), 0)
+      await agent.goto('/dashboard/live/settings/retention')
+      await agent.getByText('Only owners and admins can look at this.').waitFor()
+    },
+  )
+})

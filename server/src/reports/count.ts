@@ -1,0 +1,63 @@
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+
+/**
+ * Counts what is new in these conversations. Each is read as it is now, and its messages from the last counted on: they come in
+ * the order of their ids. However often it is told of the same conversation, nothing counts twice.
+ */
+export async function count(connection: Connection, environment_id: number, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await connection.query(sql`
+    insert into report_handovers (environment_id, conversation_id, at, reason)
+    select environment_id, id, (handover->>'requested_at')::timestamptz, handover->>'reason' from conversations
+    where environment_id = ${environment_id} and id = any (${ids}) and handover is not null and not exists (
+      select from report_handovers known where known.environment_id = ${environment_id} and known.conversation_id = conversations.id
+        and known.at = (handover->>'requested_at')::timestamptz)
+    order by id for key share
+    on conflict do nothing`)
+  // One pass over what was said: joined to each other, parts without an index would be walked a million times.
+  await connection.query(sql`
+    with told as materialized (
+      select conversations.id, conversations.created_at, conversations.resolved_at, handled_by, last_message_id,
+        known.conversation_id is null as is_new, coalesce(through_message_id, '') as through, received_at,
+        assistant_replied_at, person_replied_at,
+        (select min(at) from report_handovers handed where handed.environment_id = ${environment_id} and handed.conversation_id = conversations.id) as handed_over_at
+      from conversations left join report_conversations known
+        on known.environment_id = ${environment_id} and known.conversation_id = conversations.id
+      where conversations.environment_id = ${environment_id} and conversations.id = any (${ids})),
+    said as materialized (
+      select told.*, messages.id as message_id, messages.created_at as said_at,
+        case when private then 'note' when direction = 'inbound' then 'received' when sender->>'type' = 'assistant' then 'assistant'
+          when sender->>'type' in ('user', 'api') then 'people' end as what,
+        told.received_at is not null or messages.id > min(messages.id) filter (where direction = 'inbound') over (partition by told.id) as replies
+      from told left join messages on environment_id = ${environment_id} and conversation_id = told.id and messages.id > through),
+    now as (
+      select id, created_at, resolved_at, handled_by, handed_over_at,
+        coalesce(received_at, min(said_at) filter (where what = 'received')) as received_at,
+        coalesce(assistant_replied_at, min(said_at) filter (where what = 'assistant' and replies)) as assistant_replied_at,
+        coalesce(person_replied_at, min(said_at) filter (where what = 'people' and replies)) as person_replied_at,
+        greatest(through, last_message_id, max(message_id)) as through
+      from said group by id, created_at, resolved_at, handled_by, handed_over_at, received_at, assistant_replied_at,
+        person_replied_at, through, last_message_id),
+    kept as (
+      insert into report_conversations as known (environment_id, conversation_id, created_at, received_at, assistant_replied_at,
+        person_replied_at, handed_over_at, resolved_at, resolved_by, through_message_id)
+      select ${environment_id}, id, created_at, received_at, assistant_replied_at, person_replied_at, handed_over_at, resolved_at,
+        case when resolved_at is null then null
+          when handled_by = 'assistant' and assistant_replied_at is not null and person_replied_at is null and handed_over_at is null
+          then 'assistant' else 'people' end, through
+      from now
+      on conflict (environment_id, conversation_id) do update set received_at = excluded.received_at,
+        assistant_replied_at = excluded.assistant_replied_at, person_replied_at = excluded.person_replied_at,
+        handed_over_at = excluded.handed_over_at, resolved_at = excluded.resolved_at, resolved_by = excluded.resolved_by,
+        through_message_id = excluded.through_message_id
+      where (known.through_message_id, known.resolved_at, known.resolved_by, known.handed_over_at)
+        is distinct from (excluded.through_message_id, excluded.resolved_at, excluded.resolved_by, excluded.handed_over_at)),
+    happened as (
+      select created_at, 'started' as what from told where is_new
+      union all
+      select said_at, what from said where what in ('received', 'assistant', 'people'))
+    insert into report_counts as known (environment_id, quarter, what, count)
+    select ${environment_id}, date_bin('15 minutes', created_at, 'epoch'), what, count(*) from happened group by 2, 3
+    on conflict (environment_id, quarter, what) do update set count = known.count + excluded.count`)
+}

@@ -1,0 +1,79 @@
+import type { ReportFigures } from './schema.ts'
+
+/** What is measured, by the number it has in a query. */
+export const kinds = {
+  first_reply: 1,
+  first_reply_by_assistant: 2,
+  first_reply_by_people: 3,
+  resolution: 4,
+  resolution_by_assistant: 5,
+  resolution_by_people: 6,
+} as const
+const names = new Map(Object.entries(kinds).map(([name, kind]) => [kind, name as keyof typeof kinds]))
+
+export interface Measured {
+  kind: (typeof kinds)[keyof typeof kinds]
+  /** 0 is the period before, 1 the first interval; null the period as a whole. */
+  place: number | null
+  count: number
+  /** Median and ninth tenth, as PostgreSQL writes an array. */
+  seconds: string
+}
+
+interface Counted {
+  what: string
+  place: number
+  count: number
+}
+
+const counts = {
+  started: 'conversations_started',
+  received: 'messages_received',
+  assistant: 'messages_sent_by_assistant',
+  people: 'messages_sent_by_people',
+  handovers: 'handovers',
+} as const
+
+/** Puts what was counted and measured in its places. */
+export function figuresOf(counted: Counted[], measured: Measured[], intervals: number) {
+  const totals = nothing()
+  const [previous, ...rest] = Array.from({ length: intervals + 1 }, nothing)
+  const at = (place: number | null) => (place === null ? totals : place === 0 ? previous! : rest[place - 1]!)
+  for (const { what, place, count } of counted) {
+    const name = counts[what as keyof typeof counts]
+    at(place)[name] += count
+    if (place > 0) totals[name] += count
+  }
+  for (const { kind, place, count, seconds } of measured) {
+    const [median, p90] = seconds.slice(1, -1).split(',').map(Number)
+    at(place)[names.get(kind)!] = { count, median_seconds: round(median!), p90_seconds: round(p90!) }
+  }
+  for (const figures of [totals, previous!, ...rest]) {
+    const { resolution, resolution_by_assistant } = figures
+    figures.solved_by_assistant_share =
+      resolution.count === 0 ? null : Math.round((resolution_by_assistant.count / resolution.count) * 1e4) / 1e4
+  }
+  return { totals, previous: previous!, intervals: rest }
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000
+}
+
+function nothing(): ReportFigures {
+  const unmeasured = () => ({ count: 0, median_seconds: null, p90_seconds: null })
+  return {
+    conversations_started: 0,
+    messages_received: 0,
+    messages_sent_by_assistant: 0,
+    messages_sent_by_people: 0,
+    first_reply: unmeasured(),
+    first_reply_by_assistant: unmeasured(),
+    first_reply_by_people: unmeasured(),
+    resolution: unmeasured(),
+    resolution_by_assistant: unmeasured(),
+    resolution_by_people: unmeasured(),
+    solved_by_assistant_share: null,
+    handovers: 0,
+  }
+}

@@ -1,0 +1,119 @@
+import { begin, type Connection, commit, rollback } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { by_index } from '../search/by-index.ts'
+import { count } from './count.ts'
+
+/** A class of advisory locks of its own; the second number is the environment. */
+const report_lock = 6
+
+const batch_size = 1000
+const at_most_ms = 250
+
+/** Counts what happened since, for a while. Any process may: the lock lets one at a time. No environment waits for another that fails. */
+export async function countEvents(database: Database): Promise<void> {
+  const until = performance.now() + at_most_ms
+  const behind = await behindEnvironments(database)
+  const failures: unknown[] = []
+  while (behind.length > 0 && performance.now() < until) {
+    const environment_id = behind.shift()!
+    const more = await step(database, environment_id).catch((error) => void failures.push(error))
+    if (more) behind.push(environment_id)
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Reports lag behind.')
+}
+
+/** The environments of which something is not counted yet. */
+export async function behindEnvironments(database: Database): Promise<number[]> {
+  const rows = await database.run<{ id: number }>(sql`
+    select id from environments left join report_progress on environment_id = id
+    where sequence is null or sequence < last_sequence or filled_through is not null order by id`)
+  return rows.map(({ id }) => id)
+}
+
+/** One batch in one transaction, with how far it brought the counting: killed in the middle, it was never begun. */
+function step(database: Database, environment_id: number): Promise<boolean> {
+  return database.session(async (connection) => {
+    await connection.query(begin)
+    try {
+      await connection.query(by_index)
+      await connection.query(sql`set local statement_timeout = '60s'`)
+      const [lock] = await connection.query<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${report_lock}, ${environment_id}) as free`,
+      )
+      // A statement of its own: it must see what the holder of the lock before left.
+      const more = lock!.free && (await advance(connection, environment_id))
+      await connection.query(commit)
+      return more
+    } catch (error) {
+      connection.query(rollback).catch(() => {})
+      throw error
+    }
+  })
+}
+
+interface Progress {
+  sequence: string
+  filled_through: string | null
+}
+
+async function advance(connection: Connection, environment_id: number): Promise<boolean> {
+  const [progress] = await connection.query<Progress>(
+    sql`select sequence, filled_through from report_progress where environment_id = ${environment_id}`,
+  )
+  if (!progress) {
+    // What was there before the first event that is followed is counted from the tables.
+    await connection.query(sql`
+      insert into report_progress (environment_id, sequence, filled_through)
+      select id, last_sequence, '' from environments where id = ${environment_id}`)
+    return true
+  }
+  if (await followSome(connection, environment_id, progress.sequence)) return true
+  return progress.filled_through !== null && fillSome(connection, environment_id, progress.filled_through)
+}
+
+/** Counts the conversations that the next events are about; answers whether there may be more. */
+async function followSome(connection: Connection, environment_id: number, sequence: string): Promise<boolean> {
+  const happened = await connection.query<{ sequence: string; type: string; about: string | null }>(sql`
+    select sequence, type, about from event_log
+    where environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${batch_size}`)
+  const last = happened.at(-1)
+  if (!last) return false
+  const about = happened.filter(({ type }) => /^(conversation|message)\./.test(type)).map(({ about }) => about)
+  if (happened.some(({ type }) => type === 'conversation.handed_over'))
+    await keepHandovers(connection, environment_id, sequence, last.sequence)
+  await count(connection, environment_id, [...new Set(about.filter((id) => id !== null))])
+  await connection.query(sql`
+    update report_progress set sequence = ${last.sequence}::bigint where environment_id = ${environment_id}`)
+  return happened.length === batch_size
+}
+
+/** Of several between two batches a conversation shows the last alone: the events tell of each. */
+async function keepHandovers(connection: Connection, environment_id: number, after: string, through: string) {
+  await connection.query(sql`
+    with told as materialized (
+      select about, (data->'object'->'handover'->>'requested_at')::timestamptz as at, data->'object'->'handover'->>'reason' as reason
+      from event_log log join events on events.environment_id = log.environment_id and events.id = event_id
+      where log.environment_id = ${environment_id} and sequence > ${after}::bigint and sequence <= ${through}::bigint
+        and log.type = 'conversation.handed_over')
+    insert into report_handovers (environment_id, conversation_id, at, reason)
+    select environment_id, id, at, reason from told join conversations on environment_id = ${environment_id} and id = about
+    where at is not null for key share of conversations
+    on conflict do nothing`)
+}
+
+/** Counts the next conversations that were there already; answers whether there is more. */
+async function fillSome(connection: Connection, environment_id: number, after: string): Promise<boolean> {
+  const found = await connection.query<{ id: string }>(sql`
+    select id from conversations where environment_id = ${environment_id} and id > ${after} order by id limit ${batch_size}`)
+  const last = found.at(-1)?.id ?? null
+  await count(
+    connection,
+    environment_id,
+    found.map(({ id }) => id),
+  )
+  await connection.query(
+    sql`update report_progress set filled_through = ${last} where environment_id = ${environment_id}`,
+  )
+  return last !== null
+}
