@@ -14,9 +14,11 @@ interface Props {
   contact: string
   /** The first of several by the same person: it shows who it is. */
   is_first: boolean
+  /** The newest of all. */
+  is_last: boolean
 }
 
-export const MessageItem = memo(function MessageItem({ message, contact, is_first }: Props) {
+export const MessageItem = memo(function MessageItem({ message, contact, is_first, is_last }: Props) {
   const t = useText()
   const { user } = useSession()
   const { id, sender, direction, content, status, created_at, error } = message
@@ -37,16 +39,7 @@ export const MessageItem = memo(function MessageItem({ message, contact, is_firs
       is_machine={sender.type === 'assistant'}
       foot={
         <>
-          <Link
-            to="."
-            search={(search) => search}
-            hash={id}
-            replace
-            title={t.desk.permalink}
-            className="-my-1 inline-block min-h-6 py-1 hover:text-ink hover:underline"
-          >
-            <When at={created_at} as="short" />
-          </Link>
+          <Permalink id={id} at={created_at} is_last={is_last} />
           {direction === 'outbound' && !message.private && status !== 'received' && status !== 'failed' && (
             <span> · {t.inbox.states[status]}</span>
           )}
@@ -64,6 +57,32 @@ export const MessageItem = memo(function MessageItem({ message, contact, is_firs
     </Bubble>
   )
 })
+
+/** One stop of the tab key for the whole thread, and the arrows from message to message: else what follows is far away. */
+function Permalink({ id, at, is_last }: { id: string; at: string; is_last: boolean }) {
+  const t = useText()
+  return (
+    <Link
+      to="."
+      search={(search) => search}
+      hash={id}
+      replace
+      data-permalink
+      tabIndex={is_last ? 0 : -1}
+      title={t.desk.permalink}
+      onKeyDown={(event) => {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+        if (!step) return
+        const all = [...document.querySelectorAll<HTMLElement>('[data-permalink]')]
+        all[all.indexOf(event.currentTarget) + step]?.focus()
+        event.preventDefault()
+      }}
+      className="-my-1 inline-block min-h-6 py-1 hover:text-ink hover:underline"
+    >
+      <When at={at} as="short" />
+    </Link>
+  )
+}
 
 interface BubbleProps {
   id: string

@@ -112,7 +112,7 @@ function Messages({ messages, contact, since }: MessagesProps) {
             {t.desk.unanswered}
           </p>
         )}
-        <MessageItem message={message} contact={contact} is_first={is_first} />
+        <MessageItem message={message} contact={contact} is_first={is_first} is_last={n === messages.length - 1} />
       </div>
     )
   })
