@@ -15,6 +15,7 @@ export function followContacts(queries: QueryClient, mode: Mode, { type, data: {
     // With its entity tag, which events do not tell.
     forget('contact', contact.id)
     change(queries, mode, (pages, filter) => put(pages, filter, contact, type === 'contact.created'))
+    searchAnew(queries, mode)
   } else if (type === 'contact.deleted') {
     const { id } = object as unknown as Contact
     forget('contact', id)
@@ -24,6 +25,21 @@ export function followContacts(queries: QueryClient, mode: Mode, { type, data: {
     const { contact_id } = (previous ?? {}) as { contact_id?: string }
     if (contact_id) forget('contact-conversations', contact_id)
   }
+}
+
+const waiting = new Set<Mode>()
+
+/** Whom words find, the service alone knows, and of what is new only a moment later: asked once for all that happens meanwhile. */
+function searchAnew(queries: QueryClient, mode: Mode): void {
+  if (waiting.has(mode)) return
+  waiting.add(mode)
+  setTimeout(() => {
+    waiting.delete(mode)
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [of, name, filter] }) =>
+        of === mode && name === 'contacts' && (filter as ContactsFilter).q !== undefined,
+    })
+  }, 1500)
 }
 
 /** Before all is read anew: of a long list only its beginning. */
