@@ -58,7 +58,8 @@ export async function makeReply(api: Client, conversation_id: string): Promise<{
     // Rated, so that there is something to read.
     await api.post(`/conversations/${conversation_id}/messages/${body.data[0].id}/feedback`, { rating: 'up' })
     return { message_id: body.data[0].id }
-  })
+    // As long as a customer would wait: the first answer of a process on a busy machine takes its time.
+  }, 30_000)
 }
 
 /** A webhook endpoint that was told something. */

@@ -28,7 +28,7 @@ export function RatingOf({ message: { id, conversation_id } }: { message: Messag
   const mode = useParams({ strict: false }).mode as Mode
   const may_rate = useMay(mode)('messages:write')
   const queries = useQueryClient()
-  const { data } = useQuery(feedbackQuery(mode, conversation_id))
+  const { data, isPending: is_unknown } = useQuery(feedbackQuery(mode, conversation_id))
   const [is_commenting, setCommenting] = useState(false)
   const [comment, setComment] = useState('')
   const rate = useMutation({
@@ -62,6 +62,7 @@ export function RatingOf({ message: { id, conversation_id } }: { message: Messag
           icon={ThumbsUp}
           size={13}
           label={t.knowledge.rate_up}
+          disabled={is_unknown}
           aria-pressed={rating === 'up'}
           onClick={() => {
             setCommenting(false)
@@ -73,6 +74,7 @@ export function RatingOf({ message: { id, conversation_id } }: { message: Messag
           icon={ThumbsDown}
           size={13}
           label={t.knowledge.rate_down}
+          disabled={is_unknown}
           aria-pressed={rating === 'down'}
           onClick={() => {
             setComment(given?.comment ?? '')
