@@ -34,6 +34,7 @@ import type {
   Feedback,
   GetAssistantUsageQuery,
   GetConversationQuery,
+  GetLeadQuery,
   HandoverRequest,
   KnowledgeQuestion,
   KnowledgeSearchResult,
@@ -597,8 +598,8 @@ export class Leads {
    * @example
    * const lead = await parley.leads.get('svclea_01h455vb4pex5vsknk084sn02q')
    */
-  get(lead_id: string, options: RequestOptions = {}): Promise<Lead> {
-    return this.#api.send<Lead>('GET', '/leads/{lead_id}', { places: { lead_id }, options })
+  get(lead_id: string, query: GetLeadQuery = {}, options: RequestOptions = {}): Promise<Lead> {
+    return this.#api.send<Lead>('GET', '/leads/{lead_id}', { places: { lead_id }, query, options })
   }
 
   /**
