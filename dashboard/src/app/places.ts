@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { CircleUser, Inbox, KeyRound, ScrollText, Users, Webhook } from 'lucide-react'
+import { Cable, CircleUser, Inbox, KeyRound, ScrollText, SlidersHorizontal, Target, Users, Webhook } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -26,6 +26,14 @@ export function usePlaces(mode: Mode): Place[] {
       group: 'main',
       link: { to: '/$mode/inbox', params, search: {} },
       may: permissions[mode].includes('conversations:read'),
+    },
+    {
+      name: 'leads',
+      label: t.leads.title,
+      icon: Target,
+      group: 'main',
+      link: { to: '/$mode/leads', params, search: {} },
+      may: permissions[mode].includes('leads:read'),
     },
     {
       name: 'api-keys',
@@ -58,6 +66,22 @@ export function usePlaces(mode: Mode): Place[] {
       group: 'settings',
       link: { to: '/$mode/settings/people', params },
       may: is_admin,
+    },
+    {
+      name: 'crm',
+      label: t.crm.title,
+      icon: Cable,
+      group: 'settings',
+      link: { to: '/$mode/settings/crm', params },
+      may: permissions[mode].includes('crm:read'),
+    },
+    {
+      name: 'lead-rules',
+      label: t.rules.title,
+      icon: SlidersHorizontal,
+      group: 'settings',
+      link: { to: '/$mode/settings/lead-rules', params },
+      may: permissions[mode].includes('leads:read'),
     },
     {
       name: 'account',

@@ -11,6 +11,8 @@ import {
 import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
+import { journalSearch } from '../features/leads/crm/journal-search.ts'
+import { leadsSearch } from '../features/leads/leads-search.ts'
 import { sessionQuery } from '../session/session.ts'
 import { Failure, Missing } from './failure.tsx'
 import { lastMode } from './last-mode.ts'
@@ -83,6 +85,38 @@ const conversation = createRoute({
   component: lazyRouteComponent(() => import('../features/inbox/conversation.tsx'), 'ConversationPage'),
 })
 
+const leads = createRoute({
+  getParentRoute: () => shell,
+  path: 'leads',
+  validateSearch: leadsSearch,
+  component: lazyRouteComponent(() => import('../features/leads/leads-page.tsx'), 'LeadsPage'),
+})
+
+const lead = createRoute({
+  getParentRoute: () => shell,
+  path: 'leads/$lead_id',
+  component: lazyRouteComponent(() => import('../features/leads/lead-page.tsx'), 'LeadPage'),
+})
+
+const crm = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/crm',
+  component: lazyRouteComponent(() => import('../features/leads/crm/connections-page.tsx'), 'ConnectionsPage'),
+})
+
+const connection = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/crm/$connection_id',
+  validateSearch: journalSearch,
+  component: lazyRouteComponent(() => import('../features/leads/crm/connection-page.tsx'), 'ConnectionPage'),
+})
+
+const leadRules = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/lead-rules',
+  component: lazyRouteComponent(() => import('../features/leads/rules/rules-page.tsx'), 'RulesPage'),
+})
+
 const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
 
 const developersHome = createRoute({
@@ -139,6 +173,11 @@ const tree = root.addChildren([
   shell.addChildren([
     modeHome,
     inbox.addChildren([conversation]),
+    leads,
+    lead,
+    crm,
+    connection,
+    leadRules,
     people,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),

@@ -65,6 +65,7 @@ function useGoing(mode: Mode): void {
   useShortcut('go_inbox', () => navigate({ to: '/$mode/inbox', params, search: {} }))
   useShortcut('go_mine', () => navigate({ to: '/$mode/inbox', params, search: { view: 'mine' } }))
   useShortcut('go_unassigned', () => navigate({ to: '/$mode/inbox', params, search: { view: 'unassigned' } }))
+  useShortcut('go_leads', () => navigate({ to: '/$mode/leads', params, search: {} }))
   useShortcut('go_keys', () => navigate({ to: '/$mode/settings/developers/api-keys', params }))
   useShortcut('go_log', () => navigate({ to: '/$mode/settings/developers/request-log', params, search: {} }))
   useShortcut('go_webhooks', () => navigate({ to: '/$mode/settings/developers/webhooks', params }))

@@ -15,6 +15,7 @@ export const shortcuts: Record<Name, Shortcut> = {
   go_inbox: { group: 'go', keys: 'g i' },
   go_mine: { group: 'go', keys: 'g m' },
   go_unassigned: { group: 'go', keys: 'g u' },
+  go_leads: { group: 'go', keys: 'g d' },
   go_keys: { group: 'go', keys: 'g k' },
   go_log: { group: 'go', keys: 'g l' },
   go_webhooks: { group: 'go', keys: 'g w' },

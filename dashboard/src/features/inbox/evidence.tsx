@@ -22,7 +22,8 @@ export function Evidence({ quote, message_id }: { quote: string; message_id: str
   )
 }
 
-function show(id: string): void {
+/** Brings a message that is on the page into sight, and marks it for a moment. */
+export function show(id: string): void {
   const message = document.getElementById(id)
   // Where the details cover the thread they give way first.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }))

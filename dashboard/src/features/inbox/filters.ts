@@ -13,14 +13,17 @@ export interface InboxSearch {
   /** The conversations of this contact alone. */
   contact?: string
   q?: string
+  /** The message that is shown first, and found by a link to it. */
+  message?: string
 }
 
-export function inboxSearch({ view, status, contact, q }: Record<string, unknown>): InboxSearch {
+export function inboxSearch({ view, status, contact, q, message }: Record<string, unknown>): InboxSearch {
   return {
     ...(views.includes(view as View) && { view: view as View }),
     ...(statusChoices.includes(status as StatusChoice) && status !== 'open' && { status: status as StatusChoice }),
     ...(typeof contact === 'string' && contact !== '' && { contact }),
     ...(typeof q === 'string' && q !== '' && { q }),
+    ...(typeof message === 'string' && message !== '' && { message }),
   }
 }
 

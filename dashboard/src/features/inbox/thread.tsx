@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useSession } from '../../session/session.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
@@ -8,6 +9,7 @@ import { day } from '../../text/time.tsx'
 import { Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/problem.tsx'
+import { show } from './evidence.tsx'
 import { MessageItem } from './message-item.tsx'
 import { useOutbox } from './outbox.ts'
 import { OutgoingItem } from './outgoing-item.tsx'
@@ -28,6 +30,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   useEffect(() => {
     pane.current?.scrollTo({ top: 0 })
   }, [newest])
+  useMessageInLink(mode, conversation.id, messages, found)
   if (found.isPending)
     return (
       <div className="min-h-40 flex-1">
@@ -98,6 +101,30 @@ function Messages({ messages, contact }: { messages: Message[]; contact: string 
       </div>
     )
   })
+}
+
+/** A link to a message leads to where it stands, however far back that is. */
+function useMessageInLink(
+  mode: Mode,
+  conversation_id: string,
+  messages: Message[],
+  { hasNextPage, isFetching, fetchNextPage }: { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => void },
+): void {
+  const navigate = useNavigate()
+  const { message, ...search } = useSearch({ from: '/$mode/inbox' })
+  const is_here = messages.some(({ id }) => id === message)
+  const is_sought = message !== undefined && messages.length > 0
+  const load = useEffectEvent(() => fetchNextPage())
+  const arrive = useEffectEvent(() => {
+    if (is_here) show(message!)
+    // Shown once: who goes on from here does not come back to it.
+    navigate({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search, replace: true })
+  })
+  useEffect(() => {
+    if (!is_sought || isFetching) return
+    if (is_here || !hasNextPage) arrive()
+    else load()
+  }, [is_sought, is_here, hasNextPage, isFetching])
 }
 
 /** Whether something came below while the person reads above. */

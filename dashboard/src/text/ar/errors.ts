@@ -29,6 +29,8 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'نقطة الاستقبال معطّلة. فعّلها أولًا.',
     webhook_secret_rotation_in_progress: 'ما زال السر السابق يوقّع. انتظر حتى تنتهي مهلته.',
     assistant_unavailable: 'المساعد مشغول. حاول بعد قليل.',
+    lead_rule_already_exists: 'توجد قاعدة بهذا الاسم بالفعل.',
+    lead_rule_limit_reached: 'بلغت قواعدك الخاصة حدها الأقصى. احذف واحدة أولًا.',
     conversation_empty: 'لا توجد رسائل بعد.',
     internal_error: 'حدث خطأ داخل الخدمة، وقد سُجِّل.',
     database_unavailable: 'قاعدة البيانات لا تستجيب. حاول بعد قليل.',

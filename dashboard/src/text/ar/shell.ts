@@ -41,6 +41,7 @@ export const shell: Dictionary['shell'] = {
     go_unassigned: 'المحادثات غير المسندة',
     go_keys: 'مفاتيح API',
     go_log: 'سجل الطلبات',
+    go_leads: 'العملاء المحتملون',
     go_webhooks: 'إشعارات الويب',
     next: 'المحادثة التالية',
     previous: 'المحادثة السابقة',

@@ -31,6 +31,8 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'Der Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst.',
     webhook_secret_rotation_in_progress: 'Das vorige Geheimnis unterschreibt noch. Warten Sie, bis seine Zeit um ist.',
     assistant_unavailable: 'Der Assistent ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    lead_rule_already_exists: 'Es gibt schon eine Regel mit diesem Namen.',
+    lead_rule_limit_reached: 'Mehr eigene Regeln sind nicht möglich. Löschen Sie zuerst eine.',
     conversation_empty: 'Es gibt noch keine Nachrichten.',
     internal_error: 'Im Dienst ist etwas schiefgegangen. Es wurde festgehalten.',
     database_unavailable: 'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal.',

@@ -42,6 +42,7 @@ export const shell: Dictionary['shell'] = {
     go_unassigned: 'Nicht zugewiesene Gespräche',
     go_keys: 'API-Schlüssel',
     go_log: 'Anfrageprotokoll',
+    go_leads: 'Leads',
     go_webhooks: 'Webhooks',
     next: 'Nächstes Gespräch',
     previous: 'Voriges Gespräch',

@@ -29,6 +29,8 @@ export const errors = {
     webhook_endpoint_disabled: 'The endpoint is disabled. Enable it first.',
     webhook_secret_rotation_in_progress: 'The secret before still signs. Wait until its time is over.',
     assistant_unavailable: 'The assistant is busy. Try again in a moment.',
+    lead_rule_already_exists: 'There is a rule of this name already.',
+    lead_rule_limit_reached: 'There are as many rules of your own as there can be. Delete one first.',
     conversation_empty: 'There are no messages yet.',
     internal_error: 'Something went wrong inside the service. It was recorded.',
     database_unavailable: 'The database does not answer. Try again in a moment.',

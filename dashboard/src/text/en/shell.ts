@@ -39,6 +39,7 @@ export const shell = {
     go_unassigned: 'Unassigned conversations',
     go_keys: 'API keys',
     go_log: 'Request log',
+    go_leads: 'Leads',
     go_webhooks: 'Webhooks',
     next: 'Next conversation',
     previous: 'Previous conversation',

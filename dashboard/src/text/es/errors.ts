@@ -29,6 +29,8 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'El receptor está desactivado. Actívelo primero.',
     webhook_secret_rotation_in_progress: 'El secreto anterior aún firma. Espere a que termine su plazo.',
     assistant_unavailable: 'El asistente está ocupado. Inténtelo en un momento.',
+    lead_rule_already_exists: 'Ya hay una regla con este nombre.',
+    lead_rule_limit_reached: 'No caben más reglas propias. Elimine antes una.',
     conversation_empty: 'Todavía no hay mensajes.',
     internal_error: 'Algo falló dentro del servicio. Ha quedado registrado.',
     database_unavailable: 'La base de datos no responde. Inténtelo en un momento.',

@@ -47,6 +47,7 @@ export const shell: Dictionary['shell'] = {
     go_unassigned: 'Conversaciones sin asignar',
     go_keys: 'Claves de API',
     go_log: 'Registro de peticiones',
+    go_leads: 'Prospectos',
     go_webhooks: 'Webhooks',
     next: 'Conversación siguiente',
     previous: 'Conversación anterior',

@@ -30,6 +30,8 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'Le point de réception est désactivé. Activez-le d’abord.',
     webhook_secret_rotation_in_progress: 'Le secret précédent signe encore. Attendez la fin de son délai.',
     assistant_unavailable: 'L’assistant est occupé. Réessayez dans un instant.',
+    lead_rule_already_exists: 'Il existe déjà une règle de ce nom.',
+    lead_rule_limit_reached: 'Vous avez atteint le nombre maximal de règles. Supprimez-en une d’abord.',
     conversation_empty: 'Il n’y a pas encore de messages.',
     internal_error: 'Une erreur s’est produite dans le service. Elle a été consignée.',
     database_unavailable: 'La base de données ne répond pas. Réessayez dans un instant.',

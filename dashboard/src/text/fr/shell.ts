@@ -42,6 +42,7 @@ export const shell: Dictionary['shell'] = {
     go_unassigned: 'Conversations non attribuées',
     go_keys: 'Clés d’API',
     go_log: 'Journal des requêtes',
+    go_leads: 'Prospects',
     go_webhooks: 'Webhooks',
     next: 'Conversation suivante',
     previous: 'Conversation précédente',

@@ -29,6 +29,8 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: '端点已停用。请先启用。',
     webhook_secret_rotation_in_progress: '旧密钥仍在签名。请等待其期限结束。',
     assistant_unavailable: '助手正忙。请稍后再试。',
+    lead_rule_already_exists: '已有同名的规则。',
+    lead_rule_limit_reached: '自有规则已达上限。请先删除一条。',
     conversation_empty: '还没有消息。',
     internal_error: '服务内部出错，已记录在案。',
     database_unavailable: '数据库没有响应。请稍后再试。',

@@ -41,6 +41,7 @@ export const shell: Dictionary['shell'] = {
     go_unassigned: '未分配的对话',
     go_keys: 'API 密钥',
     go_log: '请求日志',
+    go_leads: '销售线索',
     go_webhooks: 'Webhook',
     next: '下一个对话',
     previous: '上一个对话',
