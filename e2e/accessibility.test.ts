@@ -69,6 +69,29 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
     (page) => page.getByRole('heading', { name: 'Opening a case' }).waitFor(),
   ],
   ['assistant', () => '/live/settings/assistant', (page) => page.getByText('No model was asked').waitFor()],
+  ['leads', () => '/live/leads', (page) => page.getByRole('link', { name: /Zoë/ }).waitFor()],
+  ['no leads', () => '/test/leads', (page) => page.getByText('No leads yet').waitFor()],
+  [
+    'a lead',
+    ({ lead }) => `/live/leads/${lead}`,
+    (page) =>
+      page
+        .getByRole('button', { name: /Sync now/ })
+        .first()
+        .waitFor(),
+  ],
+  ['CRM', () => '/live/settings/crm', (page) => page.getByRole('link', { name: /Sales/ }).first().waitFor()],
+  ['no CRM', () => '/test/settings/crm', (page) => page.getByText('No CRM is connected').waitFor()],
+  ['a CRM', ({ crm }) => `/live/settings/crm/${crm}`, (page) => page.getByText('Created').last().waitFor()],
+  [
+    'lead rules',
+    () => '/live/settings/lead-rules',
+    (page) =>
+      page
+        .getByLabel(/^Points for/)
+        .first()
+        .waitFor(),
+  ],
   ['people', () => '/live/settings/people', (page) => page.getByText('jo@example.com').waitFor()],
   ['canned replies', () => '/live/settings/canned-replies', (page) => page.getByText('/shipping').waitFor()],
   [
@@ -99,6 +122,8 @@ interface Data {
   article: string
   request: string
   audited: string
+  lead: string
+  crm: string
 }
 
 describe('accessibility', () => {
@@ -120,12 +145,14 @@ describe('accessibility', () => {
     const content = 'Hello {{contact.name}}'
     await owner.post('/live/canned_replies', { shortcut: 'shipping', title: 'Delivery', content })
     await owner.post('/invitations', { email: 'jo@example.com', role: 'agent' })
-    await api.post('/leads/qualify', { contact_id: made.body.id })
     const body = '## Opening a case\n\n- **Write** to us: `#1`\n- https://example.com\n\n> Soon'
     const article = await api.post('/knowledge/articles', { title: 'Refunds', body, status: 'published' })
     const audited = (await owner.get('/audit_log?limit=1')).body.data[0].id
     const request = made.headers.get('service-request-id')!
-    return { id, contact: contact_id, article: article.body.id, request, audited }
+    const { body: lead } = await api.post('/leads/qualify', { contact_id: made.body.id })
+    const { body: crm } = await api.post('/crm_connections', { provider: 'fake', name: 'Sales' })
+    await api.post(`/leads/${lead.lead_id}/sync`, {})
+    return { id, contact: contact_id, article: article.body.id, request, audited, lead: lead.lead_id, crm: crm.id }
   }
 
   inBrowser('axe finds nothing on any page, light and dark, narrow and wide', async (stage) => {
@@ -211,6 +238,45 @@ describe('accessibility', () => {
       await page.getByRole('button', { name: 'Add an endpoint' }).first().click()
       await page.getByLabel('Only these').check()
       await look('add an endpoint')
+      await page.goto('/dashboard/live/leads')
+      await page.getByRole('link', { name: /Zoë/ }).click()
+      await page
+        .getByRole('button', { name: /Sync now/ })
+        .first()
+        .waitFor()
+      await page.getByRole('button', { name: 'Decide yourself' }).click()
+      await page.getByLabel('Why').waitFor()
+      await look('decide')
+      await page.reload()
+      await page.getByRole('button', { name: 'Journal' }).first().click()
+      await page
+        .getByRole('dialog')
+        .getByText('3 calls')
+        .or(page.getByRole('dialog').getByText('2 calls'))
+        .first()
+        .click()
+      await look('journal')
+      await page.goto('/dashboard/live/settings/crm')
+      await page.getByRole('button', { name: 'Connect a CRM' }).click()
+      await page.getByLabel('CRM', { exact: true }).selectOption('odoo')
+      await look('connect a CRM')
+      await page.reload()
+      await page.getByRole('link', { name: /Sales/ }).first().click()
+      await page.getByRole('button', { name: 'Edit the fields' }).click()
+      await page.getByText('Words and first value').nth(4).click()
+      await look('edit the fields')
+      await page.reload()
+      await page.getByRole('button', { name: 'Show what would be written' }).click()
+      await page.getByRole('dialog').getByText('Fields').waitFor()
+      await look('dry run')
+      await page.goto('/dashboard/live/settings/lead-rules')
+      await page.getByRole('button', { name: 'Add a rule' }).click()
+      await look('add a rule')
+      await page.reload()
+      await page.getByLabel('Points for ⁨Business address⁩').fill('45')
+      await page.getByRole('button', { name: 'Try on your leads' }).click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
+      await look('try rules')
       await page.goto('/dashboard/live/settings/people')
       await page.getByRole('button', { name: 'Invite somebody' }).click()
       await look('invite')

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { readConfig } from '../server/src/config.ts'
 import { fillDemo } from '../server/src/demo/fill.ts'
+import { fillDemoLeads } from '../server/src/demo/leads.ts'
 import { startService } from '../server/src/service.ts'
 
 // Usage: npm run screenshots     makes the pictures of the README anew, out of the demo company. Needs Debian's chromium and, for the
@@ -93,6 +94,7 @@ const service = await startService(readConfig({ DATA_DIR: data, PORT: '0', LOG_L
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 try {
   await fillDemo(service.database)
+  await fillDemoLeads(service.means)
   mkdirSync(folder, { recursive: true })
   const state = await setUp(browser, service.setup_link!)
   for (const picture of pictures) await take(browser, service.url, state, picture)

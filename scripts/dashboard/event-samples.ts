@@ -1,5 +1,7 @@
+import { expansions } from '../../server/src/conversations/schema.ts'
 import { type EventType, eventTypes } from '../../server/src/events/catalog.ts'
 import type { Document } from '../../server/src/http/openapi/document.ts'
+import { leadExpansions } from '../../server/src/leads/schema.ts'
 
 /** The schema of what each kind of event tells about, and what it says of the state before. */
 const told: Record<EventType, [schema: string, previous?: Record<string, unknown>]> = {
@@ -22,13 +24,17 @@ const told: Record<EventType, [schema: string, previous?: Record<string, unknown
   ping: ['WebhookEndpoint'],
 }
 
+const expanded: readonly string[] = [...expansions, ...leadExpansions]
+
 /** An example of each kind of event, out of the examples of the OpenAPI document. */
 export function eventSamples(document: Document): string {
   const frame = exampleOf(document, 'Event')
   const samples = Object.keys(eventTypes).map((type) => {
     const [schema, previous = null] = told[type as EventType]
-    // What stands beside a conversation where it is asked for stands in no event.
-    const { contact: _, last_message: __, ...object } = exampleOf(document, schema)
+    // What stands beside a conversation or a lead where it is asked for stands in no event.
+    const object = Object.fromEntries(
+      Object.entries(exampleOf(document, schema)).filter(([name]) => !expanded.includes(name)),
+    )
     return [type, { ...frame, type, data: { object, previous } }]
   })
   return [

@@ -98,7 +98,8 @@ export interface Resource {
 }
 
 type Place = Pick<Scope, 'environment_id' | 'account_id' | 'mode'>
-type Means = Pick<Scope, 'database' | 'cursors' | 'vault' | 'settings' | 'committed' | 'announce'>
+/** What a process works with, on whoever's behalf. */
+export type Means = Pick<Scope, 'database' | 'cursors' | 'vault' | 'settings' | 'committed' | 'announce'>
 
 /** What a process does by itself, on nobody's request. */
 export function systemScope(means: Means, { environment_id, account_id, mode }: Place): Scope {

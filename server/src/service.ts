@@ -28,6 +28,7 @@ import { startRequestLog } from './http/request-log.ts'
 import { buildServer } from './http/server.ts'
 import { endReading } from './leads/extract/read.ts'
 import { startPresence } from './presence/presence.ts'
+import type { Means } from './scope.ts'
 import { deploymentSecret, openVault, requireSameSecret } from './secrets.ts'
 import { fanOut } from './webhooks/fan-out.ts'
 import { addWebhookMetrics } from './webhooks/metrics.ts'
@@ -40,6 +41,8 @@ export interface Service {
   /** The folder or address of its data, as an operator knows it. */
   data: string
   database: Database
+  /** What verbs work with, for what is done without a request. */
+  means: Means
   /** Where the first owner is made; null once there is one. Whoever has it may claim the service. */
   setup_link: string | null
   /** Lets requests under way finish, then stops everything that was started. */
@@ -187,6 +190,7 @@ async function startParts(
     url,
     data: source.data,
     database,
+    means: services,
     setup_link: token && `${config.public_url || url}/dashboard/setup#token=${token}`,
     broken: source.broken,
     stop: () => running.disposeAsync(),

@@ -13,6 +13,8 @@ import { logSearch } from '../features/developers/log-search.ts'
 import { deliverySearch } from '../features/developers/webhooks/delivery-search.ts'
 import { inboxSearch } from '../features/inbox/filters.ts'
 import { knowledgeSearch } from '../features/knowledge/knowledge-search.ts'
+import { journalSearch } from '../features/leads/crm/journal-search.ts'
+import { leadsSearch } from '../features/leads/leads-search.ts'
 import { reportSearch } from '../features/reports/report-search.ts'
 import { auditSearch } from '../features/settings/audit/audit-search.ts'
 import { sessionQuery } from '../session/session.ts'
@@ -118,6 +120,38 @@ const reports = createRoute({
   path: 'reports',
   validateSearch: reportSearch,
   component: lazyRouteComponent(() => import('../features/reports/reports-page.tsx'), 'ReportsPage'),
+})
+
+const leads = createRoute({
+  getParentRoute: () => shell,
+  path: 'leads',
+  validateSearch: leadsSearch,
+  component: lazyRouteComponent(() => import('../features/leads/leads-page.tsx'), 'LeadsPage'),
+})
+
+const lead = createRoute({
+  getParentRoute: () => shell,
+  path: 'leads/$lead_id',
+  component: lazyRouteComponent(() => import('../features/leads/lead-page.tsx'), 'LeadPage'),
+})
+
+const crm = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/crm',
+  component: lazyRouteComponent(() => import('../features/leads/crm/connections-page.tsx'), 'ConnectionsPage'),
+})
+
+const connection = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/crm/$connection_id',
+  validateSearch: journalSearch,
+  component: lazyRouteComponent(() => import('../features/leads/crm/connection-page.tsx'), 'ConnectionPage'),
+})
+
+const leadRules = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/lead-rules',
+  component: lazyRouteComponent(() => import('../features/leads/rules/rules-page.tsx'), 'RulesPage'),
 })
 
 const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
@@ -229,6 +263,11 @@ const tree = root.addChildren([
     newArticle,
     article,
     assistant,
+    leads,
+    lead,
+    crm,
+    connection,
+    leadRules,
     people,
     cannedReplies,
     reports,

@@ -80,6 +80,7 @@ function useGoing(mode: Mode): void {
   useShortcut('go_unassigned', () => navigate({ to: '/$mode/inbox', params, search: { view: 'unassigned' } }))
   useShortcut('go_contacts', () => navigate({ to: '/$mode/contacts', params, search: {} }))
   useShortcut('go_knowledge', () => navigate({ to: '/$mode/knowledge', params, search: {} }))
+  useShortcut('go_leads', () => navigate({ to: '/$mode/leads', params, search: {} }))
   useShortcut('go_keys', () => navigate({ to: '/$mode/settings/developers/api-keys', params }))
   useShortcut('go_log', () => navigate({ to: '/$mode/settings/developers/request-log', params, search: {} }))
   useShortcut('go_canned', () => navigate({ to: '/$mode/settings/canned-replies', params }))

@@ -17,6 +17,7 @@ const usual: Record<Name, Shortcut> = {
   go_unassigned: { group: 'go', keys: 'g u' },
   go_contacts: { group: 'go', keys: 'g c' },
   go_knowledge: { group: 'go', keys: 'g a' },
+  go_leads: { group: 'go', keys: 'g d' },
   go_keys: { group: 'go', keys: 'g k' },
   go_log: { group: 'go', keys: 'g l' },
   go_webhooks: { group: 'go', keys: 'g w' },

@@ -42,6 +42,7 @@ import type {
   Feedback,
   GetAssistantUsageQuery,
   GetConversationQuery,
+  GetLeadQuery,
   HandoverRequest,
   KnowledgeQuestion,
   KnowledgeSearchResult,
@@ -727,8 +728,8 @@ export class Leads {
    * @example
    * const lead = await parley.leads.get('svclea_01h455vb4pex5vsknk084sn02q')
    */
-  get(lead_id: string, options: RequestOptions = {}): Promise<Lead> {
-    return this.#api.send<Lead>('GET', '/leads/{lead_id}', { places: { lead_id }, options })
+  get(lead_id: string, query: GetLeadQuery = {}, options: RequestOptions = {}): Promise<Lead> {
+    return this.#api.send<Lead>('GET', '/leads/{lead_id}', { places: { lead_id }, query, options })
   }
 
   /**

@@ -32,7 +32,10 @@ finishes the requests under way.
     const stop_asked = stopAsked()
     const service = await startService(config, (words) => console.log(`  ${words}`))
     try {
-      if (demo) await (await import('../demo/fill.ts')).fillDemo(service.database)
+      if (demo) {
+        await (await import('../demo/fill.ts')).fillDemo(service.database)
+        await (await import('../demo/leads.ts')).fillDemoLeads(service.means)
+      }
       const ready_ms = Math.round(performance.now() - started_at)
       console.log(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms))
       // Now, not at the end: who is killed keeps it too.

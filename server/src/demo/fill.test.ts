@@ -4,6 +4,7 @@ import { type SaidMessage, talkWith } from '../assistant/replies/talk.fixture.ts
 import { demoCompany } from '../testing/demo/company.ts'
 import { type Client, startTestService, type TestService } from '../testing/service.ts'
 import { fillDemo } from './fill.ts'
+import { fillDemoLeads } from './leads.ts'
 
 describe('the demo', () => {
   let service: TestService
@@ -52,7 +53,19 @@ describe('the demo', () => {
     assert.equal(found.status, 'open', content)
   })
 
+  it('has leads of every grade, each with a quote, and a practice CRM that the good ones are written to', async () => {
+    await fillDemoLeads(service.means)
+    const { data } = (await api.get('/leads?limit=100&expand=evidence')).body
+    assert.deepEqual(new Set(data.map((lead: { grade: string }) => lead.grade)), new Set(['hot', 'warm', 'cold']))
+    assert.ok(data.filter((lead: { evidence: unknown[] }) => lead.evidence.length > 0).length >= 3)
+    const [connection] = (await api.get('/crm_connections')).body.data
+    assert.deepEqual([connection.provider, connection.status], ['fake', 'active'])
+  })
+
   it('is filled once', async () => {
     assert.equal(await fillDemo(service.database), false)
+    const before = (await api.get('/leads?limit=100')).body.data.length
+    await fillDemoLeads(service.means)
+    assert.equal((await api.get('/leads?limit=100')).body.data.length, before)
   })
 })

@@ -4,10 +4,10 @@ import { notFound } from '../errors.ts'
 import { isId } from '../ids.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import { Lead, LeadQualification, type LeadStatus, type Override } from './schema.ts'
+import { type Lead, LeadQualification, type LeadStatus, type Override, StoredLead } from './schema.ts'
 import { gradeOf, type Verdict } from './score.ts'
 
-export const { columns, json } = rendering(Lead)
+export const { columns, json } = rendering(StoredLead)
 export const { columns: qualification_columns, json: qualificationJson } = rendering(LeadQualification)
 
 export type LeadRow = Omit<Stored<Lead>, 'object'> & {

@@ -1,16 +1,21 @@
+import type { Permission } from '../accounts/permissions.ts'
 import { equals, filters, isWord, madeBetween, page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { Resource, Scope } from '../scope.ts'
+import { expanded, expansionsIn } from './expand.ts'
 import { columns, findLead, json, leadResource, qualification_columns, qualificationJson } from './lead.ts'
 import { grades, type LeadQuery, type LeadStatus, leadStatuses, type QualificationQuery } from './schema.ts'
+import { isInState } from './sync-states.ts'
 
-export function listLeads(scope: Scope, query: LeadQuery) {
-  const { status, grade, min_score, contact_id } = query
+export function listLeads(scope: Scope, { expand, ...query }: LeadQuery, permissions: ReadonlySet<Permission>) {
+  const { status, grade, min_score, sync, contact_id } = query
+  const expansions = expansionsIn(expand)
   const where = filters([
     isWord('grade', grade, grades),
     min_score === undefined ? undefined : sql`score >= ${min_score}`,
     equals('contact_id', contact_id),
+    sync === undefined ? undefined : isInState(scope, sync),
     ...madeBetween('lead', query),
   ])
   const wanted = status === undefined ? undefined : statusList(status)
@@ -23,11 +28,22 @@ export function listLeads(scope: Scope, query: LeadQuery) {
       return sql`select found.* from unnest(${wanted}::text[]) wanted, lateral (${from} and status = wanted ${tail}) found ${tail}`
     },
     json,
+    expand: expansions.length === 0 ? undefined : (rows) => expanded(scope, rows as never, expansions, permissions),
   })
 }
 
-export async function getLead(scope: Scope, id: string): Promise<Resource> {
-  return leadResource(await findLead(scope, id))
+export async function getLead(
+  scope: Scope,
+  id: string,
+  { expand }: { expand?: string },
+  permissions: ReadonlySet<Permission>,
+): Promise<Resource> {
+  const expansions = expansionsIn(expand)
+  const row = await findLead(scope, id)
+  if (expansions.length === 0) return leadResource(row)
+  const json = (await expanded(scope, [row], expansions, permissions))(row)
+  // What stands beside the lead changes without a new version of it.
+  return { ...leadResource(row), json, volatile: true }
 }
 
 export async function listQualifications(scope: Scope, lead_id: string, query: QualificationQuery) {

@@ -5,6 +5,7 @@ import { qualifyLead } from './qualify.ts'
 import {
   Lead,
   LeadChanges,
+  LeadExpandQuery,
   LeadList,
   LeadQualification,
   LeadQualificationList,
@@ -43,7 +44,7 @@ export const leadRoutes = [
     query: LeadQuery,
     answer: LeadList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (scope, { query }) => listLeads(scope, query),
+    run: (scope, { query, permissions }) => listLeads(scope, query, permissions),
   }),
   route({
     ...reads,
@@ -51,9 +52,10 @@ export const leadRoutes = [
     path: '/leads/:lead_id',
     operation: 'getLead',
     summary: 'Get a lead',
+    query: LeadExpandQuery,
     answer: Lead,
     errors: ['resource_not_found'],
-    run: (scope, { params }) => getLead(scope, params.lead_id!),
+    run: (scope, { params, query, permissions }) => getLead(scope, params.lead_id!, query, permissions),
   }),
   route({
     ...writes,

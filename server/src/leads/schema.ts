@@ -1,3 +1,5 @@
+import { Contact } from '../contacts/schema.ts'
+import { Message } from '../conversations/messages/schema.ts'
 import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
@@ -13,6 +15,7 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
+import { LeadSyncState, syncFilters } from './sync-state-schema.ts'
 
 export const leadStatuses = ['new', 'working', 'qualified', 'unqualified', 'converted'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -121,37 +124,79 @@ const LeadLink = named(
   }),
 )
 
+/** As it is stored, and told by events. */
+export const StoredLead = Type.Object({
+  object: constant('lead'),
+  id: id('lead'),
+  contact_id: id('contact'),
+  conversation_id: nullable(id('conversation')),
+  status: oneOf(leadStatuses),
+  grade,
+  score,
+  override: Type.Unsafe<Override | null>({
+    anyOf: [Override, { type: 'null' }],
+    description: 'What a person decided. It holds until it is cleared, whatever the rules say.',
+  }),
+  qualification: LeadQualification,
+  crm: Type.Array(LeadLink, { description: 'Where it was passed on to.' }),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+})
+export type Lead = Static<typeof StoredLead>
+
+/** What `expand` may name. */
+export const leadExpansions = ['contact', 'evidence', 'sync_states'] as const
+export type LeadExpansion = (typeof leadExpansions)[number]
+
 export const Lead = named(
   'Lead',
   Type.Object({
-    object: constant('lead'),
-    id: id('lead'),
-    contact_id: id('contact'),
-    conversation_id: nullable(id('conversation')),
-    status: oneOf(leadStatuses),
-    grade,
-    score,
-    override: Type.Unsafe<Override | null>({
-      anyOf: [Override, { type: 'null' }],
-      description: 'What a person decided. It holds until it is cleared, whatever the rules say.',
-    }),
-    qualification: LeadQualification,
-    crm: Type.Array(LeadLink, { description: 'Where it was passed on to.' }),
-    created_at: timestamp(),
-    updated_at: timestamp(),
+    ...StoredLead.properties,
+    contact: optional(
+      Type.Unsafe<Contact | null>({
+        ...nullable(Contact),
+        description: 'Only with `expand=contact`. Null where the key may not read contacts.',
+      }),
+    ),
+    evidence: optional(
+      Type.Array(Message, {
+        description:
+          'Only with `expand=evidence`: the messages that the quotes of its qualification stand in. Empty where the key may not read messages.',
+      }),
+    ),
+    sync_states: optional(
+      Type.Array(LeadSyncState, {
+        description: 'Only with `expand=sync_states`: how it stands with each CRM that it is in, or is to go to.',
+      }),
+    ),
   }),
 )
-export type Lead = Static<typeof Lead>
 
 export const LeadList = listOf(Lead, 'LeadList')
 
+const expand = optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 255,
+    description: 'What the answer shall hold beside it: `contact`, `evidence`, `sync_states`, separated by commas.',
+  }),
+)
+
+export const LeadExpandQuery = input({ expand })
+
 export const LeadQuery = input({
   ...paging,
+  expand,
   status: optional(
     Type.String({ minLength: 1, maxLength: 255, description: 'One status or several, separated by commas.' }),
   ),
   grade: optional(oneOf(grades)),
   min_score: optional(Type.Integer({ minimum: 0, maximum: 100, description: 'A score of this or more.' })),
+  sync: optional(
+    oneOf(syncFilters, {
+      description: 'Those with a CRM where it stands like this; `none`: in no CRM, and on the way to none.',
+    }),
+  ),
   contact_id: optional(idGiven('contact')),
   ...createdBetween,
 })

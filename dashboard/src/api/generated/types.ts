@@ -764,6 +764,12 @@ export interface Lead {
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
+  /** Only with `expand=contact`. Null where the key may not read contacts. */
+  contact?: Contact | null
+  /** Only with `expand=evidence`: the messages that the quotes of its qualification stand in. Empty where the key may not read messages. */
+  evidence?: Message[]
+  /** Only with `expand=sync_states`: how it stands with each CRM that it is in, or is to go to. */
+  sync_states?: LeadSyncState[]
 }
 
 /** A JSON merge patch (RFC 7396): what is left out stays. null clears what was overridden. Who gives a `score` but no `grade` gets the grade of that score. */
@@ -1022,6 +1028,28 @@ export interface LeadSyncRecord {
 export interface LeadSyncRequest {
   /** 1 to 255 characters. Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   connection_id?: string
+}
+
+export interface LeadSyncState {
+  object: 'lead.sync_state'
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  connection_id: string
+  /** Such as `hubspot`. */
+  provider: string
+  /** Of the connection. Such as `Sales`. */
+  name: string | null
+  /** `waiting`: something is to be written, after a failure that may pass too; `failed`: nothing more is tried until the lead changes or somebody asks for it. */
+  state: 'synced' | 'waiting' | 'failed'
+  /** The record's id in the CRM, if it has one. */
+  remote_id: string | null
+  /** Where a person sees it. */
+  remote_url: string | null
+  /** When it was last written whole. ISO 8601, UTC. */
+  synced_at: string | null
+  /** Since when every attempt has failed. ISO 8601, UTC. */
+  failing_since: string | null
+  /** When it is written next; null where nothing waits. ISO 8601, UTC. */
+  next_try_at: string | null
 }
 
 export interface LeadToQualify {
@@ -1668,17 +1696,27 @@ export interface ListLeadsQuery {
   cursor?: string
   /** By creation: newest first, or oldest first. Default: `desc`. */
   order?: 'asc' | 'desc'
+  /** What the answer shall hold beside it: `contact`, `evidence`, `sync_states`, separated by commas. 1 to 255 characters. */
+  expand?: string
   /** One status or several, separated by commas. 1 to 255 characters. */
   status?: string
   grade?: 'hot' | 'warm' | 'cold'
   /** A score of this or more. 0 to 100. */
   min_score?: number
+  /** Those with a CRM where it stands like this; `none`: in no CRM, and on the way to none. */
+  sync?: 'synced' | 'waiting' | 'failed' | 'none'
   /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id?: string
   /** Made at this moment or later. ISO 8601, UTC. */
   created_after?: string
   /** Made before this moment. ISO 8601, UTC. */
   created_before?: string
+}
+
+/** What `getLead` can be asked for. */
+export interface GetLeadQuery {
+  /** What the answer shall hold beside it: `contact`, `evidence`, `sync_states`, separated by commas. 1 to 255 characters. */
+  expand?: string
 }
 
 /** What `listLeadQualifications` can be asked for. */

@@ -36,9 +36,12 @@ function follow(queries: QueryClient, mode: Mode, me: string, { type, data: { ob
       return
     }
     case 'lead.qualified':
+    case 'lead.updated':
+      forgetSoon(queries, mode, ['lead', 'leads'])
+      return
     case 'lead.synced':
     case 'lead.sync_failed':
-      forget('lead')
+      forgetSoon(queries, mode, ['lead', 'leads', 'crm'])
       return
     case 'webhook_endpoint.disabled':
     case 'webhook_endpoint.failing':
@@ -69,6 +72,21 @@ function conversationChanged(queries: QueryClient, mode: Mode, conversation: Con
   if (row?.contact) put(queries, mode, { ...row, ...conversation })
   // Told without its contact and its last message: a row needs both.
   if (!row?.contact || is_moved) refresh(queries, mode, conversation.id)
+}
+
+const forgetting = new Set<string>()
+
+/** Has lists read anew, once for all that happens within a moment: a CRM may be given a thousand leads in a row. */
+function forgetSoon(queries: QueryClient, mode: Mode, kinds: string[]): void {
+  for (const kind of kinds) {
+    const name = `${mode} ${kind}`
+    if (forgetting.has(name)) continue
+    forgetting.add(name)
+    setTimeout(() => {
+      forgetting.delete(name)
+      queries.invalidateQueries({ queryKey: [mode, kind] })
+    }, 300)
+  }
 }
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { call, type Mode, newKey } from '../../api/call.ts'
 import type { LeadCriterion, LeadQualification } from '../../api/generated/types.ts'
 import { useMay } from '../../session/session.ts'
@@ -41,12 +42,12 @@ function Shown({ mode, conversation, may_write }: { mode: Mode; conversation: Co
       {found.isPending && <Skeleton className="h-10" />}
       <Problem error={qualify.error} />
       {found.isSuccess && !found.data && <p className="text-sm text-muted">{t.inbox.lead_none}</p>}
-      {found.data && <Judged lead={found.data} />}
+      {found.data && <Judged mode={mode} lead={found.data} />}
     </Section>
   )
 }
 
-function Judged({ lead }: { lead: Lead }) {
+function Judged({ mode, lead }: { mode: Mode; lead: Lead }) {
   const t = useText()
   const tones = { hot: 'danger', warm: 'warn', cold: 'plain' } as const
   const telling = lead.qualification.criteria.filter(({ met, points }) => met !== null || points !== 0)
@@ -58,6 +59,13 @@ function Judged({ lead }: { lead: Lead }) {
         <span className="text-muted">{t.inbox.lead_statuses[lead.status]}</span>
         {lead.override && <Badge>{t.inbox.overridden}</Badge>}
       </p>
+      <Link
+        to="/$mode/leads/$lead_id"
+        params={{ mode, lead_id: lead.id }}
+        className="inline-flex min-h-6 items-center text-sm text-accent-ink underline underline-offset-2"
+      >
+        {t.leads.open}
+      </Link>
       {telling.length > 0 && (
         <details className="pt-2 text-sm">
           <summary className="min-h-6 rounded-sm text-accent-ink">{t.inbox.criteria}</summary>
@@ -80,7 +88,7 @@ function Criterion({ name, points, value, evidence, message_id }: LeadCriterion)
     <>
       <p className="flex items-baseline justify-between gap-2">
         <span className="min-w-0">
-          <bdi>{t.inbox.criterion_names[name] ?? name.replaceAll('_', ' ')}</bdi>
+          <bdi>{t.leads.rule_names[name] ?? name.replaceAll('_', ' ')}</bdi>
           {value && <bdi className="text-muted"> {value}</bdi>}
         </span>
         <span className={points < 0 ? 'text-danger-ink' : 'text-good-ink'}>{t.inbox.points(points)}</span>

@@ -36,6 +36,8 @@ export const errors: Dictionary['errors'] = {
     saved_view_limit_reached: 'بلغت العروض المحفوظة حدّها الأقصى. أزل واحدًا أولًا.',
     article_already_exists: 'توجد بالفعل مقالة من هذا المصدر.',
     assistant_unavailable: 'المساعد مشغول. حاول بعد قليل.',
+    lead_rule_already_exists: 'توجد قاعدة بهذا الاسم بالفعل.',
+    lead_rule_limit_reached: 'بلغت قواعدك الخاصة حدها الأقصى. احذف واحدة أولًا.',
     conversation_empty: 'لا توجد رسائل بعد.',
     internal_error: 'حدث خطأ داخل الخدمة، وقد سُجِّل.',
     database_unavailable: 'قاعدة البيانات لا تستجيب. حاول بعد قليل.',

@@ -152,13 +152,6 @@ export const inbox: Dictionary['inbox'] = {
   },
   score: (n) => `${n} من 100`,
   criteria: 'سبب هذه الدرجة',
-  criterion_names: {
-    budget: 'الميزانية',
-    authority: 'صلاحية القرار',
-    need: 'الحاجة',
-    timeline: 'الوقت',
-    fit: 'الملاءمة',
-  },
   points: (n) => `${n > 0 ? '+' : ''}${n}`,
   overridden: 'قرّره شخص',
   gone: 'لم تعد هذه المحادثة موجودة',

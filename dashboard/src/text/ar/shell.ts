@@ -47,6 +47,7 @@ export const shell: Dictionary['shell'] = {
     go_knowledge: 'المعرفة',
     go_keys: 'مفاتيح API',
     go_log: 'سجل الطلبات',
+    go_leads: 'العملاء المحتملون',
     go_webhooks: 'إشعارات الويب',
     go_canned: 'الردود الجاهزة',
     choose: 'تحديد المحادثة',

@@ -39,6 +39,8 @@ export const errors: Dictionary['errors'] = {
     saved_view_limit_reached: 'Mehr gespeicherte Ansichten sind nicht möglich. Entfernen Sie zuerst eine.',
     article_already_exists: 'Aus dieser Quelle gibt es schon einen Artikel.',
     assistant_unavailable: 'Der Assistent ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    lead_rule_already_exists: 'Es gibt schon eine Regel mit diesem Namen.',
+    lead_rule_limit_reached: 'Mehr eigene Regeln sind nicht möglich. Löschen Sie zuerst eine.',
     conversation_empty: 'Es gibt noch keine Nachrichten.',
     internal_error: 'Im Dienst ist etwas schiefgegangen. Es wurde festgehalten.',
     database_unavailable: 'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal.',

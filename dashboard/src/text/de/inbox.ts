@@ -139,13 +139,6 @@ export const inbox: Dictionary['inbox'] = {
   },
   score: (n) => `${n} von 100`,
   criteria: 'Gründe für diese Punktzahl',
-  criterion_names: {
-    budget: 'Budget',
-    authority: 'Entscheidungsbefugnis',
-    need: 'Bedarf',
-    timeline: 'Zeitplan',
-    fit: 'Eignung',
-  },
   points: (n) => `${n > 0 ? '+' : ''}${n}`,
   overridden: 'Von einem Menschen entschieden',
   gone: 'Dieses Gespräch gibt es nicht mehr',

@@ -48,6 +48,7 @@ export const shell: Dictionary['shell'] = {
     go_knowledge: 'Wissen',
     go_keys: 'API-Schlüssel',
     go_log: 'Anfrageprotokoll',
+    go_leads: 'Leads',
     go_webhooks: 'Webhooks',
     go_canned: 'Textbausteine',
     choose: 'Gespräch auswählen',

@@ -36,6 +36,8 @@ export const errors = {
     saved_view_limit_reached: 'There are as many saved views as are possible. Remove one first.',
     article_already_exists: 'There is an article from this source already.',
     assistant_unavailable: 'The assistant is busy. Try again in a moment.',
+    lead_rule_already_exists: 'There is a rule of this name already.',
+    lead_rule_limit_reached: 'There are as many rules of your own as there can be. Delete one first.',
     conversation_empty: 'There are no messages yet.',
     internal_error: 'Something went wrong inside the service. It was recorded.',
     database_unavailable: 'The database does not answer. Try again in a moment.',

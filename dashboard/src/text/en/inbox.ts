@@ -135,13 +135,6 @@ export const inbox = {
   } as Record<string, string>,
   score: (n: number) => `${n} of 100`,
   criteria: 'Why this score',
-  criterion_names: {
-    budget: 'Budget',
-    authority: 'Authority',
-    need: 'Need',
-    timeline: 'Time',
-    fit: 'Fit',
-  } as Record<string, string>,
   points: (n: number) => `${n > 0 ? '+' : ''}${n}`,
   overridden: 'Decided by a person',
   gone: 'This conversation is gone',

@@ -45,6 +45,7 @@ export const shell = {
     go_knowledge: 'Knowledge',
     go_keys: 'API keys',
     go_log: 'Request log',
+    go_leads: 'Leads',
     go_webhooks: 'Webhooks',
     go_canned: 'Canned replies',
     choose: 'Choose the conversation',

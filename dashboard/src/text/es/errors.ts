@@ -36,6 +36,8 @@ export const errors: Dictionary['errors'] = {
     saved_view_limit_reached: 'No caben más vistas guardadas. Quite una primero.',
     article_already_exists: 'Ya existe un artículo procedente de esta fuente.',
     assistant_unavailable: 'El asistente está ocupado. Inténtelo en un momento.',
+    lead_rule_already_exists: 'Ya hay una regla con este nombre.',
+    lead_rule_limit_reached: 'No caben más reglas propias. Elimine antes una.',
     conversation_empty: 'Todavía no hay mensajes.',
     internal_error: 'Algo falló dentro del servicio. Ha quedado registrado.',
     database_unavailable: 'La base de datos no responde. Inténtelo en un momento.',

@@ -140,13 +140,6 @@ export const inbox: Dictionary['inbox'] = {
   },
   score: (n) => `${n} de 100`,
   criteria: 'Por qué esta puntuación',
-  criterion_names: {
-    budget: 'Presupuesto',
-    authority: 'Capacidad de decisión',
-    need: 'Necesidad',
-    timeline: 'Plazo',
-    fit: 'Encaje',
-  },
   points: (n) => `${n > 0 ? '+' : ''}${n}`,
   overridden: 'Decidido por una persona',
   gone: 'Esta conversación ya no existe',

@@ -4,13 +4,16 @@ import { assistant } from './assistant.ts'
 import { audit } from './audit.ts'
 import { common } from './common.ts'
 import { contacts } from './contacts.ts'
+import { crm } from './crm.ts'
 import { desk } from './desk.ts'
 import { developers } from './developers.ts'
 import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
 import { knowledge } from './knowledge.ts'
+import { leads } from './leads.ts'
 import { reports } from './reports.ts'
 import { retention } from './retention.ts'
+import { rules } from './rules.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
 import { webhooks } from './webhooks.ts'
@@ -31,4 +34,7 @@ export const es: Dictionary = {
   assistant,
   reports,
   retention,
+  leads,
+  crm,
+  rules,
 }

@@ -38,6 +38,8 @@ export const errors: Dictionary['errors'] = {
     saved_view_limit_reached: 'Il n’est pas possible d’enregistrer plus de vues. Supprimez-en une d’abord.',
     article_already_exists: 'Il existe déjà un article provenant de cette source.',
     assistant_unavailable: 'L’assistant est occupé. Réessayez dans un instant.',
+    lead_rule_already_exists: 'Il existe déjà une règle de ce nom.',
+    lead_rule_limit_reached: 'Vous avez atteint le nombre maximal de règles. Supprimez-en une d’abord.',
     conversation_empty: 'Il n’y a pas encore de messages.',
     internal_error: 'Une erreur s’est produite dans le service. Elle a été consignée.',
     database_unavailable: 'La base de données ne répond pas. Réessayez dans un instant.',

@@ -140,13 +140,6 @@ export const inbox: Dictionary['inbox'] = {
   },
   score: (n) => `${n} sur 100`,
   criteria: 'Pourquoi cette note',
-  criterion_names: {
-    budget: 'Budget',
-    authority: 'Pouvoir de décision',
-    need: 'Besoin',
-    timeline: 'Délai',
-    fit: 'Adéquation',
-  },
   points: (n) => `${n > 0 ? '+' : ''}${n}`,
   overridden: 'Décidé par une personne',
   gone: 'Cette conversation n’existe plus',

@@ -48,6 +48,7 @@ export const shell: Dictionary['shell'] = {
     go_knowledge: 'Connaissances',
     go_keys: 'Clés d’API',
     go_log: 'Journal des requêtes',
+    go_leads: 'Prospects',
     go_webhooks: 'Webhooks',
     go_canned: 'Réponses types',
     choose: 'Sélectionner la conversation',

@@ -36,6 +36,8 @@ export const errors: Dictionary['errors'] = {
     saved_view_limit_reached: '已保存的视图数量已达上限，请先移除一个。',
     article_already_exists: '已有来自此来源的文章。',
     assistant_unavailable: '助手正忙。请稍后再试。',
+    lead_rule_already_exists: '已有同名的规则。',
+    lead_rule_limit_reached: '自有规则已达上限。请先删除一条。',
     conversation_empty: '还没有消息。',
     internal_error: '服务内部出错，已记录在案。',
     database_unavailable: '数据库没有响应。请稍后再试。',

@@ -125,7 +125,6 @@ export const inbox: Dictionary['inbox'] = {
   lead_statuses: { new: '新', working: '跟进中', qualified: '合格', unqualified: '不合格', converted: '已转化' },
   score: (n) => `${n} 分（满分 100）`,
   criteria: '得分理由',
-  criterion_names: { budget: '预算', authority: '决策权', need: '需求', timeline: '时间', fit: '契合度' },
   points: (n) => `${n > 0 ? '+' : ''}${n}`,
   overridden: '由人工决定',
   gone: '此对话已不存在',

@@ -47,6 +47,7 @@ export const shell: Dictionary['shell'] = {
     go_knowledge: '知识库',
     go_keys: 'API 密钥',
     go_log: '请求日志',
+    go_leads: '销售线索',
     go_webhooks: 'Webhook',
     go_canned: '快捷回复',
     choose: '选择对话',

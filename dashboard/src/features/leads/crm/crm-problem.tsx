@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { ApiError, type Mode } from '../../../api/call.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+
+/** Why a CRM did not do it: what kind of refusal it is in our words, and what the CRM said in its own. */
+export function CrmProblem({ mode, error, connection_id }: { mode: Mode; error: unknown; connection_id?: string }) {
+  const t = useText()
+  const may_write = useMay(mode)('crm:write')
+  const words = error instanceof ApiError ? t.crm.problems[error.code] : undefined
+  if (!(error instanceof ApiError) || words === undefined) return <Problem error={error} />
+  const is_ours = error.code === 'crm_not_configured' || error.code === 'crm_connection_paused'
+  const link = 'inline-flex min-h-6 items-center font-medium underline underline-offset-2'
+  return (
+    <div role="alert" className="flex flex-col gap-1 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger-ink">
+      <p className="font-medium">{words}</p>
+      {!is_ours && (
+        <p className="[overflow-wrap:anywhere]">
+          <bdi>{error.message}</bdi>
+        </p>
+      )}
+      {error.code === 'crm_not_configured' && may_write && (
+        <Link to="/$mode/settings/crm" params={{ mode }} className={link}>
+          {t.crm.set_up}
+        </Link>
+      )}
+      {error.code === 'crm_connection_paused' && connection_id && (
+        <Link to="/$mode/settings/crm/$connection_id" params={{ mode, connection_id }} search={{}} className={link}>
+          {t.crm.look_connection}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SyncStatus } from './connections.ts'
+
+const statuses: readonly SyncStatus[] = ['failed', 'created', 'updated', 'unchanged', 'pulled', 'running']
+
+/** Which attempts of a connection are shown, as it stands in the address. */
+export interface JournalSearch {
+  status?: SyncStatus
+}
+
+export function journalSearch({ status }: Record<string, unknown>): JournalSearch {
+  return statuses.includes(status as SyncStatus) ? { status: status as SyncStatus } : {}
+}

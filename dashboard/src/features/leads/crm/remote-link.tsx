@@ -1,0 +1,26 @@
+import { ExternalLink } from 'lucide-react'
+import { useText } from '../../../text/text.tsx'
+
+/** The record over there; a link only where its address is one of the web. */
+export function RemoteLink({ id, url }: { id: string; url: string | null }) {
+  const t = useText()
+  const name = (
+    <bdi dir="ltr" className="font-mono text-xs [overflow-wrap:anywhere]">
+      {id}
+    </bdi>
+  )
+  if (url === null || !/^https?:\/\//i.test(url)) return name
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      title={t.crm.open_record}
+      className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-ink underline underline-offset-2"
+    >
+      {name}
+      <ExternalLink size={12} aria-hidden className="shrink-0" />
+      <span className="sr-only">{t.crm.open_record}</span>
+    </a>
+  )
+}

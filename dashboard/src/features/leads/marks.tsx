@@ -1,0 +1,39 @@
+import { useText } from '../../text/text.tsx'
+import { Badge } from '../../ui/bits.tsx'
+import type { Lead, LeadSyncState } from './leads.ts'
+
+export function Grade({ grade }: { grade: Lead['grade'] }) {
+  const t = useText()
+  const tones = { hot: 'danger', warm: 'warn', cold: 'plain' } as const
+  return <Badge tone={tones[grade]}>{t.inbox.grades[grade]}</Badge>
+}
+
+/** A number to read and a bar to compare by. */
+export function Score({ score }: { score: number }) {
+  const t = useText()
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="w-7 text-end text-base font-semibold">
+        <span aria-hidden>{score}</span>
+        <span className="sr-only">{t.leads.out_of(score)}</span>
+      </span>
+      <Bar part={score} of={100} />
+    </span>
+  )
+}
+
+export function Bar({ part, of, className = 'w-16' }: { part: number; of: number; className?: string }) {
+  return (
+    <span aria-hidden className={`block h-1.5 overflow-hidden rounded-full bg-sunken ${className}`}>
+      <span className="block h-full rounded-full bg-accent" style={{ width: `${(100 * part) / of}%` }} />
+    </span>
+  )
+}
+
+/** How it stands with one CRM. */
+export function SyncMark({ state }: { state: LeadSyncState }) {
+  const t = useText()
+  const tones = { synced: 'good', waiting: state.failing_since ? 'warn' : 'accent', failed: 'danger' } as const
+  const name = state.name ?? t.crm.providers[state.provider] ?? state.provider
+  return <Badge tone={tones[state.state]}>{t.leads.in_state(name, t.leads.sync_states[state.state]!)}</Badge>
+}

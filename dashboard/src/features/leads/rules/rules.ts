@@ -1,0 +1,101 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type List, type Mode } from '../../../api/call.ts'
+import type { AuditEntry } from '../../../api/generated/administration.ts'
+import type {
+  Contact,
+  LeadRule,
+  LeadRuleChanges,
+  LeadRuleDraft,
+  LeadRuleDryRun,
+  NewLeadRule,
+} from '../../../api/generated/types.ts'
+
+export type { AuditEntry, LeadRule, LeadRuleChanges, LeadRuleDryRun, NewLeadRule }
+
+/** What is not saved yet: changes of rules by their id, and new rules. */
+export interface Draft {
+  changed: Record<string, LeadRuleChanges>
+  added: NewLeadRule[]
+}
+
+export const no_draft: Draft = { changed: {}, added: [] }
+
+export function sizeOf({ changed, added }: Draft): number {
+  return Object.keys(changed).length + added.length
+}
+
+/** The rule as it would be. */
+export function drafted(rule: LeadRule, { changed }: Draft): LeadRule {
+  return { ...rule, ...changed[rule.id] }
+}
+
+/** The draft with one change more; what is as it was stands in no draft. */
+export function withChange(draft: Draft, rule: LeadRule, changes: LeadRuleChanges): Draft {
+  const next = { ...draft.changed[rule.id], ...changes }
+  const left = Object.fromEntries(
+    Object.entries(next).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(rule[name as 'points'])),
+  )
+  const { [rule.id]: _, ...others } = draft.changed
+  return { ...draft, changed: Object.keys(left).length === 0 ? others : { ...others, [rule.id]: left } }
+}
+
+/** There are at most a hundred and some: all of them at once. */
+export const rulesQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: [mode, 'lead_rules'] as const,
+    queryFn: async ({ signal }) => {
+      const rules: LeadRule[] = []
+      let cursor: string | null = null
+      do {
+        const query: Record<string, string | number | undefined> = { limit: 100, cursor: cursor ?? undefined }
+        const page: List<LeadRule> = await call(`/${mode}/lead_rules`, { query, signal })
+        rules.push(...page.data)
+        cursor = page.next_cursor
+      } while (cursor !== null)
+      return rules
+    },
+  })
+
+/** Who changed which rule: from the audit log, which only administrators read. */
+export const ruleHistoryQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: ['audit_log', mode, 'lead_rules'] as const,
+    queryFn: async ({ signal }) => {
+      const acts = ['created', 'updated', 'reset', 'deleted'].map((verb) => `lead_rule.${verb}`)
+      const pages = await Promise.all(
+        acts.map((action) => call<List<AuditEntry>>('/audit_log', { query: { action, limit: 20 }, signal })),
+      )
+      return pages
+        .flatMap(({ data }) => data)
+        .filter((entry) => entry.mode === mode)
+        .toSorted((a, b) => (a.id < b.id ? 1 : -1))
+        .slice(0, 20)
+    },
+  })
+
+export const contactQuery = (mode: Mode, id: string) =>
+  queryOptions({
+    queryKey: [mode, 'contact', id] as const,
+    queryFn: ({ signal }) => call<Contact>(`/${mode}/contacts/${id}`, { signal }),
+    staleTime: 60_000,
+  })
+
+/** What can be done with rules. Each act has a key of its own. */
+export function ruleCalls(mode: Mode) {
+  const path = (id: string, verb = '') => `/${mode}/lead_rules/${id}${verb}`
+  return {
+    create: ({ key, ...body }: NewLeadRule & { key: string }) =>
+      call<LeadRule>(`/${mode}/lead_rules`, { method: 'POST', body, key }),
+    update: (id: string, body: LeadRuleChanges, key: string) =>
+      call<LeadRule>(path(id), { method: 'PATCH', body, key }),
+    reset: (id: string, key: string) => call<LeadRule>(path(id, '/reset'), { method: 'POST', body: {}, key }),
+    remove: (id: string, key: string) => call(path(id), { method: 'DELETE', key }),
+    trial: ({ changed, added }: Draft) => {
+      const rules: LeadRuleDraft[] = [
+        ...Object.entries(changed).map(([id, changes]) => ({ id, ...changes })),
+        ...added.map(({ name, part, points, words, enabled }) => ({ name, part, points, words, enabled })),
+      ]
+      return call<LeadRuleDryRun>(`/${mode}/lead_rules/dry_run`, { method: 'POST', body: { rules } })
+    },
+  }
+}

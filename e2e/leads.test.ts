@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { sql } from '../server/src/db/sql.ts'
+import { person } from '../server/src/testing/browser.ts'
+import { conversation } from './support/conversation.ts'
+import { onStage } from './support/stage.ts'
+
+const hostile = '<img src=x onerror=alert(1)>\u202eevil'
+
+describe('leads', () => {
+  const inBrowser = onStage()
+
+  inBrowser(
+    'go from what a customer wrote to a record in the CRM, through a failure that can be read and mended',
+    async ({ open, service }) => {
+      const api = await service.client({ mode: 'test' })
+      const agent = await person(service, 'agent')
+      const list = await open('/test/leads', agent)
+      await list.getByText('No leads yet').waitFor()
+      const { contact_id, name } = await conversation(
+        api,
+        ['Our budget is €9,000.', ...Array.from({ length: 52 }, (_, n) => `And number ${n}.`)],
+        { name: `Ana ${hostile}`, phone_number: '+442079460142' },
+      )
+      await api.post('/leads/qualify', { contact_id })
+
+      // The other one sees it come, without a reload, and nobody runs what stands in a name.
+      await list.getByRole('link', { name: /Ana/ }).click()
+      await list.getByRole('heading', { name }).waitFor()
+      await list.getByText('Our budget is €9,000.').waitFor()
+      await list.getByText('No CRM is connected yet.').waitFor()
+      await list.getByText('An administrator can connect one.').waitFor()
+      assert.equal(await list.getByRole('link', { name: 'CRM' }).count(), 1)
+      assert.equal((await agent.post('/test/crm_connections', { provider: 'fake' })).status, 403)
+
+      const admin = await open('/test/settings/crm')
+      await admin.getByRole('button', { name: 'Connect a CRM' }).click()
+      await admin.getByLabel('How it behaves').selectOption('rejected')
+      await admin.getByRole('dialog').getByRole('button', { name: 'Connect' }).click()
+      await admin.getByRole('dialog').getByRole('alert').getByText('The CRM refused it.').waitFor()
+      await admin.getByLabel('How it behaves').selectOption('well')
+      await admin.getByLabel('Name').fill('Sales')
+      await admin.getByRole('dialog').getByRole('button', { name: 'Connect' }).click()
+      await admin.getByRole('heading', { name: 'Sales' }).waitFor()
+      await admin.getByRole('button', { name: 'Show what would be written' }).click()
+      await admin.getByRole('dialog').getByText('+442079460142').waitFor()
+      await admin.keyboard.press('Escape')
+
+      await list.reload()
+      await list.getByRole('button', { name: 'Sync now: Sales' }).click()
+      await list.getByText('A record was made in the CRM.').waitFor()
+      await list.getByText(/^prc_/).waitFor()
+
+      // Somebody decides otherwise, and takes it back.
+      await list.getByRole('button', { name: 'Decide yourself' }).click()
+      await list.getByLabel('Score, 0 to 100').fill('95')
+      await list.getByLabel('Why').fill('Met at the fair')
+      await list.getByRole('button', { name: 'Save' }).click()
+      await list.getByText('Met at the fair').waitFor()
+      await list.getByRole('region', { name: 'Score' }).getByText('95').first().waitFor()
+      await list.getByRole('button', { name: 'Take it back' }).click()
+      await list.getByText('The rules decide again.').waitFor()
+      await list.getByRole('button', { name: 'Undo' }).last().click()
+      await list.getByText('Met at the fair').waitFor()
+
+      // Behind the page's back: a CRM that refuses cannot be chosen.
+      const [connection] = (await api.get('/crm_connections')).body.data
+      const behaves = (answers: string) =>
+        service.database.run(sql`
+          update crm_connections set settings = ${JSON.stringify({ answers })}::json where id = ${connection.id}`)
+      await behaves('rejected')
+      await api.patch(`/contacts/${contact_id}`, { phone_number: '+442079460143' })
+      await list.getByRole('button', { name: 'Sync now: Sales' }).click()
+      await list.getByRole('alert').getByText('The CRM refused it.').waitFor()
+      await list.getByText(/stage: is not one of the stages/).waitFor()
+      await list.getByRole('link', { name: 'All leads' }).click()
+      await list.getByLabel('State in the CRM').selectOption('failed')
+      await list.getByText('⁨Sales⁩: Failed').waitFor()
+      assert.match(list.url(), /sync=failed/)
+      await list.reload()
+      await list.getByRole('link', { name: /Ana/ }).click()
+      await list.getByText('Correct the named fields or the mapping, then sync again.').waitFor()
+      await behaves('well')
+      await list.getByRole('button', { name: 'Sync now: Sales' }).click()
+      await list.getByText('The record in the CRM was changed.').waitFor()
+
+      // A quote leads to its message, however far back that stands.
+      await list.getByRole('link', { name: 'Show in the conversation' }).first().click()
+      await list.getByRole('log').getByText('Our budget is €9,000.').waitFor()
+      assert.match(list.url(), /#svcmsg_/)
+    },
+  )
+
+  inBrowser('are judged by rules that are tried on them before they are saved', async ({ open, service }) => {
+    const api = await service.client({ mode: 'test' })
+    const { contact_id } = await conversation(api, ['Do you sell tandems? Could you send us a quote?'], {
+      name: 'Tessa Tandem',
+    })
+    await api.post('/leads/qualify', { contact_id })
+    const page = await open('/test/settings/lead-rules')
+    await page.getByLabel('Points for ⁨Needs something⁩').fill('30')
+    await page.getByRole('button', { name: 'Add a rule' }).click()
+    await page.getByLabel('Name').fill('asks_for_tandems')
+    await page.getByLabel('Your words').fill('tandem*')
+    await page.getByRole('button', { name: 'Add to the draft' }).click()
+    await page.getByText('2 changes not saved').waitFor()
+    await page.getByRole('button', { name: 'Try on your leads' }).click()
+    await page.getByRole('row', { name: /Tessa Tandem/ }).waitFor()
+    assert.equal(
+      (await api.get('/lead_rules?limit=100')).body.data.some((rule: { origin: string }) => rule.origin === 'own'),
+      false,
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The rules are saved.').waitFor()
+    const own = (await api.get('/lead_rules?limit=100')).body.data.find(
+      (rule: { name: string }) => rule.name === 'asks_for_tandems',
+    )
+    assert.deepEqual([own.points, own.words], [10, ['tandem*']])
+
+    await page.getByRole('button', { name: 'Delete ⁨asks for tandems⁩' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    await page.getByRole('button', { name: 'Reset ⁨Needs something⁩' }).click()
+    await page.getByText('The rule is as it came.').waitFor()
+    assert.equal(await page.getByLabel('Points for ⁨Needs something⁩').inputValue(), '15')
+    await page.getByRole('list', { name: 'Changes to the rules' }).getByText('reset a rule').waitFor()
+
+    const viewer = await open('/test/settings/lead-rules', await person(service, 'viewer'))
+    await viewer.getByText('Your role lets you read the rules, not change them.').waitFor()
+    assert.equal(await viewer.getByRole('button', { name: /Add a rule|Reset|Delete/ }).count(), 0)
+  })
+})
