@@ -61,8 +61,20 @@ export function Attempt({ of }: { of: LeadSyncRecord }) {
                     {call.status ?? t.crm.no_answer} · {t.developers.ms(`${call.duration_ms}`)}
                   </span>
                 </p>
-                {call.request && <Code label={t.crm.asked} text={pretty(call.request)} copy={false} />}
-                {call.answer && <Code label={t.crm.answered} text={pretty(call.answer)} copy={false} />}
+                {call.request && (
+                  <Code
+                    label={`${t.crm.asked}: ${call.method} ${call.path} ${call.at}`}
+                    text={pretty(call.request)}
+                    copy={false}
+                  />
+                )}
+                {call.answer && (
+                  <Code
+                    label={`${t.crm.answered}: ${call.method} ${call.path} ${call.at}`}
+                    text={pretty(call.answer)}
+                    copy={false}
+                  />
+                )}
               </li>
             ))}
           </ol>
