@@ -155,7 +155,7 @@ describe('contacts', () => {
     await page.getByRole('textbox', { name: 'Search contacts' }).fill('zoe1')
     await page.getByRole('combobox', { name: 'Order' }).selectOption('asc')
     await page.waitForURL(/q=zoe1&order=asc/)
-    await eventually(async () => assert.equal(await names(page).count(), 11), 10_000)
+    await eventually(async () => assert.equal(await names(page).count(), 11), 30_000)
     await names(page).first().focus()
     await page.keyboard.press('ArrowDown')
     assert.match(String(await page.evaluate('document.activeElement.textContent')), /Müller 1\d/)

@@ -85,7 +85,7 @@ export const knowledge: Dictionary['knowledge'] = {
   ask: 'بمَ سيجيب المساعد؟',
   ask_hint: 'تمامًا ما سيقرؤه العميل. لا يُرسَل شيء إلى أحد.',
   ask_field: 'سؤال بكلمات عميل',
-  ask_placeholder: 'كيف أعيد دراجتي؟',
+  ask_placeholder: 'كيف أعيد ما اشتريته؟',
   ask_run: 'اسأل',
   ask_drafts: 'احتساب المسودات أيضًا',
   ask_unsaved: 'المعتمد هو المحفوظ، لا ما تكتبه الآن.',

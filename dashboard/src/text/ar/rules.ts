@@ -13,7 +13,7 @@ export const rules: Dictionary['rules'] = {
   parts: { fit: 'من هم', intent: 'ماذا يقولون' },
   part: 'تُحسب ضمن',
   name: 'الاسم',
-  name_hint: 'حروف لاتينية صغيرة وأرقام وشرطات سفلية، مثل wants_cargo_bikes.',
+  name_hint: 'حروف لاتينية صغيرة وأرقام وشرطات سفلية، مثل wants_a_demo.',
   description: 'الغرض منها',
   points: 'النقاط',
   points_of: (rule) => `نقاط ${apart(rule)}`,

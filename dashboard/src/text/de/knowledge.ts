@@ -80,7 +80,7 @@ export const knowledge: Dictionary['knowledge'] = {
   ask: 'Was würde der Assistent antworten?',
   ask_hint: 'Genau das, was ein Kunde zu lesen bekäme. Niemandem wird etwas gesendet.',
   ask_field: 'Eine Frage in den Worten eines Kunden',
-  ask_placeholder: 'wie schicke ich mein Rad zurück?',
+  ask_placeholder: 'wie schicke ich etwas zurück?',
   ask_run: 'Fragen',
   ask_drafts: 'Auch Entwürfe berücksichtigen',
   ask_unsaved: 'Es gilt, was gespeichert ist, nicht, was Sie gerade schreiben.',

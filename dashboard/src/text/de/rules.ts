@@ -13,7 +13,7 @@ export const rules: Dictionary['rules'] = {
   parts: { fit: 'Wer sie sind', intent: 'Was sie sagen' },
   part: 'Zählt als',
   name: 'Name',
-  name_hint: 'Kleinbuchstaben, Ziffern und Unterstriche, etwa will_lastenraeder.',
+  name_hint: 'Kleinbuchstaben, Ziffern und Unterstriche, etwa will_vorfuehrung.',
   description: 'Wofür sie da ist',
   points: 'Punkte',
   points_of: (rule) => `Punkte für ${apart(rule)}`,

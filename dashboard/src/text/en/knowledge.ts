@@ -78,7 +78,7 @@ export const knowledge = {
   ask: 'What would the assistant answer?',
   ask_hint: 'Exactly what a customer would be told. Nobody is sent anything.',
   ask_field: 'A question, in a customer’s words',
-  ask_placeholder: 'how do i send my bike back?',
+  ask_placeholder: 'how do i send something back?',
   ask_run: 'Ask',
   ask_drafts: 'Count drafts as well',
   ask_unsaved: 'It goes by what is saved, not by what you are writing.',

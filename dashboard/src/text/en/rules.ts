@@ -12,7 +12,7 @@ export const rules = {
   parts: { fit: 'Who they are', intent: 'What they say' } as Record<string, string>,
   part: 'Counts as',
   name: 'Name',
-  name_hint: 'Small letters, digits and underscores, such as wants_cargo_bikes.',
+  name_hint: 'Small letters, digits and underscores, such as wants_a_demo.',
   description: 'What it is for',
   points: 'Points',
   points_of: (rule: string) => `Points for ${apart(rule)}`,

@@ -80,7 +80,7 @@ export const knowledge: Dictionary['knowledge'] = {
   ask: '¿Qué respondería el asistente?',
   ask_hint: 'Exactamente lo que leería un cliente. No se envía nada a nadie.',
   ask_field: 'Una pregunta, con las palabras de un cliente',
-  ask_placeholder: '¿cómo devuelvo mi bici?',
+  ask_placeholder: '¿cómo devuelvo un pedido?',
   ask_run: 'Preguntar',
   ask_drafts: 'Contar también los borradores',
   ask_unsaved: 'Cuenta lo que está guardado, no lo que está escribiendo.',

@@ -13,7 +13,7 @@ export const rules: Dictionary['rules'] = {
   parts: { fit: 'Quiénes son', intent: 'Qué dicen' },
   part: 'Cuenta como',
   name: 'Nombre',
-  name_hint: 'Minúsculas sin acentos, cifras y guiones bajos, por ejemplo quiere_bicis_de_carga.',
+  name_hint: 'Minúsculas sin acentos, cifras y guiones bajos, por ejemplo quiere_una_demo.',
   description: 'Para qué sirve',
   points: 'Puntos',
   points_of: (rule) => `Puntos por ${apart(rule)}`,

@@ -80,7 +80,7 @@ export const knowledge: Dictionary['knowledge'] = {
   ask: 'Que répondrait l’assistant ?',
   ask_hint: 'Exactement ce qu’un client lirait. Rien n’est envoyé à personne.',
   ask_field: 'Une question, dans les mots d’un client',
-  ask_placeholder: 'comment renvoyer mon vélo ?',
+  ask_placeholder: 'comment renvoyer ma commande ?',
   ask_run: 'Demander',
   ask_drafts: 'Compter aussi les brouillons',
   ask_unsaved: 'Seul compte ce qui est enregistré, pas ce que vous êtes en train d’écrire.',

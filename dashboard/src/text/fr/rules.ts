@@ -13,7 +13,7 @@ export const rules: Dictionary['rules'] = {
   parts: { fit: 'Qui ils sont', intent: 'Ce qu’ils disent' },
   part: 'Compte comme',
   name: 'Nom',
-  name_hint: 'Minuscules sans accent, chiffres et tirets bas, par exemple veut_velos_cargo.',
+  name_hint: 'Minuscules sans accent, chiffres et tirets bas, par exemple veut_une_demo.',
   description: 'À quoi elle sert',
   points: 'Points',
   points_of: (rule) => `Points pour ${apart(rule)}`,

@@ -78,7 +78,7 @@ export const knowledge: Dictionary['knowledge'] = {
   ask: '助手会怎样回答？',
   ask_hint: '与客户会看到的完全一样。不会向任何人发送。',
   ask_field: '用客户的话提一个问题',
-  ask_placeholder: '自行车怎么退？',
+  ask_placeholder: '怎么退货？',
   ask_run: '提问',
   ask_drafts: '草稿也算在内',
   ask_unsaved: '以已保存的内容为准，不含您正在写的。',

@@ -13,7 +13,7 @@ export const rules: Dictionary['rules'] = {
   parts: { fit: '他们是谁', intent: '他们说了什么' },
   part: '计入',
   name: '名称',
-  name_hint: '小写字母、数字和下划线，例如 wants_cargo_bikes。',
+  name_hint: '小写字母、数字和下划线，例如 wants_a_demo。',
   description: '用途',
   points: '分数',
   points_of: (rule) => `${apart(rule)}的分数`,
