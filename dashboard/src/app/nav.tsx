@@ -1,6 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
-import { Fragment } from 'react'
 import type { Mode } from '../api/call.ts'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
@@ -51,15 +50,17 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
         <PlaceLink place={settings} is_exact />
         {is_in_settings &&
           groups.map(({ title, places }) => (
-            <Fragment key={title}>
-              <p className="px-2 pt-3 pb-1 text-xs font-medium text-muted">{title}</p>
+            <div key={title} className="ms-4 flex flex-col border-s border-line ps-2">
+              {title !== settings.label && <p className="px-2 pt-1 pb-0.5 text-xs font-medium text-muted">{title}</p>}
               {places.map((place) => (
                 <PlaceLink key={place.name} place={place} />
               ))}
-            </Fragment>
+            </div>
           ))}
       </div>
-      <YouMenu openShortcuts={openShortcuts} />
+      <div className="-mx-3 border-t border-line px-3 pt-2">
+        <YouMenu openShortcuts={openShortcuts} />
+      </div>
     </nav>
   )
 }

@@ -42,9 +42,9 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
               <Status conversation={conversation} />
             </h1>
             {subject && (
-              <bdi className="block truncate text-xs text-muted" title={subject}>
-                {subject}
-              </bdi>
+              <p className="truncate text-xs text-muted" title={subject}>
+                <bdi>{subject}</bdi>
+              </p>
             )}
           </div>
           <Onlookers mode={mode} conversation_id={conversation.id} />
