@@ -57,6 +57,7 @@ export type Settings = Pick<
   | 'assistant_provider'
   | 'assistant_base_url'
   | 'assistant_model'
+  | 'assistant_embedding_model'
   | 'assistant_api_key'
 >
 
