@@ -38,7 +38,7 @@ export interface ModelServer extends AsyncDisposable {
   /** For the next requests, one each; then as `always` says. */
   next(...scripts: (Script | ((asked: Asked) => Script))[]): void
   /** How texts become vectors, where no script says otherwise. */
-  embed(text: (text: string) => number[]): void
+  embed(how: ((text: string) => number[]) | null): void
   /** For all others. */
   always(script: Script | ((asked: Asked) => Script)): void
   stop(): Promise<void>

@@ -7,7 +7,8 @@ import type { Model } from '../../model/chosen.ts'
 export interface Embedder {
   embedder: string
   dimensions: number | null
-  yardsticks: Buffer | null
+  /** In hex. */
+  yardsticks: string | null
   version: number
   failures: number
 }
@@ -23,6 +24,6 @@ export function addressOf(base_url: URL): string {
 
 export async function embedderRow({ database, environment_id }: Scope): Promise<Embedder | undefined> {
   const [row] = await database.read<Embedder>(sql`
-    select embedder, dimensions, yardsticks, version, failures from embedders where environment_id = ${environment_id}`)
+    select embedder, dimensions, encode(yardsticks, 'hex') as yardsticks, version, failures from embedders where environment_id = ${environment_id}`)
   return row
 }

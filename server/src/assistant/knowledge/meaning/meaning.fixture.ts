@@ -22,7 +22,7 @@ export function meaningOf(text: string): number[] {
   for (const letter of text) seed = (seed * 31 + letter.codePointAt(0)!) % 65_537
   return [
     ...kinds.map((kind) => (kind.test(text) ? 1 : 0)),
-    ...Array.from({ length: 8 }, (_, n) => Math.sin(seed + n) / 8),
+    ...Array.from({ length: 8 }, (_, n) => Math.sin(seed + n) / 30),
   ]
 }
 

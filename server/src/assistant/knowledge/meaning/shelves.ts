@@ -12,8 +12,8 @@ export interface Looking {
   /** Up to which what was added is seen. */
   version: number
   dimensions: number
-  /** One after the other. */
-  yardsticks: Uint8Array
+  /** One after the other, in hex. */
+  yardsticks: string
   vector: Int8Array
 }
 
@@ -58,7 +58,7 @@ interface VectorRow {
   article: number
   hash: string
   version: number
-  vector: Buffer
+  vector: string
 }
 
 async function fill(one: Held, { url, environment_id, dimensions, version }: Looking): Promise<void> {
@@ -71,14 +71,13 @@ async function fill(one: Held, { url, environment_id, dimensions, version }: Loo
     for (;;) {
       const rows = await send<VectorRow>(
         client,
-        sql`select article, hash::text as hash, version, vector from article_vectors
+        sql`select article, hash::text as hash, version, encode(vector, 'hex') as vector from article_vectors
           where environment_id = ${environment_id} and version > ${one.version} and version <= ${version}
             and (version, article, hash) > (${after.version}, ${after.article}, ${after.hash}::uuid)
             and length(vector) = ${dimensions}
           order by version, article, hash limit ${slice}::integer`,
       )
-      for (const { article, hash, vector } of rows)
-        one.shelf.add({ article, hash, vector: new Int8Array(vector.buffer, vector.byteOffset, vector.length) })
+      for (const { article, hash, vector } of rows) one.shelf.add({ article, hash, vector: numbersIn(vector) })
       makeRoom(one)
       if (rows.length < slice) break
       after = rows.at(-1)!
@@ -101,7 +100,11 @@ function makeRoom(but: Held): void {
   if (bytes > most_bytes) throw new Error('There are more vectors than this process may hold in memory.')
 }
 
-function cut(bytes: Uint8Array, dimensions: number): Int8Array[] {
-  const all = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+function cut(hex: string, dimensions: number): Int8Array[] {
+  const all = numbersIn(hex)
   return Array.from({ length: all.length / dimensions }, (_, n) => all.slice(n * dimensions, (n + 1) * dimensions))
+}
+
+function numbersIn(hex: string): Int8Array {
+  return new Int8Array(Buffer.from(hex, 'hex'))
 }

@@ -51,7 +51,7 @@ export async function takeWork({ database, environment_id }: Scope, embedder: st
       dimensions = case when before.embedder = ${embedder} then dimensions end,
       yardsticks = case when before.embedder = ${embedder} then yardsticks end
     from before where environment_id = ${environment_id}
-    returning before.embedder as before, dimensions, yardsticks, version, failures`)
+    returning before.embedder as before, dimensions, encode(yardsticks, 'hex') as yardsticks, version, failures`)
   if (!taken) return undefined
   // Also where it was begun anew and the process died before it had thrown away what was there.
   if (taken.dimensions === null) {
