@@ -9,6 +9,8 @@ export async function startEmbeddings(): Promise<{ url: string; stop(): void }> 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
+    // It is no language model, and says so.
+    if (!request.url?.endsWith('/embeddings')) return response.writeHead(404).end()
     const { input } = JSON.parse(Buffer.concat(chunks).toString()) as { input: string[] }
     const data = input.map((text, index) => ({ index, embedding: vectorOf(text) }))
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }))

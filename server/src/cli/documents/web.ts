@@ -44,7 +44,6 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
 
   async function ask(url: URL): Promise<Dispatcher.ResponseData> {
     await pause(Math.max(0, last + rest_ms - performance.now()))
-    last = performance.now()
     const headers = {
       accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
       'accept-encoding': 'gzip, deflate',
@@ -54,6 +53,9 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
       .request({ method: 'GET', path: url.pathname + url.search, headers, signal: AbortSignal.timeout(answer_ms) })
       .catch((error) => {
         throw new Error(reasons[failureClass(error, url.protocol)] ?? 'it cannot be reached.')
+      })
+      .finally(() => {
+        last = performance.now()
       })
   }
 
