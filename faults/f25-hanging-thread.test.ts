@@ -29,7 +29,7 @@ test('F25 twin: where nobody gives up waiting for it, customers wait for ever', 
   ]
   const unwatched: Patch = ['src/aside.ts', 'hanging = setTimeout(() => stop(late), most_ms).unref()', 'void late']
   const checkout = sabotagedCopy(t, hangs, waits, unwatched)
-  await goesRed(() => reachesPeople(t, 2, checkout), /still waits for a person/)
+  await goesRed(() => reachesPeople(t, 2, checkout), /still waits for a person or an answer/)
 })
 
 async function reachesPeople(t: TestContext, conversations: number, checkout: string) {
@@ -38,14 +38,15 @@ async function reachesPeople(t: TestContext, conversations: number, checkout: st
   const api = await place.client(service.url)
   const began = performance.now()
   // Half ask for a person, half ask something that nobody has written about.
-  const ids = await Promise.all(
-    Array.from({ length: conversations }, (_, n) =>
-      ask(api, n % 2 === 0 ? 'a human please' : `Where is my zorb ${n}?`),
-    ),
+  const waits = await Promise.all(
+    Array.from({ length: conversations }, async (_, n) => {
+      const wants_person = n % 2 === 0
+      const id = await ask(api, wants_person ? 'a human please' : `Where is my zorb ${n}?`)
+      return untilServed(api, id, wants_person)
+    }),
   )
-  const waits = await Promise.all(ids.map((id) => untilPerson(api, id)))
   // What needs no language goes on as ever.
-  const { status } = await api.get(`/conversations/${ids[0]}`)
+  const { status } = await api.get('/conversations')
   assert.equal(status, 200)
   return {
     conversations,
@@ -62,17 +63,15 @@ async function ask(api: Client, content: string): Promise<string> {
   return body.id
 }
 
-/** How long it took until the conversation is a person's, and the customer was told so. */
-async function untilPerson(api: Client, id: string): Promise<number> {
+/** How long it took until the customer was told something, and whoever asked for a person has one. */
+async function untilServed(api: Client, id: string, wants_person: boolean): Promise<number> {
   const began = performance.now()
   await eventually(async () => {
     const { body } = await api.get(`/conversations/${id}`)
-    assert.deepEqual([body.status, body.handled_by], ['open', 'human'], `${id} still waits for a person`)
     const { body: said } = await api.get(`/conversations/${id}/messages`)
-    assert.ok(
-      said.data.some(({ direction }: { direction: string }) => direction === 'outbound'),
-      `${id} was told nothing`,
-    )
+    const is_told = said.data.some(({ direction }: { direction: string }) => direction === 'outbound')
+    const served = is_told && (!wants_person || (body.status === 'open' && body.handled_by === 'human'))
+    assert.ok(served, `${id} still waits for a person or an answer`)
   }, owed_ms + grace_ms)
   return performance.now() - began
 }
