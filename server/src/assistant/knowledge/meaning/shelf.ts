@@ -27,7 +27,7 @@ const deviations = 4
 /** The vectors of an environment's passages, in memory, one after the other. */
 export class Shelf {
   readonly dimensions: number
-  private readonly yardsticks: Int8Array[]
+  private readonly yardsticks: Asked[]
   /** How near each yardstick comes to what it is nearest to. */
   private readonly tops: number[]
   private readonly places = new Map<string, number>()
@@ -37,7 +37,7 @@ export class Shelf {
 
   constructor(dimensions: number, yardsticks: Int8Array[]) {
     this.dimensions = dimensions
-    this.yardsticks = yardsticks
+    this.yardsticks = yardsticks.map(askedFor)
     this.tops = yardsticks.map(() => -1)
     this.numbers = new Int8Array(64 * dimensions)
     this.lengths = new Float64Array(64)
@@ -57,22 +57,25 @@ export class Shelf {
     this.numbers.set(vector, place * this.dimensions)
     this.lengths[place] = lengthOf(vector)
     this.yardsticks.forEach((yardstick, n) => {
-      this.tops[n] = Math.max(this.tops[n]!, this.nearness(Float64Array.from(yardstick), lengthOf(yardstick), place))
+      this.tops[n] = Math.max(
+        this.tops[n]!,
+        nearness(yardstick, this.numbers, place * this.dimensions, this.lengths[place]!),
+      )
     })
   }
 
   /** A multiplication for each number of each passage: 15 million for 10,000 articles of three passages, 512 numbers each. */
   nearest(vector: Int8Array): Nearest {
-    const asked = Float64Array.from(vector)
-    const length = lengthOf(vector)
+    const asked = askedFor(vector)
+    const { numbers, lengths, dimensions } = this
     const best: { place: number; nearness: number }[] = []
     let least = Number.NEGATIVE_INFINITY
     for (let place = 0; place < this.owners.length; place++) {
-      const nearness = this.nearness(asked, length, place)
-      if (nearness <= least && best.length === most_near) continue
+      const near = nearness(asked, numbers, place * dimensions, lengths[place]!)
+      if (near <= least && best.length === most_near) continue
       let at = best.length
-      while (at > 0 && best[at - 1]!.nearness < nearness) at--
-      best.splice(at, 0, { place, nearness })
+      while (at > 0 && best[at - 1]!.nearness < near) at--
+      best.splice(at, 0, { place, nearness: near })
       if (best.length > most_near) best.pop()
       least = best.at(-1)!.nearness
     }
@@ -80,22 +83,6 @@ export class Shelf {
       near: best.map(({ place, nearness }) => ({ ...this.owners[place]!, nearness })),
       stands_out_from: this.standsOutFrom(),
     }
-  }
-
-  private nearness(asked: Float64Array, length: number, place: number): number {
-    const { numbers, dimensions } = this
-    const from = place * dimensions
-    // Four sums at a time: each addition would otherwise wait for the one before.
-    let [a, b, c, d] = [0, 0, 0, 0]
-    let n = 0
-    for (; n + 3 < dimensions; n += 4) {
-      a += asked[n]! * numbers[from + n]!
-      b += asked[n + 1]! * numbers[from + n + 1]!
-      c += asked[n + 2]! * numbers[from + n + 2]!
-      d += asked[n + 3]! * numbers[from + n + 3]!
-    }
-    for (; n < dimensions; n++) a += asked[n]! * numbers[from + n]!
-    return (a + b + c + d) / (length * this.lengths[place]!)
   }
 
   private standsOutFrom(): number {
@@ -114,6 +101,35 @@ export class Shelf {
   }
 }
 
+interface Asked {
+  numbers: Float64Array
+  length: number
+}
+
+function askedFor(vector: Int8Array): Asked {
+  return { numbers: Float64Array.from(vector), length: lengthOf(vector) }
+}
+
+function nearness({ numbers: asked, length }: Asked, numbers: Int8Array, from: number, other_length: number): number {
+  // Four sums at a time: each addition would otherwise wait for the one before.
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
+  let n = 0
+  const end = asked.length - 3
+  for (; n < end; n += 4) {
+    a += asked[n]! * numbers[from + n]!
+    b += asked[n + 1]! * numbers[from + n + 1]!
+    c += asked[n + 2]! * numbers[from + n + 2]!
+    d += asked[n + 3]! * numbers[from + n + 3]!
+  }
+  for (; n < asked.length; n++) a += asked[n]! * numbers[from + n]!
+  return (a + b + c + d) / (length * other_length)
+}
+
 function lengthOf(vector: Int8Array): number {
-  return Math.sqrt(vector.reduce((sum, number) => sum + number * number, 0)) || 1
+  let sum = 0
+  for (const number of vector) sum += number * number
+  return Math.sqrt(sum) || 1
 }
