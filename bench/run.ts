@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join, relative } from 'node:path'
 import { crm } from './scenarios/crm.ts'
+import { delay } from './scenarios/delay.ts'
 import { following } from './scenarios/following.ts'
 import { growth } from './scenarios/growth.ts'
 import { knowledge } from './scenarios/knowledge.ts'
@@ -31,6 +32,7 @@ const scenarios = [
   ...growth,
   ...search,
   ...knowledge,
+  ...delay,
   ...webhooks,
   ...streams,
   ...ofTheProcess,

@@ -2,9 +2,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../server/src/db/embedded.ts'
+import { sql } from '../server/src/db/sql.ts'
 import { prepareTemplate } from '../server/src/testing/database.ts'
 import { figuresOf, type Judged, judgeKnowledge, type KnowledgeCase } from '../server/src/testing/knowledge/evaluate.ts'
-import { startTestService } from '../server/src/testing/service.ts'
+import { eventually, startTestService, type TestService } from '../server/src/testing/service.ts'
 
 const help = `Usage: npm run evaluate:knowledge -- FILE [--wrong]
 
@@ -12,6 +13,8 @@ Puts the articles of FILE into an empty service, asks its questions, and says ho
 
   {"articles": [{"key": "returns", "title": "…", "body": "…", "language": "en"}],
    "questions": [{"text": "how do i send it back", "answers": ["returns"]}, {"text": "who won the cup", "answers": []}]}
+
+With ASSISTANT_PROVIDER, ASSISTANT_BASE_URL, ASSISTANT_MODEL and ASSISTANT_EMBEDDING_MODEL in the environment, by meaning as well.
 
 --wrong shows each question that went wrong: the first article was another, or something was answered off the topic.`
 
@@ -27,12 +30,22 @@ async function evaluate(given: KnowledgeCase, show_wrong: boolean): Promise<void
   try {
     await prepareTemplate(postgres.url)
     process.env.TEST_SERVER_URL = postgres.url
-    await using service = await startTestService()
-    report(await judgeKnowledge(await service.client(), given), show_wrong)
+    const chosen = Object.entries(process.env).filter(([name]) => name.startsWith('ASSISTANT_'))
+    await using service = await startTestService(Object.fromEntries(chosen) as Record<string, string>)
+    const embedded = () => eventually(() => allEmbedded(service), 600_000)
+    const written = process.env.ASSISTANT_EMBEDDING_MODEL ? embedded : undefined
+    report(await judgeKnowledge(await service.client(), given, written), show_wrong)
   } finally {
     await postgres.stop()
     rmSync(data_dir, { recursive: true, force: true })
   }
+}
+
+async function allEmbedded({ database }: TestService): Promise<void> {
+  const left = await database.run(
+    sql`select id from articles where embedded_by is null or embedded_version <> version limit 1`,
+  )
+  if (left.length > 0) throw new Error('Not every article has its vectors within the time.')
 }
 
 function report(judged: Judged[], show_wrong: boolean): void {

@@ -26,6 +26,10 @@ export function readConfig(environment: Environment): Config {
     faults.push('ASSISTANT_MODEL must not be `embedded`: that is what works without one.')
   if (assistant_base_url !== '' && !URL.canParse(assistant_base_url))
     faults.push('ASSISTANT_BASE_URL is no address that can be read.')
+  if (config.assistant_embedding_model !== '' && assistant_provider !== 'openai_compatible')
+    faults.push(
+      'ASSISTANT_EMBEDDING_MODEL needs ASSISTANT_PROVIDER to be openai_compatible: the other has no embeddings.',
+    )
   if (faults.length > 0)
     throw new ConfigError(`The settings cannot be used:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return Object.freeze(config)
@@ -71,6 +75,11 @@ function interpret(read: ReturnType<typeof reader>) {
       'an address like https://api.openai.com/v1, without user name, query or fragment',
     ),
     assistant_model: read.text('ASSISTANT_MODEL'),
+    assistant_embedding_model: read.matching(
+      'ASSISTANT_EMBEDDING_MODEL',
+      /^[!-~]{0,200}$/,
+      'printable ASCII without spaces',
+    ),
     assistant_api_key: read.matching('ASSISTANT_API_KEY', /^[\x21-\x7e]*$/, 'printable ASCII without spaces'),
     trust_proxy: read.oneOf('TRUST_PROXY', ['on', 'off']) === 'on',
     metrics_token: read.text('METRICS_TOKEN'),

@@ -58,6 +58,7 @@ export type Settings = Pick<
   | 'assistant_provider'
   | 'assistant_base_url'
   | 'assistant_model'
+  | 'assistant_embedding_model'
   | 'assistant_api_key'
   | 'event_days'
   | 'idempotency_days'

@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { ensureAccount } from './accounts/accounts.ts'
 import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
+import { endMeaning } from './assistant/knowledge/meaning/meaning-thread.ts'
 import { endReadingArticles } from './assistant/knowledge/reading-thread.ts'
 import { briefsAfter } from './assistant/replies/brief.ts'
 import { endLanguages } from './assistant/replies/language-thread.ts'
@@ -87,6 +88,7 @@ async function startParts(
   await ensureAccount(database)
 
   running.defer(endReadingArticles)
+  running.defer(endMeaning)
   running.defer(endSummaries)
   running.defer(endLanguages)
   running.defer(endReading)

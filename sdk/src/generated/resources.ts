@@ -558,7 +558,7 @@ export class Assistant {
    * Errors of its own: `precondition_failed`.
    *
    * @example
-   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', channels: { api: 'assistant' }, base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', api_key: 'sk-example' })
+   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', channels: { api: 'assistant' }, base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', embedding_model: 'nomic-embed-text', api_key: 'sk-example' })
    */
   update(body: AssistantChanges = {}, options: ConditionalOptions = {}): Promise<AssistantSettings> {
     return this.#api.send<AssistantSettings>('PATCH', '/assistant', { body, options })

@@ -19,6 +19,8 @@ export interface AssistantRow {
   provider: (typeof providers)[number] | null
   base_url: string | null
   model: string | null
+  /** Turns texts into vectors, on the same server. */
+  embedding_model: string | null
   /** Sealed, in hex. */
   api_key: string | null
   structured_output: string | null
@@ -38,6 +40,7 @@ const defaults: AssistantRow = {
   provider: null,
   base_url: null,
   model: null,
+  embedding_model: null,
   api_key: null,
   structured_output: null,
   redaction: 'remote',
@@ -53,7 +56,7 @@ export async function assistantRow(scope: Scope): Promise<AssistantRow> {
   const [row] = await read<AssistantRow>(
     scope,
     sql`
-    select status, name, channels, provider, base_url, model, encode(api_key, 'hex') as api_key, structured_output, redaction,
+    select status, name, channels, provider, base_url, model, embedding_model, encode(api_key, 'hex') as api_key, structured_output, redaction,
       tokens_per_day, tokens_per_conversation, created_at, updated_at, version
     from assistant_settings where environment_id = ${scope.environment_id}`,
   )

@@ -2,7 +2,7 @@ import { assistantRow } from '../accounts/assistant-settings.ts'
 import { route } from '../http/route.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { default_tokens_per_conversation, default_tokens_per_day } from './model/chosen.ts'
-import { testModel } from './model/test-model.ts'
+import { testEmbeddings, testModel } from './model/test-model.ts'
 import { usageSince } from './model/usage.ts'
 import { getAssistant, updateAssistant } from './settings.ts'
 import { Assistant, AssistantChanges, AssistantTest, AssistantUsage, AssistantUsageQuery } from './settings-schema.ts'
@@ -61,7 +61,7 @@ export const assistantSettingsRoutes = [
 ]
 
 async function test(scope: Scope): Promise<Resource> {
-  const tested = await testModel(scope)
+  const [tested, embeddings] = await Promise.all([testModel(scope), testEmbeddings(scope)])
   const answer: AssistantTest = tested.ok
     ? {
         object: 'assistant.test',
@@ -71,6 +71,7 @@ async function test(scope: Scope): Promise<Resource> {
         ms: tested.ms,
         reason: null,
         problem: null,
+        embeddings,
       }
     : {
         object: 'assistant.test',
@@ -80,6 +81,7 @@ async function test(scope: Scope): Promise<Resource> {
         ms: null,
         reason: tested.reason,
         problem: tested.problem,
+        embeddings,
       }
   return { json: JSON.stringify(answer) }
 }

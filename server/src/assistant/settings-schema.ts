@@ -19,6 +19,8 @@ const provider = nullable(
 const base_url_words =
   'Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows.'
 const model_words = "The model's name, as its server knows it."
+const embedding_model_words =
+  'The model that turns articles and questions into vectors, on the same server: articles are then found by what they mean, too. Only with `openai_compatible`.'
 const redaction = oneOf(redactions, {
   description:
     'When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback).',
@@ -43,6 +45,7 @@ export const Assistant = named(
     provider,
     base_url: nullable(Type.String({ description: base_url_words })),
     model: nullable(Type.String({ description: model_words })),
+    embedding_model: nullable(Type.String({ description: embedding_model_words })),
     has_api_key: Type.Boolean({ description: 'Whether there is a key. It is never shown.' }),
     structured_output: nullable(
       oneOf(ways, { description: 'How the server makes the model keep to a shape; null until it was asked once.' }),
@@ -97,6 +100,18 @@ export const AssistantChanges = named(
           }),
         ),
       ),
+      embedding_model: optional(
+        nullable(
+          Type.String({
+            minLength: 1,
+            maxLength: 200,
+            pattern: '^[!-~]+$',
+            hint: 'must be printable ASCII without spaces.',
+            description: embedding_model_words,
+            examples: ['nomic-embed-text'],
+          }),
+        ),
+      ),
       api_key: optional(
         nullable(
           Type.String({
@@ -144,6 +159,18 @@ export const AssistantTest = named(
     ms: nullable(Type.Integer({ minimum: 0, description: 'What its answer took.' })),
     reason: nullable(oneOf(reasons, { description: 'What kind of thing went wrong.' })),
     problem: nullable(Type.String({ description: 'What went wrong, and what to do.' })),
+    embeddings: nullable(
+      Type.Object(
+        {
+          ok: Type.Boolean(),
+          engine: Type.String({ description: 'The embedding model that was asked.', examples: ['nomic-embed-text'] }),
+          dimensions: nullable(Type.Integer({ minimum: 1, description: 'Of its vectors.' })),
+          ms: nullable(Type.Integer({ minimum: 0, description: 'What its answer took.' })),
+          problem: nullable(Type.String({ description: 'What went wrong, and what to do.' })),
+        },
+        { description: 'The same for the embedding model; null where there is none.' },
+      ),
+    ),
   }),
 )
 export type AssistantTest = Static<typeof AssistantTest>

@@ -39,13 +39,16 @@ export async function updateAssistant(
 function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges): AssistantRow {
   const { channels, api_key, tokens_per_day, tokens_per_conversation, ...plain } = changes
   const merged = { ...before, ...plain }
-  if (plain.provider === null) Object.assign(merged, { base_url: null, model: null, api_key: null })
+  if (plain.provider === null)
+    Object.assign(merged, { base_url: null, model: null, embedding_model: null, api_key: null })
   const { provider, base_url, model } = merged
   if (model === 'embedded') throw invalid('model', 'must not be `embedded`: that is what works without one.')
   const together = Object.entries({ provider, base_url, model })
   const missing = together.find(([, value]) => value === null)
   if (missing && together.some(([, value]) => value !== null))
     throw invalid(missing[0], 'is required: `provider`, `base_url` and `model` are set together.', 'parameter_missing')
+  if (merged.embedding_model !== null && provider !== 'openai_compatible')
+    throw invalid('embedding_model', 'needs the `provider` to be openai_compatible.')
   const moved = provider !== before.provider || base_url !== before.base_url
   // Whoever may change an address is not thereby told the key that is sent there.
   if (moved && provider !== null && before.api_key !== null && api_key === undefined)
@@ -69,15 +72,15 @@ function stored({ environment_id }: Scope, before: AssistantRow, row: AssistantR
   const api_key = row.api_key === null ? null : Buffer.from(row.api_key, 'hex')
   return before.version === 0
     ? sql`change as (
-        insert into assistant_settings (environment_id, status, name, channels, provider, base_url, model, api_key, structured_output,
+        insert into assistant_settings (environment_id, status, name, channels, provider, base_url, model, embedding_model, api_key, structured_output,
           redaction, tokens_per_day, tokens_per_conversation, created_at, updated_at, version)
         values (${environment_id}, ${row.status}, ${row.name}, ${row.channels}, ${row.provider}, ${row.base_url}, ${row.model},
-          ${api_key}, ${row.structured_output}, ${row.redaction}, ${row.tokens_per_day}, ${row.tokens_per_conversation},
+          ${row.embedding_model}, ${api_key}, ${row.structured_output}, ${row.redaction}, ${row.tokens_per_day}, ${row.tokens_per_conversation},
           ${row.created_at}, ${row.updated_at}, ${row.version})
         on conflict do nothing returning environment_id)`
     : sql`change as (
         update assistant_settings set status = ${row.status}, name = ${row.name}, channels = ${row.channels}::json,
-          provider = ${row.provider}, base_url = ${row.base_url}, model = ${row.model}, api_key = ${api_key},
+          provider = ${row.provider}, base_url = ${row.base_url}, model = ${row.model}, embedding_model = ${row.embedding_model}, api_key = ${api_key},
           structured_output = ${row.structured_output}, redaction = ${row.redaction}, tokens_per_day = ${row.tokens_per_day},
           tokens_per_conversation = ${row.tokens_per_conversation}, updated_at = ${row.updated_at}, version = ${row.version}
         where environment_id = ${environment_id} and version = ${before.version} returning environment_id)`
@@ -116,6 +119,7 @@ function deploymentModel({ mode, settings }: Scope): string | null {
 /** What was learnt of the model, and what the deployment offers, changes without a new version. */
 function assistantResource(row: AssistantRow, engine: string | null): Resource {
   const { status, name, channels, provider, base_url, model, api_key, structured_output, redaction, updated_at } = row
+  const { embedding_model } = row
   const assistant: Assistant = {
     object: 'assistant',
     status,
@@ -125,6 +129,7 @@ function assistantResource(row: AssistantRow, engine: string | null): Resource {
     provider,
     base_url,
     model,
+    embedding_model,
     has_api_key: api_key !== null,
     structured_output: structured_output as Assistant['structured_output'],
     redaction,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pruneSessions } from '../accounts/sessions.ts'
+import { embedArticles } from '../assistant/knowledge/meaning/embed-articles.ts'
 import { pruneWords } from '../assistant/knowledge/prune-words.ts'
 import { pruneModelCalls } from '../assistant/model/prune.ts'
 import { briefHandovers } from '../assistant/replies/brief.ts'
@@ -98,6 +99,11 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'forget old calls of language models',
       every_ms: 600_000,
       run: () => pruneModelCalls(services.database, config.event_days),
+    },
+    {
+      name: 'turn articles into vectors, where a model for that is set',
+      every_ms: 2000,
+      run: (stopping) => embedArticles(services, stopping),
     },
     {
       name: 'forget words that no article has any more',

@@ -37,13 +37,16 @@ describe('parley assistant', () => {
       file,
       '--tokens-per-day',
       '9000',
+      '--embedding-model',
+      'tiny-vectors',
     )
     assert.equal(set.code, 0, set.stderr)
-    assert.match(set.stdout, /model +tiny\nhas_api_key +true\n.*tokens_per_day +9000/s)
-    model.next({ say: { word: 'lantern', number: 4711 } })
+    assert.match(set.stdout, /model +tiny\nembedding_model +tiny-vectors\nhas_api_key +true\n.*tokens_per_day +9000/s)
+    model.always({ say: { word: 'lantern', number: 4711 } })
+    model.embed((text) => Array.from({ length: 9 }, (_, n) => text.length + n))
     assert.match(
       (await assistant('test')).stdout,
-      /^It works: tiny answered after \d+ ms, kept to its shape by json_schema\.\n$/,
+      /^It works: tiny answered after \d+ ms, kept to its shape by json_schema\.\ntiny-vectors gives vectors of 9 numbers, after \d+ ms\.\n$/,
     )
     assert.equal(model.asked[0]!.headers.authorization, 'Bearer sk-from-a-file')
     assert.match((await assistant('usage')).stdout, /^Today \d+ of 9000 tokens\.\nDAY.*\n.* test +tiny +answered +1 /)

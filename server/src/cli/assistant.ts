@@ -7,6 +7,7 @@ import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 const help = `Usage:
   parley assistant show [--json]
   parley assistant set [--provider openai_compatible|anthropic --base-url URL --model NAME] [--api-key FILE]
+                       [--embedding-model NAME|none]
                        [--status on|off] [--name NAME] [--redaction remote|always|never]
                        [--tokens-per-day N] [--tokens-per-conversation N]
   parley assistant set --provider none
@@ -24,6 +25,7 @@ const options = {
   provider: text,
   'base-url': text,
   model: text,
+  'embedding-model': text,
   'api-key': text,
   status: text,
   name: text,
@@ -68,6 +70,7 @@ async function set(api: Api, values: Values): Promise<void> {
     provider: provider === 'none' ? null : provider,
     base_url: values['base-url'],
     model,
+    embedding_model: values['embedding-model'] === 'none' ? null : values['embedding-model'],
     api_key: values['api-key'] === undefined ? undefined : readKey(values['api-key']),
     status,
     name,
@@ -79,12 +82,18 @@ async function set(api: Api, values: Values): Promise<void> {
   print(await api.patch<Settings>('/assistant', changes), false)
 }
 
+interface Tested extends Settings {
+  problem: string
+  embeddings: { ok: boolean; engine: string; dimensions: number; ms: number; problem: string } | null
+}
+
 async function test(api: Api): Promise<void> {
-  const { ok, engine, structured_output, ms, problem } = await api.post<Settings & { problem: string }>(
-    '/assistant/test',
-  )
+  const { ok, engine, structured_output, ms, problem, embeddings } = await api.post<Tested>('/assistant/test')
   if (!ok) throw new Error(problem)
   console.log(`It works: ${engine} answered after ${ms} ms, kept to its shape by ${structured_output}.`)
+  if (embeddings?.ok === false) throw new Error(`The embedding model ${embeddings.engine}: ${embeddings.problem}`)
+  if (embeddings)
+    console.log(`${embeddings.engine} gives vectors of ${embeddings.dimensions} numbers, after ${embeddings.ms} ms.`)
 }
 
 interface Usage {

@@ -1,5 +1,5 @@
 import type { Api } from './api-calls.ts'
-import { readFile, type SourceFile } from './documents/files.ts'
+import type { Document } from './documents/files.ts'
 
 export interface ImportOptions {
   language?: string
@@ -7,6 +7,8 @@ export interface ImportOptions {
   'base-url'?: string
   'delete-missing'?: boolean
   'dry-run'?: boolean
+  /** Which of the articles that were imported once come from where these come from: no others are deleted as missing. */
+  isOurs: (source: string) => boolean
 }
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'deleted' | 'failed'
@@ -24,36 +26,36 @@ interface Article {
 type Wanted = Partial<Article> & { title: string; body: string; source: string }
 
 /**
- * Makes the articles say what the files say. Each file is looked up by its source and compared, so an import that was cut
+ * Makes the articles say what the documents say. Each is looked up by its source and compared, so an import that was cut
  * off is simply run again. Answers what became of each.
  */
 export async function importArticles(
   calls: Api,
-  files: SourceFile[],
+  documents: Document[],
   options: ImportOptions,
   told: (outcome: Outcome, source: string, words?: string) => void,
 ): Promise<void> {
-  for (const file of files) {
+  for (const document of documents) {
     try {
-      told(await importFile(calls, wantedOf(file, options), options), file.source)
+      told(await importOne(calls, await wantedOf(document, options), options), document.source)
     } catch (error) {
       if (isFatal(error)) throw error
-      told('failed', file.source, (error as Error).message)
+      told('failed', document.source, (error as Error).message)
     }
   }
-  if (options['delete-missing']) await deleteMissing(calls, new Set(files.map(({ source }) => source)), options, told)
+  if (options['delete-missing'])
+    await deleteMissing(calls, new Set(documents.map(({ source }) => source)), options, told)
 }
 
-function wantedOf(file: SourceFile, options: ImportOptions): Wanted {
-  const { title, body, language: said, url: given } = readFile(file)
+async function wantedOf({ source, read }: Document, options: ImportOptions): Promise<Wanted> {
+  const { title, body, language: said, url: given } = await read()
   const language = said ?? options.language
   const base = options['base-url']
-  const url =
-    given ?? (base === undefined ? undefined : new URL(pathOf(file.source), `${base.replace(/\/$/, '')}/`).href)
+  const url = given ?? (base === undefined ? undefined : new URL(pathOf(source), `${base.replace(/\/$/, '')}/`).href)
   return {
     title,
     body,
-    source: file.source,
+    source,
     ...(language !== undefined && { language }),
     ...(url !== undefined && { url }),
     ...(options.publish && { status: 'published' }),
@@ -69,7 +71,7 @@ function pathOf(source: string): string {
     .join('/')
 }
 
-async function importFile(calls: Api, wanted: Wanted, { 'dry-run': dry }: ImportOptions): Promise<Outcome> {
+async function importOne(calls: Api, wanted: Wanted, { 'dry-run': dry }: ImportOptions): Promise<Outcome> {
   const { data } = await calls.get<{ data: Article[] }>(
     `/knowledge/articles?limit=1&source=${encodeURIComponent(wanted.source)}`,
   )
@@ -88,18 +90,18 @@ async function importFile(calls: Api, wanted: Wanted, { 'dry-run': dry }: Import
 async function deleteMissing(
   calls: Api,
   kept: Set<string>,
-  { 'dry-run': dry }: ImportOptions,
+  { 'dry-run': dry, isOurs }: ImportOptions,
   told: (outcome: Outcome, source: string) => void,
 ): Promise<void> {
   const all = await calls.all<Article>('/knowledge/articles')
   for (const { id, source } of all) {
-    if (source === null || kept.has(source)) continue
+    if (source === null || kept.has(source) || !isOurs(source)) continue
     if (!dry) await calls.delete(`/knowledge/articles/${id}`)
     told('deleted', source)
   }
 }
 
-/** What would befall every other file as well. */
+/** What would befall every other document as well. */
 function isFatal(error: unknown): boolean {
   const { status } = error as { status?: number }
   return status === undefined

@@ -13,6 +13,8 @@ import { SharedConnection } from './shared-connection.ts'
 import type { Sql } from './sql.ts'
 
 export interface Database {
+  /** Its address with all that opens it, for a thread that opens a connection of its own. Never shown. */
+  readonly url: string
   /** One keyed read of microseconds, on a shared pipelined connection: a slow one would delay its neighbours. */
   read<Shape = Row>(query: Sql): Promise<Shape[]>
   /** One statement that changes a few rows by key, on a shared pipelined connection; it commits by itself. */
@@ -68,6 +70,7 @@ export function openDatabase(options: ConnectionOptions & { connections: number 
   }
 
   return {
+    url: options.url,
     read: (query) => readers.next().query(query),
     // Whoever waits for a row goes and waits alone: those behind it on the connection are others' requests.
     write: (query) =>

@@ -28,6 +28,8 @@ export type Script =
   | { bytes: number }
   | { drop: true }
   | { wait_ms: number; script: Script }
+  /** What is answered to a request for embeddings, whole; or as `embed` turns texts into vectors. */
+  | { embeddings: unknown }
 
 export interface ModelServer extends AsyncDisposable {
   /** What `base_url` has to be. */
@@ -35,6 +37,8 @@ export interface ModelServer extends AsyncDisposable {
   asked: Asked[]
   /** For the next requests, one each; then as `always` says. */
   next(...scripts: (Script | ((asked: Asked) => Script))[]): void
+  /** How texts become vectors, where no script says otherwise. */
+  embed(how: ((text: string) => number[]) | null): void
   /** For all others. */
   always(script: Script | ((asked: Asked) => Script)): void
   stop(): Promise<void>
@@ -45,6 +49,7 @@ export async function startModelServer(): Promise<ModelServer> {
   const asked: Asked[] = []
   const scripts: (Script | ((asked: Asked) => Script))[] = []
   let usual: Script | ((asked: Asked) => Script) = { say: {} }
+  let embedding: ((text: string) => number[]) | null = null
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
@@ -58,7 +63,7 @@ export async function startModelServer(): Promise<ModelServer> {
       at: performance.now(),
     }
     asked.push(one)
-    const script = scripts.shift() ?? usual
+    const script = scripts.shift() ?? (embedding && one.path.endsWith('/embeddings') ? listed(one, embedding) : usual)
     await perform(typeof script === 'function' ? script(one) : script, one, response)
   }
 
@@ -80,6 +85,9 @@ export async function startModelServer(): Promise<ModelServer> {
     url: `http://127.0.0.1:${port}/v1`,
     asked,
     next: (...more) => void scripts.push(...more),
+    embed: (embed) => {
+      embedding = embed
+    },
     always: (script) => {
       usual = script
     },
@@ -99,6 +107,7 @@ async function perform(script: Script, asked: Asked, response: ServerResponse): 
     return script.endless === 'stream' ? pour(response, Number.POSITIVE_INFINITY) : drip(response)
   if ('status' in script)
     return send(response, script.status, script.body ?? failure(asked, script.status), script.headers)
+  if ('embeddings' in script) return send(response, 200, script.embeddings)
   const answer = asked.path.endsWith('/messages') ? message(script, asked) : completion(script, asked)
   send(response, 200, answer)
 }
@@ -163,6 +172,19 @@ function message(script: Saying, { json, body }: Asked): object {
     stop_reason: ('say' in script ? script.end : undefined) ?? usual_end,
     stop_sequence: null,
     usage: usageOf(script, { input_tokens: tokens(body), output_tokens: tokens(text) }),
+  }
+}
+
+/** https://platform.openai.com/docs/api-reference/embeddings/object */
+function listed({ json, body }: Asked, embed: (text: string) => number[]): Script {
+  const data = json.input.map((text: string, index: number) => ({ object: 'embedding', index, embedding: embed(text) }))
+  return {
+    embeddings: {
+      object: 'list',
+      data,
+      model: json.model,
+      usage: { prompt_tokens: tokens(body), total_tokens: tokens(body) },
+    },
   }
 }
 

@@ -79,6 +79,8 @@ export interface AssistantChanges {
   base_url?: string | null
   /** The model's name, as its server knows it. 1 to 200 characters. Such as `llama3.2`. */
   model?: string | null
+  /** The model that turns articles and questions into vectors, on the same server: articles are then found by what they mean, too. Only with `openai_compatible`. 1 to 200 characters. Such as `nomic-embed-text`. */
+  embedding_model?: string | null
   /** Encrypted, and never shown again. Another `provider` or `base_url` needs it again. 1 to 1000 characters. Such as `sk-example`. */
   api_key?: string | null
   /** When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback). */
@@ -134,6 +136,8 @@ export interface AssistantSettings {
   base_url: string | null
   /** The model's name, as its server knows it. */
   model: string | null
+  /** The model that turns articles and questions into vectors, on the same server: articles are then found by what they mean, too. Only with `openai_compatible`. */
+  embedding_model: string | null
   /** Whether there is a key. It is never shown. */
   has_api_key: boolean
   /** How the server makes the model keep to a shape; null until it was asked once. */
@@ -161,6 +165,17 @@ export interface AssistantTest {
   reason: 'no_model' | 'budget' | 'refused' | 'invalid' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
   /** What went wrong, and what to do. */
   problem: string | null
+  embeddings: {
+    ok: boolean
+    /** The embedding model that was asked. Such as `nomic-embed-text`. */
+    engine: string
+    /** Of its vectors. */
+    dimensions: number | null
+    /** What its answer took. */
+    ms: number | null
+    /** What went wrong, and what to do. */
+    problem: string | null
+  } | null
 }
 
 export interface AssistantTurn {
@@ -686,6 +701,8 @@ export interface FoundArticle {
   coverage: number
   /** coverage × min(1, 0.25 + 1.5 × its lead over the next, as a share of its score). 0 to 1. */
   confidence: number
+  /** How near it is to what the question means, by the measure of the embedding model; null without one, or where it is far. 0 to 1. */
+  nearness: number | null
 }
 
 export interface Handover {
@@ -740,6 +757,10 @@ export interface KnowledgeSearchResult {
   verdict: 'answer' | 'may_help' | 'none'
   /** Best first; empty where the verdict is `none`. */
   articles: FoundArticle[]
+  /** By `words` alone where no embedding model is set, or where it did not answer in time. */
+  by: 'words' | 'words_and_meaning'
+  /** Why not by meaning, where an embedding model is set. */
+  problem: string | null
 }
 
 export interface Lead {

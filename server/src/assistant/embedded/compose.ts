@@ -19,6 +19,7 @@ export interface Selection {
 
 const MAX_SENTENCE = 260
 const MAX_JOINED = 300
+const MAX_QUESTIONS = 160
 
 export function compose(reader: Reader, selection: Selection): { text: string; points: SummaryPoint[] } {
   const points = pointsOf(reader, selection)
@@ -49,9 +50,16 @@ function pointsOf(reader: Reader, selection: Selection): SummaryPoint[] {
     ...take('request', selection.request),
     ...take('change', selection.changes),
     ...take('answer', selection.answers),
-    ...take('open_question', selection.open.slice(-1)),
+    ...take('open_question', lastOf(selection.open)),
     ...take('outcome', selection.solved ? [selection.solved] : []),
   ]
+}
+
+/** The last question, with the one before it where both were asked in one breath. */
+function lastOf(open: Sentence[]): Sentence[] {
+  const [one, other] = open.slice(-2)
+  if (!one || !other || one.message !== other.message) return open.slice(-1)
+  return one.plain.length + other.plain.length > MAX_QUESTIONS ? [other] : [one, other]
 }
 
 /** "The agent asks A." and "The agent says that B." as one sentence, where both are told and not quoted. */

@@ -1,3 +1,4 @@
+import { saysDone } from './acts.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
 import type { SummaryMessage } from './summarize.ts'
@@ -10,6 +11,7 @@ const TAIL_MESSAGES = 8
 const SHORT = 60
 const LONG = 180
 const TINY = 25
+const BRIEF = 100
 
 /** What the customer wants: the first sentence that says something, and the next one that asks for something. */
 export function selectRequest(reader: Reader): Sentence[] {
@@ -50,15 +52,41 @@ export function selectChanges(reader: Reader, request: Sentence[]): Sentence[] {
     .slice(-1)
 }
 
+/** What the customer said last and nobody has replied to, where it is no question: "I don't want them any more, I want a refund." */
+export function selectLastWord(reader: Reader, request: Sentence[]): Sentence[] {
+  const turn = lastTurn(reader)
+  if (turn.at(-1)?.author !== 'customer' || turn.length === reader.spoken.length) return []
+  const said = turn
+    .filter((message) => message !== request[0]?.message)
+    .flatMap(reader.sentences)
+    .filter(({ plain }) => reader.classify.weight(plain) === 2 && !reader.classify.isQuestion(plain))
+  const wanted = said.findLast(({ plain }) => reader.classify.wants(plain))
+  return wanted ? [wanted] : []
+}
+
 /** The last sentences of an agent that help; the assistant's when no agent spoke. */
-export function selectAnswers(reader: Reader): Sentence[] {
+export function selectAnswers(reader: Reader, request: Sentence[] = []): Sentence[] {
   const before = new Set(reader.spoken.slice(0, farewell(reader)))
-  const helped = lastUseful(
-    reader,
-    reader.agent.filter((message) => before.has(message)),
-    2,
-  )
-  return helped ?? lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
+  const agents = reader.agent.filter((message) => before.has(message))
+  const helped = lastUseful(reader, agents, 2)
+  if (helped) return [...doneBefore(reader, agents, helped, request), ...helped]
+  return lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
+}
+
+/** A short last answer settles a detail: what was done before it is told first, or what the only other answer to a question was. */
+function doneBefore(reader: Reader, agents: SummaryMessage[], helped: Sentence[], request: Sentence[]): Sentence[] {
+  if (helped.reduce((length, { plain }) => length + plain.length, 0) > BRIEF) return []
+  const code = reader.table.code
+  const earlier = agents.slice(0, agents.indexOf(helped[0]!.message)).slice(-ANSWER_MESSAGES)
+  const told = earlier
+    .flatMap(reader.sentences)
+    .filter((sentence) => helpfulness(reader, sentence) === 2 && !reader.classify.isQuestion(sentence.plain))
+  const done = told.findLast(({ plain }) => saysDone(code, plain))
+  const asked = request.some(({ plain }) => reader.classify.isQuestion(plain))
+  const settled = helped.some(({ plain }) => saysDone(code, plain))
+  const only = asked && !settled && new Set(told.map(({ message }) => message)).size === 1 ? told[0] : undefined
+  const one = done ?? (only || undefined)
+  return one && one.plain.length <= LONG ? [one] : []
 }
 
 /** Where the customer's last thanks begin: what is said after them is kind, but helps no more. */
@@ -70,17 +98,22 @@ function farewell({ spoken, sentences, classify }: Reader): number {
     const closes =
       said.some(({ plain }) => classify.solved(plain)) || said.every(({ plain }) => classify.weight(plain) < 2)
     const asks = said.some(({ plain }) => classify.isQuestion(plain))
-    return closes && !asks ? at : spoken.length
+    // "Friday at three?" – "Fine." is an answer.
+    const answers = sentences(spoken[at - 1] ?? message).some(({ plain }) => classify.isQuestion(plain))
+    return closes && !asks && !answers ? at : spoken.length
   }
   return spoken.length
 }
 
 /** Questions nobody has replied to, last speaker's turn only. */
 export function selectOpenQuestions(reader: Reader): Sentence[] {
-  return lastTurn(reader)
+  const asked = lastTurn(reader)
     .flatMap(reader.sentences)
-    .filter((sentence) => reader.classify.isQuestion(sentence.plain) && reader.classify.weight(sentence.plain) === 2)
-    .slice(-3)
+    .filter((sentence) => reader.classify.isQuestion(sentence.plain))
+  const whole = asked.filter(({ plain }) => reader.classify.weight(plain) === 2)
+  // "Who pays?" is four characters of Chinese.
+  const brief = asked.filter(({ plain }) => reader.classify.weight(plain) === 1 && !reader.table.spaced)
+  return (whole.length > 0 ? whole : brief).slice(-3)
 }
 
 /** Where the customer says that it is solved, after the request. */

@@ -4,7 +4,14 @@ import { detectLanguage } from './language.ts'
 import { tableFor } from './languages/index.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { createReader } from './reader.ts'
-import { selectAnswers, selectChanges, selectOpenQuestions, selectRequest, selectSolved } from './select.ts'
+import {
+  selectAnswers,
+  selectChanges,
+  selectLastWord,
+  selectOpenQuestions,
+  selectRequest,
+  selectSolved,
+} from './select.ts'
 
 export interface SummaryMessage {
   id: string
@@ -40,10 +47,12 @@ export function summarize(input: SummaryInput): Summary {
   const language = detectLanguage(input)
   const reader = createReader(input, tableFor(language), language)
   const request = selectRequest(reader)
-  const changes = selectChanges(reader, request)
-  const answers = selectAnswers(reader)
+  const later = selectChanges(reader, request)
+  const answers = selectAnswers(reader, request)
   const open = input.status === 'resolved' ? [] : selectOpenQuestions(reader)
   const outcome = outcomeOf(reader, input.status)
+  const last = outcome === 'waiting_for_agent' ? selectLastWord(reader, request) : []
+  const changes = last.length > 0 ? last : later
   const solved = selectSolved(reader, request)
   const { text, points } = compose(reader, { request, changes, answers, open, solved, outcome, subject: input.subject })
   return {

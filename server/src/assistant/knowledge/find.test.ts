@@ -40,7 +40,11 @@ describe('looking for an answer', () => {
     assert.equal(articles[0]?.article_id, ids.get(key), `${query}: ${verdict} ${JSON.stringify(articles)}`)
   }
   const assertNothing = async (query: string) =>
-    assert.deepEqual(await ask(query), { object: 'knowledge.search_result', verdict: 'none', articles: [] }, query)
+    assert.deepEqual(
+      await ask(query),
+      { object: 'knowledge.search_result', verdict: 'none', articles: [], by: 'words', problem: null },
+      query,
+    )
 
   it('finds words in any inflection, with letters wrong, written apart or as one', async () => {
     for (const query of ['returned bicycles', 'RETURN BICYCLE', 'bicyle retrun', 'bicylce'])

@@ -2,7 +2,10 @@ import type { Connection } from '../../db/connection.ts'
 import { sql } from '../../db/sql.ts'
 import type { Scope } from '../../scope.ts'
 import { reading } from '../../search/reading.ts'
+import { embeddingModelOf } from '../model/chosen.ts'
 import { corpora, type Within } from './corpus.ts'
+import { type Fused, fuse } from './fuse.ts'
+import { type Meant, type MeantPassage, meant, stillThere } from './meaning/meaning.ts'
 import { type Question, understand } from './question.ts'
 import { quote } from './quote.ts'
 import { type Ranked, rank } from './rank.ts'
@@ -19,6 +22,8 @@ export interface Found {
   coverage: number
   /** coverage × min(1, 0.25 + 1.5 × lead over the next article), 0–1. */
   confidence: number
+  /** How near it is to what the question means, by its model's measure, up to 1; null where that was not asked, or is far. */
+  nearness: number | null
 }
 
 export interface Finding {
@@ -26,10 +31,18 @@ export interface Finding {
   verdict: 'answer' | 'may_help' | 'none'
   /** At most three, best first; empty where the verdict is none. */
   articles: Found[]
+  /** `words` alone, where no embedding model is set or it did not tell in time what the question means. */
+  by: 'words' | 'words_and_meaning'
+  /** Why not by meaning, where an embedding model is set. */
+  problem: string | null
 }
 
 // Measured on two sets of questions: docs/decisions/0012-knowledge.md.
 const sure_from = 0.55
+// Where the article is the nearest in meaning, too.
+const agreed_from = 0.45
+// A sure article that is not among so many of the nearest is only offered.
+const agreed_places = 5
 const may_help_from = 0.3
 const titled_may_help_from = 0.2
 const least_score = 0.5
@@ -40,28 +53,94 @@ export function findArticles(scope: Scope, question: string, within: Within = {}
 }
 
 /** The same, among the articles that are asked for. */
-export function lookUp(scope: Scope, text: string, within: Within & { limit: number }): Promise<Finding> {
-  return reading(scope, async (connection) => {
-    const { environment_id } = scope
-    const questions = await understand(
-      connection,
-      environment_id,
-      await corpora(connection, environment_id, within),
-      text,
+export async function lookUp(scope: Scope, text: string, within: Within & { limit: number }): Promise<Finding> {
+  const model = await embeddingModelOf(scope)
+  if (!model)
+    return reading(scope, async (connection) =>
+      answer(connection, scope, await byWords(connection, scope, text, within), null, within),
     )
-    const ranked = await Promise.all(questions.map((question) => rank(connection, environment_id, question)))
-    const readings = questions.map((question, n) => judge(ranked[n]!, question)).filter(({ length }) => length > 0)
-    // Scores compare within a language only: first comes the one that has most of the question and that it reads like.
-    readings.sort(([one], [other]) => likeness(other!) - likeness(one!))
-    const [best, ...others] = readings.flat()
-    if (!best || !mayHelp(best)) return { verdict: 'none', articles: [] }
-    const helpful = [best, ...others.filter((other) => isNear(other, best))].slice(0, within.limit)
-    const articles = await describe(connection, environment_id, helpful)
-    // Deleted this moment.
-    if (articles.length < helpful.length) return { verdict: articles.length > 0 ? 'may_help' : 'none', articles }
-    const sure = best.words > 1 && best.confidence >= sure_from
-    return { verdict: sure ? 'answer' : 'may_help', articles }
-  })
+  // Beside each other, and no transaction waits for the network.
+  const [worded, found] = await Promise.all([
+    reading(scope, (connection) => byWords(connection, scope, text, within)),
+    meant(scope, model, text),
+  ])
+  return reading(scope, (connection) => answer(connection, scope, worded, found, within))
+}
+
+async function answer(
+  connection: Connection,
+  { environment_id }: Scope,
+  worded: Judged[],
+  found: Meant | null,
+  within: Within & { limit: number },
+): Promise<Finding> {
+  const marks = marksOf(found)
+  const near = found && 'near' in found ? await stillThere(connection, environment_id, found, within) : []
+  const { sure, helpful } = decide(worded, near, marks.by === 'words_and_meaning')
+  const wanted = helpful.slice(0, within.limit)
+  const articles = await describe(connection, environment_id, wanted)
+  // Fewer: deleted this moment.
+  const is_whole = articles.length === wanted.length
+  const verdict = articles.length === 0 ? 'none' : sure && is_whole ? 'answer' : 'may_help'
+  return { verdict, articles, ...marks }
+}
+
+function marksOf(found: Meant | null): Pick<Finding, 'by' | 'problem'> {
+  if (found === null) return { by: 'words', problem: null }
+  return 'near' in found ? { by: 'words_and_meaning', problem: null } : { by: 'words', problem: found.problem }
+}
+
+/** The articles of each language that have words of the question, best first, as sure as their words make it. */
+async function byWords(
+  connection: Connection,
+  { environment_id }: Scope,
+  text: string,
+  within: Within,
+): Promise<Judged[]> {
+  const languages = await corpora(connection, environment_id, within)
+  const questions = await understand(connection, environment_id, languages, text)
+  const ranked = await Promise.all(questions.map((question) => rank(connection, environment_id, question)))
+  const readings = questions.map((question, n) => judge(ranked[n]!, question)).filter(({ length }) => length > 0)
+  // Scores compare within a language only: first comes the one that has most of the question and that it reads like.
+  readings.sort(([one], [other]) => likeness(other!) - likeness(one!))
+  return readings.flat()
+}
+
+interface Decided {
+  sure: boolean
+  helpful: Helpful[]
+}
+
+type Helpful = Fused<Judged>
+
+/**
+ * Whether there is an answer is for the words to say, which can be shown; the meaning has a say in which article is first, may keep a sure
+ * one from being told, and adds what stands out.
+ */
+function decide(worded: Judged[], near: MeantPassage[], by_meaning: boolean): Decided {
+  const [best, ...others] = worded
+  const has_words = best !== undefined && mayHelp(best)
+  if (!by_meaning) {
+    if (!has_words) return { sure: false, helpful: [] }
+    const helpful = [best, ...others.filter((other) => isNear(other, best))].map((one) => ({ worded: one }))
+    return { sure: isSure(best, sure_from), helpful }
+  }
+  const place = near.findIndex(({ article }) => article === best?.article)
+  const sure =
+    has_words &&
+    ((isSure(best, sure_from) && place >= 0 && place < agreed_places) || (isSure(best, agreed_from) && place === 0))
+  const fused = fuse(has_words ? worded : [], near)
+  const first = fused.find(({ worded }) => worded === best)
+  if (sure && first) return { sure, helpful: [first, ...fused.filter((one) => one !== first)] }
+  const isHelpful = ({ worded, meant }: Helpful) =>
+    has_words
+      ? (worded !== undefined && isNear(worded, best)) || (meant !== undefined && near.indexOf(meant) < agreed_places)
+      : meant?.stands_out
+  return { sure: false, helpful: fused.filter(isHelpful) }
+}
+
+function isSure({ words, confidence }: Judged, from: number): boolean {
+  return words > 1 && confidence >= from
 }
 
 function likeness({ coverage, question }: Judged): number {
@@ -102,22 +181,25 @@ interface ArticleRow {
   passage: string
 }
 
-async function describe(connection: Connection, environment_id: number, found: Judged[]): Promise<Found[]> {
+async function describe(connection: Connection, environment_id: number, found: Helpful[]): Promise<Found[]> {
   if (found.length === 0) return []
+  const places = found.map(({ worded, meant }) => (worded ?? meant)!)
   const rows = await connection.query<ArticleRow>(sql`
     select number, id as article_id, title, url, passage
-    from unnest(${found.map(({ article }) => article)}::integer[], ${found.map(({ place }) => place)}::integer[]) found (article, at)
+    from unnest(${places.map(({ article }) => article)}::integer[], ${places.map(({ place }) => place)}::integer[]) found (article, at)
       join articles on environment_id = ${environment_id} and number = article
       join article_passages on article_passages.environment_id = ${environment_id}
         and article_passages.article = number and article_passages.place = at`)
   const described = await Promise.all(
-    found.map(async ({ article, language, coverage, confidence, question }) => {
+    found.map(async ({ worded, meant }, n) => {
+      const { article, language } = places[n]!
       const row = rows.find(({ number }) => number === article)
       if (!row) return []
       const { article_id, title, url } = row
-      const passage = await quote(row.passage, question)
+      const passage = await quote(row.passage, language, worded?.question.words ?? [])
+      const sureness = { coverage: rounded(worded?.coverage ?? 0), confidence: rounded(worded?.confidence ?? 0) }
       return [
-        { article_id, title, url, language, passage, coverage: rounded(coverage), confidence: rounded(confidence) },
+        { article_id, title, url, language, passage, ...sureness, nearness: meant ? rounded(meant.nearness) : null },
       ]
     }),
   )
@@ -125,5 +207,5 @@ async function describe(connection: Connection, environment_id: number, found: J
 }
 
 function rounded(share: number): number {
-  return Math.round(Math.min(share, 1) * 1000) / 1000
+  return Math.round(Math.max(0, Math.min(share, 1)) * 1000) / 1000
 }

@@ -1,16 +1,16 @@
 import { plain, sentencesOf } from './passages.ts'
-import type { Question } from './question.ts'
+import type { AskedWord } from './question.ts'
 import { type Vocabulary, vocabularyOf } from './words/vocabulary.ts'
 
 const most_length = 700
 
 /** The sentences of a passage that answer best, letter by letter: all of it where it is short. */
-export async function quote(passage: string, question: Question): Promise<string> {
+export async function quote(passage: string, language: string, words: AskedWord[]): Promise<string> {
   const text = withoutHeading(passage)
   if (text.length <= most_length) return text
-  const vocabulary = await vocabularyOf(question.corpus.language)
+  const vocabulary = await vocabularyOf(language)
   const parts = sentencesOf(text)
-  const values = parts.map((part) => worth(part, vocabulary, question))
+  const values = parts.map((part) => worth(part, vocabulary, words))
   let best = { from: 0, to: 1, value: -1 }
   for (let from = 0; from < parts.length; from++) {
     let length = 0
@@ -29,7 +29,7 @@ function withoutHeading(passage: string): string {
   return passage.replace(/^(?: {0,3}#{1,6}[ \t][^\n]*(?:\n\s*|$))+/, '').trim() || passage
 }
 
-function worth(part: string, vocabulary: Vocabulary, { words }: Question): number {
+function worth(part: string, vocabulary: Vocabulary, words: AskedWord[]): number {
   const stems = new Set(vocabulary.terms(plain(part)).map(({ stem }) => stem))
   return words.reduce(
     (sum, { senses, weight }) =>

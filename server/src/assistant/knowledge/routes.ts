@@ -106,6 +106,7 @@ export const knowledgeRoutes = [
     method: 'POST',
     path: '/knowledge/search',
     operation: 'searchKnowledge',
+    budget: 'model',
     summary: 'Search the articles',
     description:
       'What the assistant would go by if a customer asked this: which articles, which part of them, and how sure.',

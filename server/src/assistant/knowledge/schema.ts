@@ -163,6 +163,15 @@ export const FoundArticle = named(
       description: 'coverage × min(1, 0.25 + 1.5 × its lead over the next, as a share of its score).',
       examples: [0.78],
     }),
+    nearness: nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description:
+          'How near it is to what the question means, by the measure of the embedding model; null without one, or where it is far.',
+        examples: [0.71],
+      }),
+    ),
   }),
 )
 
@@ -175,5 +184,11 @@ export const KnowledgeSearchResult = named(
         '`answer`: sure enough to be told as the answer; `may_help`: worth a link; `none`: it is about something else.',
     }),
     articles: Type.Array(FoundArticle, { description: 'Best first; empty where the verdict is `none`.' }),
+    by: oneOf(['words', 'words_and_meaning'], {
+      description: 'By `words` alone where no embedding model is set, or where it did not answer in time.',
+    }),
+    problem: nullable(
+      Type.String({ description: 'Why not by meaning, where an embedding model is set.', examples: [null] }),
+    ),
   }),
 )

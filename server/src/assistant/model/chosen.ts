@@ -40,6 +40,15 @@ export async function modelOf(scope: Scope): Promise<Model | null> {
   }
 }
 
+/** The model that turns texts into vectors, on the same server as the other; null where none is set. */
+export async function embeddingModelOf(scope: Scope): Promise<Model | null> {
+  const model = await modelOf(scope)
+  if (model?.provider !== 'openai_compatible') return null
+  const { embedding_model } = await assistantRow(scope)
+  const name = model.own_version === null ? scope.settings.assistant_embedding_model : embedding_model
+  return name ? { ...model, name } : null
+}
+
 type Server = Omit<Model, 'veiled' | 'most'>
 
 function ownServer(scope: Scope, row: AssistantRow): Server | null {

@@ -58,11 +58,11 @@ export async function exchange({ model, wire, prompt, until, quoting, manner }: 
   }
 }
 
-export function urlOf({ provider, base_url }: Model): URL {
-  return new URL(base_url.href.replace(/\/+$/, '') + dialectOf(provider).path)
+export function urlOf({ provider, base_url }: Model, path = dialectOf(provider).path): URL {
+  return new URL(base_url.href.replace(/\/+$/, '') + path)
 }
 
-function headersOf({ provider, api_key }: Model): Record<string, string> {
+export function headersOf({ provider, api_key }: Model): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',
@@ -79,7 +79,7 @@ function withShape(prompt: Prompt, { way }: Manner): Prompt {
 }
 
 /** Milliseconds until trying once more is worth it; null: it is not. */
-function waitAfter(outcome: HttpOutcome): number | null {
+export function waitAfter(outcome: HttpOutcome): number | null {
   const jitter = 200 + Math.random() * 400
   if (outcome.status === null) return outcome.failure === 'connection_reset' ? jitter : null
   if (outcome.status === 429) return Math.max(outcome.retry_after_ms ?? 1000, jitter)
@@ -107,7 +107,7 @@ function read(how: (json: unknown) => Said | null, text: string): Said | null {
 const most_quoted = 300
 
 /** The server's reason, as the protocols have it: {"error": {"message"}}, or Ollama's older {"error"}. Never the key. */
-function saidIn(text: string, { api_key }: Model): string | null {
+export function saidIn(text: string, { api_key }: Model): string | null {
   try {
     const { error } = JSON.parse(text) as { error?: string | { message?: unknown } }
     const message = typeof error === 'string' ? error : error?.message

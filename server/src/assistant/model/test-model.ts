@@ -1,10 +1,12 @@
 import { type Static, Type } from '../../schema.ts'
 import type { Scope } from '../../scope.ts'
 import type { Question } from './ask.ts'
-import { modelOf } from './chosen.ts'
+import { embeddingModelOf, modelOf } from './chosen.ts'
 import { dialectOf, type Way } from './dialect.ts'
+import { embed } from './embed.ts'
 import { adviceFor, type Failure, type Reason } from './failure.ts'
 import { put } from './put.ts'
+import { readVectors } from './vectors.ts'
 
 const Echo = Type.Object({ word: Type.String(), number: Type.Integer() })
 type Echo = Static<typeof Echo>
@@ -50,4 +52,25 @@ export async function testModel(scope: Scope): Promise<Tested> {
 
 function problem(engine: string | null, { reason, words }: Failure): Tested {
   return { ok: false, engine, reason, problem: `${words} ${adviceFor(reason)}` }
+}
+
+export type TestedEmbeddings =
+  | { ok: true; engine: string; dimensions: number; ms: number; problem: null }
+  | { ok: false; engine: string; dimensions: null; ms: null; problem: string }
+
+/** Has the embedding model turn two texts into vectors; null where none is set. */
+export async function testEmbeddings(scope: Scope): Promise<TestedEmbeddings | null> {
+  const model = await embeddingModelOf(scope)
+  if (!model) return null
+  const { name: engine } = model
+  const texts = [given.word, `${given.number}`]
+  const { time_limit_ms } = question
+  const work = { purpose: 'test', texts, time_limit_ms, retries: 1, read: readVectors, quoting: true } as const
+  const embedded = await embed(scope, model, work)
+  if (embedded.outcome === 'embedded') {
+    const { dimensions, ms } = embedded
+    return { ok: true, engine, dimensions, ms, problem: null }
+  }
+  const { reason, words } = embedded
+  return { ok: false, engine, dimensions: null, ms: null, problem: `${words} ${adviceFor(reason)}` }
 }

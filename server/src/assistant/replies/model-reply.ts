@@ -69,7 +69,13 @@ export async function replyOfModel(
 
 function replyFrom(
   { action, reply, sources }: Answered,
-  { engine, language, words, articles, verdict }: Pick<Asked, 'language' | 'words'> & Finding & { engine: string },
+  {
+    engine,
+    language,
+    words,
+    articles,
+    verdict,
+  }: Pick<Asked, 'language' | 'words'> & Pick<Finding, 'articles' | 'verdict'> & { engine: string },
 ): Reply {
   const confidence = articles[0]?.confidence ?? null
   const own = { engine, language, confidence, sources: [], reason: null, verdict }

@@ -63,6 +63,8 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
   }
 
   function mayAsk(turn: Turn): boolean {
+    // A turn may ask twice: what a question means, and for the reply.
+    if (asking.has(turn)) return true
     if (asking.size >= most_asking) return false
     asking.add(turn)
     wake()

@@ -9,6 +9,13 @@ export interface SourceFile {
   source: string
 }
 
+/** What may become an article, wherever it stands. */
+export interface Document {
+  source: string
+  /** Or says in words why it is no article. */
+  read(): (Page & { title: string }) | Promise<Page & { title: string }>
+}
+
 const readers: Record<string, (text: string) => Page> = {
   '.md': readMarkdown,
   '.markdown': readMarkdown,
@@ -73,4 +80,8 @@ function decoded(bytes: Buffer): string {
   } catch {
     throw new Error('it is not UTF-8.')
   }
+}
+
+export function fileDocument(file: SourceFile): Document {
+  return { source: file.source, read: () => readFile(file) }
 }

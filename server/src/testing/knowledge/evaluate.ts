@@ -19,13 +19,18 @@ export interface Judged {
 }
 
 /** Puts the articles into an empty environment and asks each question. */
-export async function judgeKnowledge(api: Client, { articles, questions }: KnowledgeCase): Promise<Judged[]> {
+export async function judgeKnowledge(
+  api: Client,
+  { articles, questions }: KnowledgeCase,
+  written = async () => {},
+): Promise<Judged[]> {
   const keys = new Map<string, string>()
   for (const { key, ...article } of articles) {
     const { status, body } = await api.post('/knowledge/articles', { ...article, status: 'published' })
     if (status !== 201) throw new Error(`The article ${key} was refused: ${JSON.stringify(body)}`)
     keys.set(body.id, key)
   }
+  await written()
   const judged: Judged[] = []
   for (const { text, answers } of questions) {
     const began = performance.now()

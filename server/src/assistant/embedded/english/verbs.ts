@@ -5,7 +5,7 @@ export const BASE = words(
   'accept access activate add advise allow answer apply arrange ask assist attach book bring bump buy call cancel change charge chat check choose ' +
     'clear click close come compare complete configure confirm connect contact continue correct create deal delete deliver describe direct dispatch dm do download ' +
     'drop elaborate email enable ensure enter escalate exchange expect explain export fill find fix follow forward get give go handle have head help honor ' +
-    'honour import include inform install investigate issue join keep know leave let like list log look lower mail make manage merge message move need ' +
+    'honour import include inform install investigate issue join keep know leave let like list log look lower mail make manage mean mention merge message move need ' +
     'note notify offer open order pass paste pay phone pick place post prefer press print process provide purchase push put reach read rebook receive reconnect ' +
     'refer refresh refund register reinstall release remain remove rename renew repair replace reply report request resend reset resolve respond ' +
     'restart restore retry return reverse review run save say scan schedule search see select sell send set share ship show sign sort speak start state stay ' +

@@ -35,7 +35,7 @@ export const es: LanguageTable = {
     | voy a revisar | me alegra | me alegro | nos alegra | mi nombre es | me llamo | soy
   `),
   questionWords: phrases(`
-    dónde está | dónde están | donde esta | cuándo | cuando llega | cómo puedo | como puedo | cuánto | cuántos
+    dónde está | dónde están | donde esta | cuanto cuesta | cuanto tarda | cuanto vale | cuándo | cuando llega | cómo puedo | como puedo | cuánto | cuántos
     | cuánta | qué puedo | qué tengo | por qué | cuál es | cuáles son | puede usted | pueden | podrían | podría
     | puedo | es posible | hay alguna | tienen
   `),

@@ -14,7 +14,8 @@ export const eastern: readonly IntentTable[] = [
     not: 'nie chce|bez|nie potrzebuje',
     bot: 'bot*|robot*|maszyna|automat*|komputer*',
     reversed: true,
-    always: 'z czlowiekiem|z zywym czlowiekiem|z konsultantem',
+    always:
+      'dajcie mi czlowieka|dajcie czlowieka|prosze o telefon od|niech ktos do mnie zadzwoni|niech ktos zadzwoni|ktos do mnie zadzwonic|ktos do mnie oddzwonic|kontakt z pracownikiem|kontakt z konsultantem|kontakt z czlowiekiem|jakis zywy czlowiek|pisac z prawdziwa osoba|pisac z czlowiekiem|z czlowiekiem|z zywym czlowiekiem|z konsultantem',
     hello: 'czesc|dzien dobry|witam|hej|dobry wieczor|siema|witajcie|halo',
     thanks: 'dziekuje|dzieki|dziekuje bardzo|wielkie dzieki|serdecznie dziekuje|dziekuje za pomoc|dzieki wielkie',
     fine: 'ok|okej|dobrze|super|swietnie|tak|rozumiem|jasne|w porzadku|nie dziekuje|to wszystko|do widzenia|pa|dobra|git',
@@ -105,7 +106,8 @@ export const eastern: readonly IntentTable[] = [
     not: 'istemiyorum|gerek yok|olmadan',
     bot: 'bot*|robot*|makine*|bilgisayar*',
     reversed: true,
-    always: 'gercek bir insan|gercek insan|canli destek|musteri temsilcisi|insanla konusmak|temsilciye baglan',
+    always:
+      'beni biri arayabilir|biri beni arayabilir|biri beni arasin|beni geri ara*|robotla konusmak istemiyorum|gercek bir insan|gercek insan|canli destek|musteri temsilcisi|insanla konusmak|temsilciye baglan',
     hello: 'merhaba|selam|iyi gunler|gunaydin|iyi aksamlar|slm|selamlar|mrb|kolay gelsin',
     thanks:
       'tesekkurler|tesekkur ederim|sagol|sag olun|cok tesekkurler|eyvallah|cok tesekkur ederim|sagolun|tsk|tesekkur',

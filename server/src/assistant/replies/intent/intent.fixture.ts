@@ -1,5 +1,11 @@
 /** Messages of people who want a person, as they type them. */
 export const asks = listed(`
+  could one of your colleagues call me please | would a human please answer | could somebody ring me back?
+  | I would prefer to deal with a member of staff | kann mich bitte jemand zurückrufen | Könnte mich ein Kollege anrufen?
+  | ich hätte gern einen Menschen am Apparat | quelqu’un peut me rappeler ? | J’aimerais qu’on me rappelle
+  | hay alguien real ahí? | me puede llamar alguien? | ¿me pueden poner con alguien del equipo? | alguém pode me ligar?
+  | mi può richiamare qualcuno? | kan iemand mij terugbellen? | geen robot aub | is er een mens aanwezig?
+  | proszę niech ktoś do mnie zadzwoni | dajcie mi człowieka | beni biri arayabilir mi | 请让你们经理联系我 | 我不要跟机器说话 |
   agent!! | AGENT | real human pls | human | I want to talk to a human | can i speak to someone
   | let me talk to a real person NOW | connect me to an agent please | Can you transfer me to customer service?
   | give me a human | i need a live agent | operator | speak to representative | This does not help. Agent please!
@@ -77,6 +83,18 @@ export const asks = listed(`
 
 /** Messages that speak of people, and ask for none. */
 export const does_not = [
+  'someone called me yesterday about my order',
+  'jemand hat mich gestern angerufen',
+  'quelqu’un m’a appelé hier',
+  'ayer me llamó alguien de su empresa',
+  'qualcuno mi ha chiamato ieri',
+  'alguém me ligou ontem sobre o pedido',
+  'iemand heeft mij gebeld',
+  'ktoś do mnie zadzwonił wczoraj',
+  'biri beni aradı',
+  '昨天有人给我打电话',
+  'ist ein Rückruf der Bremsen bekannt?',
+  'geen robotstofzuiger maar een gewone',
   '',
   '   ',
   ...listed(`

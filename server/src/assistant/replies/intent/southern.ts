@@ -14,7 +14,7 @@ export const southern: readonly IntentTable[] = [
     not: 'ne veux pas|pas besoin|sans|veux pas|dois je|faut il',
     bot: 'bot|robot|machine|chatbot|ordinateur|automate',
     always:
-      'pas un robot|pas a un robot|un humain|un vrai humain|a une personne|avec une personne reelle|conseiller humain',
+      'qu on me rappelle|quelqu un peut me rappeler|quelqu un peut m appeler|quelqu un me rappelle|quelqu un peut il me rappeler|etre rappele|un etre humain|pas un robot|pas a un robot|un humain|un vrai humain|a une personne|avec une personne reelle|conseiller humain',
     hello: 'bonjour|salut|bonsoir|coucou|hello|bjr|re bonjour|slt',
     thanks:
       'merci|merci beaucoup|merci bien|grand merci|mille mercis|merci a vous|mrc|merci pour votre aide|je vous remercie',
@@ -34,7 +34,8 @@ export const southern: readonly IntentTable[] = [
       'por|favor|porfa|porfavor|pf|ya|ahora|quiero|necesito|un|una|real|con|hablar|hola|si|no|de|verdad|urgente|gracias|la|el|inmediatamente|bot|robot|al|puedo|quisiera|mismo|en|buenas|buenos|dias|me|telefono|que',
     not: 'no quiero|no necesito|sin|no hace falta|tengo que|debo',
     bot: 'bot|robot|maquina|chatbot|ordenador|computadora',
-    always: 'no un robot|no con un robot|persona real|humano por favor|con un humano|con una persona de verdad',
+    always:
+      'poner con alguien|ponerme con alguien|puede llamar alguien|pueden llamar por telefono|puede llamarme alguien|que me llame alguien|alguien me puede llamar|alguien puede llamarme|alguien real|alguien de verdad|no un robot|no con un robot|persona real|humano por favor|con un humano|con una persona de verdad',
     hello: 'hola|buenas|buenos dias|buenas tardes|buenas noches|buen dia|hey|hola buenas|que tal|saludos',
     thanks:
       'gracias|muchas gracias|mil gracias|muy amable|gracias por la ayuda|gracias por su ayuda|te agradezco|le agradezco',
@@ -54,7 +55,8 @@ export const southern: readonly IntentTable[] = [
       'por|favor|pf|pfv|agora|ja|quero|preciso|um|uma|real|com|falar|ola|oi|sim|nao|de|verdade|urgente|obrigado|obrigada|bot|robo|posso|queria|bom|dia|boa|tarde|me|o|a',
     not: 'nao quero|nao preciso|sem|tenho que|devo',
     bot: 'bot|robo|maquina|chatbot|computador',
-    always: 'nao um robo|com um humano|atendimento humano|pessoa real|com um atendente',
+    always:
+      'alguem da equipe pode falar|alguem pode falar comigo|alguem pode me ligar|alguem me ligar|alguem me liga|alguem pode ligar me|nao um robo|com um humano|atendimento humano|pessoa real|com um atendente',
     hello: 'ola|oi|bom dia|boa tarde|boa noite|ei|oie|opa|viva',
     thanks:
       'obrigado|obrigada|muito obrigado|muito obrigada|obg|valeu|grato|grata|agradeco|obrigado pela ajuda|obrigada pela ajuda',
@@ -74,7 +76,8 @@ export const southern: readonly IntentTable[] = [
       'per|favore|perfavore|pf|ora|adesso|subito|voglio|vorrei|un|una|vero|vera|reale|con|parlare|ciao|buongiorno|salve|si|no|grazie|urgente|bot|robot|di|posso|il|la|bisogno|ho|mi|serve',
     not: 'non voglio|non ho bisogno|senza|non vorrei|devo',
     bot: 'bot|robot|macchina|chatbot|computer',
-    always: 'non un robot|con un umano|persona vera|operatore umano|con un operatore',
+    always:
+      'puo richiamare qualcuno|puo chiamare qualcuno|qualcuno puo richiamarmi|qualcuno puo chiamarmi|qualcuno mi puo richiamare|essere richiamat*|non un robot|con un umano|persona vera|operatore umano|con un operatore',
     hello: 'ciao|salve|buongiorno|buonasera|buon pomeriggio|buondi|ehi',
     thanks: 'grazie|grazie mille|molte grazie|ti ringrazio|la ringrazio|grazie tante|vi ringrazio|grazie per l aiuto',
     fine: 'ok|okay|va bene|bene|perfetto|si|capito|ottimo|d accordo|no grazie|e tutto|nient altro|arrivederci|buona giornata|chiaro|benissimo',

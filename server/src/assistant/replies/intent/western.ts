@@ -15,7 +15,7 @@ export const western: readonly IntentTable[] = [
     not: 'dont want|do not want|dont need|do not need|no need|dont have|not want|rather not|without|never asked|didnt ask|dont wish|do i need|do we need|do i have',
     bot: 'bot|bots|robot*|machine*|chatbot*|ai|computer',
     always:
-      'call me back|someone call me|please call me|not talking to a robot|not talking to a bot|human to talk|person to talk|someone to talk|somebody to talk|human to speak|human i can|person i can|someone i can|somebody i can|anyone i can talk|talk to real|no bots|not a bot|stop the bot|no more bot|live agent please|is there a human|is there a real person|any human|anyone real|can a human|can a real person|human help|human support|human assistance',
+      'ring me back|somebody call me|a human please|hand this over to your|hand me over to your|colleagues call me|colleague call me|deal with a member of staff|deal with a human|deal with a real|call me back|someone call me|please call me|not talking to a robot|not talking to a bot|human to talk|person to talk|someone to talk|somebody to talk|human to speak|human i can|person i can|someone i can|somebody i can|anyone i can talk|talk to real|no bots|not a bot|stop the bot|no more bot|live agent please|is there a human|is there a real person|any human|anyone real|can a human|can a real person|human help|human support|human assistance',
     hello:
       'hi|hello|hey|hiya|good morning|good afternoon|good evening|greetings|howdy|hi there|hello there|hey there|yo|good day',
     thanks:
@@ -38,7 +38,7 @@ export const western: readonly IntentTable[] = [
     bot: 'bot|roboter|maschine|chatbot|computer|ki',
     reversed: true,
     always:
-      'mich jemand anrufen|rufen sie mich|ruft mich|verbinden sie mich|verbinde mich|echte menschen|mensch soll|keinen bot|kein bot|mensch bitte|bitte mensch|echter mensch|einen menschen bitte|mit einem menschen|mit nem menschen|mit einer echten person',
+      'kollege anrufen|kollegin anrufen|kollege zuruckrufen|menschen am apparat|menschen am telefon|jemand zuruckrufen|jemand anruft|um ruckruf|um einen ruckruf|ruckruf bitte|mich jemand anrufen|rufen sie mich|ruft mich|verbinden sie mich|verbinde mich|echte menschen|mensch soll|keinen bot|kein bot|mensch bitte|bitte mensch|echter mensch|einen menschen bitte|mit einem menschen|mit nem menschen|mit einer echten person',
     hello:
       'hallo|hi|hey|guten tag|guten morgen|guten abend|moin|servus|gruss gott|gruezi|hallo zusammen|tach|moin moin|huhu',
     thanks:
@@ -60,7 +60,8 @@ export const western: readonly IntentTable[] = [
     not: 'wil niet|niet met|geen behoefte|zonder|hoef niet|moet ik',
     bot: 'bot|robot|machine|chatbot|computer',
     reversed: true,
-    always: 'kan een medewerker|geen bot|echt mens|echt persoon|met een mens|mens aub',
+    always:
+      'bel mij terug|bel me terug|iemand mij terugbellen|iemand me terugbellen|iemand mij bellen|iemand me bellen|teruggebeld worden|een mens aanwezig|geen robot aub|geen robot graag|kan een medewerker|geen bot|echt mens|echt persoon|met een mens|mens aub',
     hello: 'hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag|hi',
     thanks: 'bedankt|dank je|dank u|dankjewel|dank je wel|dank u wel|hartelijk dank|top bedankt|thanks',
     fine: 'ok|oke|okay|goed|prima|top|perfect|ja|duidelijk|begrepen|nee bedankt|dat was alles|tot ziens|doei|fijn|mooi|helder',
@@ -77,7 +78,7 @@ export const western: readonly IntentTable[] = [
     filler: 'tack|snalla|nu|jag|vill|en|ett|riktig|hej|ja|nej|med|prata|genast|behover|ha|kan|fa|ingen|bot|om',
     not: 'vill inte|inte med|utan|behover inte',
     bot: 'bot|robot|maskin|chatbot|dator',
-    always: 'riktig manniska|med en manniska',
+    always: 'nagon ringa mig|nagon ringa upp mig|riktig manniska|med en manniska',
     hello: 'hej|halla|god morgon|god kvall|hejsan|tjena|god dag|tja',
     thanks: 'tack|tack sa mycket|tackar|stort tack|tusen tack',
     fine: 'ok|okej|bra|perfekt|ja|forstar|toppen|nej tack|det var allt|hej da|fint|uppfattat',
@@ -94,7 +95,7 @@ export const western: readonly IntentTable[] = [
       'tak|takk|venligst|vaer sa snill|nu|na|jeg|vil|et|en|rigtigt|rigtig|ekte|hej|hei|ja|nej|nei|med|tale|snakke|gerne|gjerne|kan|fa|ingen|bot|om',
     not: 'vil ikke|ikke med|uden|uten|behover ikke',
     bot: 'bot|robot|maskine|maskin|chatbot',
-    always: 'rigtigt menneske|ekte menneske|med et menneske',
+    always: 'nogen ringe til mig|nogen ringe mig|noen ringe meg|rigtigt menneske|ekte menneske|med et menneske',
     hello: 'hej|hei|goddag|god morgen|godmorgen|god aften|heisann|hallo|davs',
     thanks: 'tak|takk|mange tak|tusen takk|mange takk|tusind tak|tak for hjaelpen|takk for hjelpen',
     fine: 'ok|okay|fint|godt|bra|perfekt|ja|forstaet|forstatt|super|nej tak|nei takk|det var alt|farvel|ha det|flott|greit',

@@ -1,0 +1,35 @@
+/** An agent says what was done: told, even where a smaller matter was settled after it. */
+const done: Partial<Record<string, RegExp>> = {
+  en: /\b(?:i|we)(?:['’]ve| have| just)\b(?! to\b)|\bha(?:s|ve) (?:now |just |already )?been\b/i,
+  de: /\b(?:ich|wir) habe?n?\b|\bhabe(?:n)? (?:ich|wir)\b|\bwurden? /i,
+  fr: /\bj['’]ai\b|\bnous avons\b|\bc['’]est fait\b|\b(?:a|ont) (?:bien )?été(?!\p{L})/iu,
+  es: /\b(?:he|hemos)\b|\bha(?:n)? sido\b|\bquedan? \p{L}+[ao]s?\b/iu,
+  it: /\b(?:ho|abbiamo)\b|(?<!\p{L})è stat[oa]\b|\bsono stat[ei]\b/iu,
+  pt: /\b(?:foi|foram)\b|\bjá \p{L}+(?:ei|amos)\b/iu,
+  nl: /\b(?:ik heb|we hebben|wij hebben|heb ik|hebben we)\b|\bis (?:nu|inmiddels)\b/i,
+  pl: /\p{L}(?:łem|łam|liśmy|łyśmy)(?!\p{L})|\bzostał[aoy]?\b/iu,
+  zh: /已/,
+  ja: /(?:しました|いたしました|済みです)/,
+}
+
+/** An agent says that something is yet to come of him: then nobody waits for the customer. */
+const owed: Partial<Record<string, RegExp>> = {
+  en: /\b(?:let me|i['’]ll|i will|we['’]ll|we will|i['’]m going to)\s+(?:just |quickly )?(?:check|look|ask|find out|see|get back|send|forward|pass|escalate|confirm|call|update|follow up|talk|speak)\b|\b(?:one|just a|a) (?:moment|minute|sec(?:ond)?)\b|\bbear with me\b/i,
+  de: /\bich (?:prüfe|schaue?|kläre|frage|gebe (?:das|es|dies)|leite (?:das|es|dies)|kümmere|melde|schicke|sende|werde)\b|\bwir (?:prüfen|klären|melden|kümmern|schicken|senden|werden)\b|\b(?:einen|ein) (?:kleinen |kurzen )?(?:moment|augenblick)\b/i,
+  fr: /\bje (?:vérifie|regarde|me renseigne|reviens|transmets|demande|vais|vous (?:l['’])?envoie|vous (?:rappelle|recontacte|tiens))\b|\bnous (?:vérifions|allons|revenons|transmettons)\b|\bun (?:instant|moment)\b/i,
+  es: /\b(?:lo|la|se lo) (?:reviso|consulto|miro|pregunto|envío|paso)\b|\b(?:te|le|os|les) (?:aviso|confirmo|llamo|escribo|envío)\b|\bvoy a\b|\bvamos a\b|\bun (?:momento|segundo)\b/i,
+  it: /\b(?:verifico|controllo|chiedo|inoltro)\b|\b(?:le|ti) (?:faccio sapere|scrivo|invio|mando)\b|\bun (?:attimo|momento)\b/i,
+  pt: /\bvou (?:verificar|ver|confirmar|perguntar|encaminhar|enviar)\b|\b(?:já retorno|aguarde|um momento|um instante)\b/i,
+  nl: /\bik (?:kijk|zoek|vraag|geef (?:het|dit)|kom erop terug|stuur|laat het)\b|\b(?:een|één) moment(?:je)?\b/i,
+  pl: /\b(?:sprawdzę|przekażę|dam znać|odezwę się|wyślę)\b|\bchwil[kęa]/iu,
+  zh: /我(?:来|先|这边)?(?:帮您|为您)?(?:查|问|确认|核实)一下|稍等|反馈给|尽快(?:回复|联系|处理)/,
+  ja: /確認(?:いた)?します|お待ちください|折り返し/,
+}
+
+export function saysDone(language: string, text: string): boolean {
+  return done[language]?.test(text) ?? false
+}
+
+export function saysOwed(language: string, text: string): boolean {
+  return owed[language]?.test(text) ?? false
+}

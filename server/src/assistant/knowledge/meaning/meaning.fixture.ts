@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { sql } from '../../../db/sql.ts'
+import { type ModelServer, startModelServer } from '../../../testing/model-server.ts'
+import { type Client, eventually, startTestService, type TestService } from '../../../testing/service.ts'
+
+/** Words that mean the same, as a model has learnt them: a number of a vector for each kind. */
+const kinds = [
+  /box|packag|carton|karton/i,
+  /return|send back|zurück/i,
+  /refund|money|geld/i,
+  /bicycle|bike|fahrrad/i,
+  /brake/i,
+  /paint|lack/i,
+  /lights|lamp/i,
+  /weather|rain|wetter/i,
+  /poem|song|joke/i,
+]
+
+/** A small model of meaning: what words are about, with a little noise that depends on the text alone. */
+export function meaningOf(text: string): number[] {
+  let seed = 7
+  for (const letter of text) seed = (seed * 31 + letter.codePointAt(0)!) % 65_537
+  return [
+    ...kinds.map((kind) => (kind.test(text) ? 1 : 0)),
+    ...Array.from({ length: 8 }, (_, n) => Math.sin(seed + n) / 30),
+  ]
+}
+
+export interface Library extends AsyncDisposable {
+  service: TestService
+  model: ModelServer
+  api: Client
+  /** Writes a published article and answers its id. */
+  write(article: { title: string; body?: string; language?: string; status?: string }): Promise<string>
+  /** Resolves when every article has its vectors. */
+  embedded(): Promise<void>
+  ask(query: string, more?: object): Promise<Finding>
+}
+
+interface Finding {
+  verdict: string
+  articles: { article_id: string; title: string; coverage: number; nearness: number | null; passage: string }[]
+  by: string
+  problem: string | null
+}
+
+/** A service with an embedding model in its test environment, on this machine but treated as any other. */
+export async function startLibrary(settings: object = {}, env: Record<string, string> = {}): Promise<Library> {
+  const model = await startModelServer()
+  model.embed(meaningOf)
+  const service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1', ...env })
+  const api = await service.client({ mode: 'test' })
+  const { status, body } = await api.patch('/assistant', {
+    provider: 'openai_compatible',
+    base_url: model.url,
+    model: 'chat',
+    embedding_model: 'meaning',
+    redaction: 'always',
+    ...settings,
+  })
+  assert.equal(status, 200, JSON.stringify(body))
+  return {
+    service,
+    model,
+    api,
+    async write(article) {
+      const { status, body } = await api.post('/knowledge/articles', {
+        status: 'published',
+        language: 'en',
+        ...article,
+      })
+      assert.equal(status, 201, JSON.stringify(body))
+      return body.id
+    },
+    embedded: () =>
+      eventually(async () => {
+        const missing = await service.database.run(
+          sql`select id from articles where (embedded_by is null or embedded_version <> version)`,
+        )
+        assert.deepEqual(missing, [])
+      }, 20_000),
+    async ask(query, more = {}) {
+      const { status, body } = await api.post('/knowledge/search', { query, ...more })
+      assert.equal(status, 200, JSON.stringify(body))
+      return body as Finding
+    },
+    async [Symbol.asyncDispose]() {
+      await service.stop()
+      await model.stop()
+    },
+  }
+}

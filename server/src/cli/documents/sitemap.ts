@@ -1,0 +1,122 @@
+import { Parser } from 'htmlparser2'
+import { hostOf } from '../../webhooks/public-address.ts'
+import type { Document } from './files.ts'
+import { type Page, readHtml } from './html.ts'
+import type { Web } from './web.ts'
+
+const most_sitemap_bytes = 50 * 1024 * 1024
+const most_page_bytes = 8 * 1024 * 1024
+const most_sitemaps = 500
+const most_depth = 3
+const longest_source = 1024
+
+export interface Listed {
+  pages: URL[]
+  /** Addresses of other hosts, and what is no address. */
+  skipped: number
+  /** Whether there are more than were wanted: what is missing is not gone. */
+  is_cut: boolean
+}
+
+/** The pages that a sitemap lists, with those of the sitemaps it lists, each once and in its order. */
+export async function pagesIn(web: Web, sitemap: URL, most_pages: number): Promise<Listed> {
+  const pages = new Map<string, URL>()
+  const seen = new Set<string>()
+  let skipped = 0
+  let is_cut = false
+
+  async function readSitemap(url: URL, depth: number): Promise<void> {
+    if (seen.has(url.href)) return
+    if (depth > most_depth || seen.size >= most_sitemaps) {
+      is_cut = true
+      return
+    }
+    seen.add(url.href)
+    const { bytes } = await web.get(url, most_sitemap_bytes).catch((error: Error) => {
+      throw new Error(`${url.href}: ${error.message}`)
+    })
+    const found = addressesIn(decoded(bytes, ''))
+    const here = (text: string) => {
+      const one = URL.parse(text, url)
+      return one && /^https?:$/.test(one.protocol) && hostOf(one) === hostOf(sitemap) ? one : null
+    }
+    for (const text of found.pages) {
+      const page = here(text)
+      if (page) page.hash = ''
+      if (!page || page.href.length > longest_source) skipped++
+      else if (pages.has(page.href)) continue
+      else if (pages.size === most_pages) is_cut = true
+      else pages.set(page.href, page)
+    }
+    for (const text of found.sitemaps) {
+      const next = here(text)
+      if (next) await readSitemap(next, depth + 1)
+      else skipped++
+    }
+  }
+
+  await readSitemap(sitemap, 1)
+  if (pages.size === 0) throw new Error(`${sitemap.href} lists no page of its own host.`)
+  return { pages: [...pages.values()], skipped, is_cut }
+}
+
+/** https://www.sitemaps.org/protocol.html: XML, or a text with an address in each line. */
+export function addressesIn(text: string): { pages: string[]; sitemaps: string[] } {
+  const found = { pages: [] as string[], sitemaps: [] as string[] }
+  if (!text.includes('<')) {
+    found.pages.push(...text.split(/\s+/).filter((word) => word !== ''))
+    return found
+  }
+  let within: 'pages' | 'sitemaps' | null = null
+  let address: string | null = null
+  const local = (name: string) => name.replace(/^.*:/, '')
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (local(name) === 'url') within = 'pages'
+        else if (local(name) === 'sitemap') within = 'sitemaps'
+        // Not those of pictures and films (image:loc), which are no pages.
+        else if (name === 'loc' && within) address = ''
+      },
+      ontext(text) {
+        if (address !== null) address += text
+      },
+      onclosetag(name) {
+        if (name === 'loc' && within && address !== null) found[within].push(address.trim())
+        if (name === 'loc') address = null
+        if (local(name) === 'url' || local(name) === 'sitemap') within = null
+      },
+    },
+    { xmlMode: true },
+  )
+  parser.write(text)
+  parser.end()
+  return found
+}
+
+/** A page as a document: fetched when its turn comes, found again by its address. */
+export function pageDocument(web: Web, url: URL): Document {
+  return { source: url.href, read: () => readPage(web, url) }
+}
+
+async function readPage(web: Web, url: URL): Promise<Page & { title: string }> {
+  const { bytes, type, url: at } = await web.get(url, most_page_bytes)
+  if (!/^(?:text\/html|application\/xhtml\+xml)/.test(type)) throw new Error('it is no web page.')
+  const page = readHtml(decoded(bytes, type))
+  if (page.body === '') throw new Error('it holds no text; a page that is built by scripts cannot be read.')
+  const canonical = page.url === null ? null : URL.parse(page.url)
+  const own = canonical && hostOf(canonical) === hostOf(url) ? canonical.href : at.href
+  const name = decodeURIComponent(at.pathname.split('/').findLast((part) => part !== '') ?? at.hostname)
+  return { ...page, url: own, title: page.title ?? name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ') }
+}
+
+/** By what the server says, else by what the page says, else UTF-8. */
+function decoded(bytes: Buffer, type: string): string {
+  const said = /charset\s*=\s*["']?([\w-]+)/i
+  const label = (said.exec(type) ?? said.exec(bytes.subarray(0, 2048).toString('latin1')))?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(label).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { gunzipSync, inflateSync } from 'node:zlib'
+import { type Dispatcher, Pool } from 'undici'
+import { retryAfter } from '../../webhooks/answer.ts'
+import { failureClass } from '../../webhooks/failure-class.ts'
+import { type Allowed, hostOf } from '../../webhooks/public-address.ts'
+import { safeConnector } from '../../webhooks/safe-connector.ts'
+
+export interface Fetched {
+  /** Where it was found in the end. */
+  url: URL
+  type: string
+  bytes: Buffer
+}
+
+export interface Web {
+  /** What stands at an address; words (an Error) where it cannot be had. Never from another host than the one that was asked. */
+  get(url: URL, most_bytes: number): Promise<Fetched>
+  close(): Promise<void>
+}
+
+const connect_ms = 10_000
+const answer_ms = 30_000
+const most_redirects = 5
+const most_attempts = 3
+const longest_wait_ms = 60_000
+const usual_wait_ms = 2000
+
+/** One request at a time, each a breath after the one before; to addresses that the operator's rule lets through. */
+export function openWeb(allowed: Allowed, rest_ms: number): Web {
+  const pools = new Map<string, Pool>()
+  let last = Number.NEGATIVE_INFINITY
+
+  function poolTo(url: URL): Pool {
+    let pool = pools.get(url.origin)
+    if (!pool) {
+      // As in test mode: what is read is public, and may be http.
+      const connect = safeConnector(url, { allowed, mode: 'test', connect_ms })
+      pool = new Pool(url.origin, { connections: 1, connect, headersTimeout: answer_ms, bodyTimeout: answer_ms })
+      pools.set(url.origin, pool)
+    }
+    return pool
+  }
+
+  async function ask(url: URL): Promise<Dispatcher.ResponseData> {
+    await pause(Math.max(0, last + rest_ms - performance.now()))
+    const headers = {
+      accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
+      'accept-encoding': 'gzip, deflate',
+      'user-agent': 'Parley-Import/1',
+    }
+    return poolTo(url)
+      .request({ method: 'GET', path: url.pathname + url.search, headers, signal: AbortSignal.timeout(answer_ms) })
+      .catch((error) => {
+        throw new Error(reasons[failureClass(error, url.protocol)] ?? 'it cannot be reached.')
+      })
+      .finally(() => {
+        last = performance.now()
+      })
+  }
+
+  /** A server that is busy is asked again when it says so. */
+  async function askPatiently(url: URL): Promise<Dispatcher.ResponseData> {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await ask(url)
+      if (![429, 503].includes(answer.statusCode) || attempt === most_attempts) return answer
+      await answer.body.dump()
+      await pause(Math.min(retryAfter(answer.headers['retry-after']) ?? usual_wait_ms * attempt, longest_wait_ms))
+    }
+  }
+
+  return {
+    async get(url, most_bytes) {
+      let at = url
+      for (let redirects = 0; ; redirects++) {
+        const answer = await askPatiently(at)
+        const { statusCode: status, headers, body } = answer
+        if (status >= 300 && status < 400 && typeof headers.location === 'string') {
+          await body.dump()
+          if (redirects === most_redirects) throw new Error('it is redirected again and again.')
+          at = redirected(headers.location, at)
+          continue
+        }
+        if (status !== 200) {
+          await body.dump()
+          throw new Error(`its server answered ${status}.`)
+        }
+        const sent = await read(body, most_bytes)
+        const bytes = unpacked(sent, String(headers['content-encoding'] ?? ''), most_bytes)
+        return { url: at, type: String(headers['content-type'] ?? '').toLowerCase(), bytes }
+      }
+    },
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+    },
+  }
+}
+
+const reasons: Partial<Record<string, string>> = {
+  dns_error: 'its host cannot be resolved.',
+  connection_refused: 'nothing listens there.',
+  tls_error: 'its certificate is not trusted.',
+  timeout: `it did not answer within ${answer_ms / 1000} s.`,
+  blocked_address:
+    'it leads to an address of a private network. Allow that with --allow-network or WEBHOOK_ALLOWED_NETWORKS.',
+}
+
+function redirected(location: string, from: URL): URL {
+  const to = URL.parse(location, from)
+  if (!to || !/^https?:$/.test(to.protocol) || hostOf(to) !== hostOf(from) || isDowngrade(from, to))
+    throw new Error('it is redirected to another host.')
+  return to
+}
+
+function isDowngrade(from: URL, to: URL): boolean {
+  return from.protocol === 'https:' && to.protocol === 'http:'
+}
+
+async function read(body: AsyncIterable<Buffer>, most_bytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > most_bytes) throw tooLarge(most_bytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Also a file that is packed itself, such as sitemap.xml.gz. A few bytes may stand for gigabytes: the end is set here, too. */
+function unpacked(bytes: Buffer, encoding: string, most_bytes: number): Buffer {
+  const options = { maxOutputLength: most_bytes }
+  try {
+    const decoded = /deflate/i.test(encoding) ? inflateSync(bytes, options) : bytes
+    return decoded[0] === 0x1f && decoded[1] === 0x8b ? gunzipSync(decoded, options) : decoded
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(most_bytes)
+    throw new Error('it is packed in a way that cannot be read.')
+  }
+}
+
+function tooLarge(most_bytes: number): Error {
+  return new Error(`it is larger than ${most_bytes / 1024 / 1024} MiB.`)
+}
