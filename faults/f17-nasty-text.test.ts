@@ -72,8 +72,8 @@ async function textsComeBack(service: TestService, random: Random, most: number)
     // Away with it, so that the same text may be somebody else's name under which he is unique.
     await api.delete(`/contacts/${ids.contact_id}`)
     if (operation.path === '/contacts') await api.delete(`/contacts/${JSON.parse(answer.text).id}`)
-    if (operation.path.startsWith('/knowledge/articles'))
-      await api.delete(`/knowledge/articles/${JSON.parse(answer.text).id}`)
+    for (const list of ['/knowledge/articles', '/canned_replies'])
+      if (operation.path.startsWith(list)) await api.delete(`${list}/${JSON.parse(answer.text).id}`)
     if (operation.path.startsWith('/webhook_endpoints'))
       await api.delete(`/webhook_endpoints/${JSON.parse(answer.text).id ?? ids.webhook_endpoint_id}`)
     return undefined

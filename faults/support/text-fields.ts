@@ -16,7 +16,7 @@ export interface TextField {
 const secret = new Set(['api_key'])
 
 /** Operations that keep nothing of what they are told: it cannot come back. */
-const forgetful = new Set(['suggestForConversation', 'searchKnowledge'])
+const forgetful = new Set(['suggestForConversation', 'searchKnowledge', 'previewReply'])
 
 export const textFields: TextField[] = operations
   .filter(({ name }) => !forgetful.has(name))

@@ -38,7 +38,7 @@ export async function makeWorld(service: TestService, account_id: string, mode: 
     return body.data[0].id
   })
   Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
-  Object.assign(ids, await makeConnection(api), await makeArticle(api))
+  Object.assign(ids, await makeConnection(api), await makeArticle(api), await makeCannedReply(api))
   return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
 }
 
@@ -105,6 +105,15 @@ export async function makeArticle(api: Client): Promise<{ article_id: string }> 
   return { article_id: body.id }
 }
 
+export async function makeCannedReply(api: Client): Promise<{ canned_reply_id: string }> {
+  const { body } = await api.post('/canned_replies', { shortcut: shortcut(), title: 'Sizes', content: 'Which size?' })
+  return { canned_reply_id: body.id }
+}
+
+function shortcut(): string {
+  return `size-${newId('request').slice(4)}`
+}
+
 /** What an operation changes, made for it alone. */
 export async function makeWhat({ path }: Operation, api: Client): Promise<Record<string, string>> {
   const made = await makeConversation(api)
@@ -116,6 +125,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.startsWith('/lead_rules') && (await makeRule(api))),
     ...(path.includes('connection_id') && (await makeConnection(api))),
     ...(path.includes('article_id') && (await makeArticle(api))),
+    ...(path.includes('canned_reply_id') && (await makeCannedReply(api))),
   }
 }
 
@@ -128,6 +138,7 @@ export function validBody({ name: operation, body }: Operation, ids: Record<stri
   return {
     ...Object.fromEntries(values),
     ...(operation === 'createLeadRule' && { name: ruleName() }),
+    ...(operation === 'createCannedReply' && { shortcut: shortcut() }),
     ...(operation === 'updateAssistant' && { provider: 'openai_compatible', base_url: sink_url, model: 'm' }),
   }
 }

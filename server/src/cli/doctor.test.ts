@@ -1,24 +1,32 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it, type TestContext } from 'node:test'
+import { readConfig } from '../config.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { type Service, startService } from '../service.ts'
 import { said } from '../testing/said.ts'
-import { startTestService, type TestService } from '../testing/service.ts'
 
 describe('the doctor', () => {
   const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'parley-doctor-'))
-  let service: TestService
+  let postgres: EmbeddedDatabase
+  let service: Service
+  // On a server that is well: that of the tests is quick and forgetful.
   before(async () => {
-    service = await startTestService({ SECRET_KEY })
+    chmodSync(DATA_DIR, 0o711)
+    postgres = await startEmbedded({ data_dir: DATA_DIR })
+    const settings = { SECRET_KEY, DATA_DIR, DATABASE_URL: postgres.url, PORT: '0', LOG_LEVEL: 'silent' }
+    service = await startService(readConfig(settings))
   })
   after(async () => {
     await service.stop()
+    await postgres.stop()
     rmSync(DATA_DIR, { recursive: true })
   })
   const examine = (t: TestContext, settings: Record<string, string>) =>
-    said(t, ['doctor'], { DATABASE_URL: service.database_url, SECRET_KEY, DATA_DIR, ...settings })
+    said(t, ['doctor'], { DATABASE_URL: postgres.url, SECRET_KEY, DATA_DIR, ...settings })
 
   it('finds nothing wrong with a deployment that is well, whether its service runs or not', async (t) => {
     const running = new URL(service.url).port

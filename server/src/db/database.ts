@@ -46,8 +46,10 @@ export function openDatabase(options: ConnectionOptions & { connections: number 
     connectionTimeoutMillis: connect_ms,
     idleTimeoutMillis: 60_000,
   })
-  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that breaks is replaced at its next use; without a listener it would end the process: while it is idle, and
+  // also between two hands, for the pool lets go of it a moment before whoever asked for it listens.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function session<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error) => {

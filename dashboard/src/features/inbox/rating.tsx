@@ -32,6 +32,8 @@ export function RatingOf({ message: { id, conversation_id } }: { message: Messag
   const [is_commenting, setCommenting] = useState(false)
   const [comment, setComment] = useState('')
   const rate = useMutation({
+    // One after the other: the thumb comes before its comment, and must not arrive behind it.
+    scope: { id: `rating ${id}` },
     mutationFn: (rating: Rating) =>
       call<Feedback>(`/${mode}/conversations/${conversation_id}/messages/${id}/feedback`, {
         method: 'POST',

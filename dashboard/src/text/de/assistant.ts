@@ -30,6 +30,9 @@ export const assistant: Dictionary['assistant'] = {
   base_url_hint: 'Bis einschließlich der Version, etwa /v1. https, oder http in Netze, die der Betreiber erlaubt.',
   model_name: 'Modell',
   model_name_hint: 'Wie sein Server es nennt.',
+  embedding_model: 'Embedding-Modell',
+  embedding_model_hint:
+    'Findet Artikel auch nach ihrem Sinn, nicht nur nach ihren Wörtern. Ohne dieses Modell entscheiden allein die Wörter.',
   api_key: 'API-Schlüssel',
   api_key_stored:
     'Ein Schlüssel ist gespeichert. Leer lassen, um ihn zu behalten; ein anderer Anbieter oder eine andere Adresse braucht ihn erneut.',

@@ -29,6 +29,8 @@ export const assistant = {
   base_url_hint: 'Up to and with the version, such as /v1. https, or http into networks that the operator allows.',
   model_name: 'Model',
   model_name_hint: 'As its server calls it.',
+  embedding_model: 'Embedding model',
+  embedding_model_hint: 'Finds articles by what they mean, beside their words. Without one, words alone decide.',
   api_key: 'API key',
   api_key_stored: 'A key is stored. Leave this empty to keep it; another provider or address needs it again.',
   api_key_none: 'Encrypted, and never shown again. Leave it empty where the server wants none.',

@@ -31,6 +31,9 @@ export const assistant: Dictionary['assistant'] = {
   base_url_hint: 'Hasta la versión inclusive, como /v1. Con https, o http hacia redes que permita el operador.',
   model_name: 'Modelo',
   model_name_hint: 'Como lo llama su servidor.',
+  embedding_model: 'Modelo de embeddings',
+  embedding_model_hint:
+    'Encuentra artículos por su significado, además de por sus palabras. Sin él, solo cuentan las palabras.',
   api_key: 'Clave de API',
   api_key_stored:
     'Hay una clave guardada. Déjelo vacío para conservarla; otro proveedor u otra dirección la vuelve a pedir.',

@@ -31,6 +31,9 @@ export const assistant: Dictionary['assistant'] = {
     'Jusqu’à la version comprise, par exemple /v1. En https, ou en http vers les réseaux permis par l’exploitant.',
   model_name: 'Modèle',
   model_name_hint: 'Comme son serveur le nomme.',
+  embedding_model: 'Modèle d’embeddings',
+  embedding_model_hint:
+    'Trouve les articles d’après leur sens, en plus de leurs mots. Sans lui, seuls les mots décident.',
   api_key: 'Clé d’API',
   api_key_stored:
     'Une clé est enregistrée. Laissez vide pour la garder ; un autre fournisseur ou une autre adresse la redemande.',

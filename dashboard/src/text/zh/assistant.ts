@@ -30,6 +30,8 @@ export const assistant: Dictionary['assistant'] = {
   base_url_hint: '到版本为止，例如 /v1。使用 https，或在运营者允许的网络中使用 http。',
   model_name: '模型',
   model_name_hint: '按其服务器的叫法。',
+  embedding_model: '嵌入模型',
+  embedding_model_hint: '除了词语之外，还按含义查找文章。不填写时，只按词语查找。',
   api_key: 'API 密钥',
   api_key_stored: '已存有密钥。留空则保留；更换提供方或地址时需要重新填写。',
   api_key_none: '加密保存，不再显示。服务器不要求时请留空。',

@@ -124,6 +124,7 @@ describe('the way of keeping a model to a shape', () => {
         ms: null,
         reason: null,
         problem: null,
+        embeddings: null,
       },
     )
     assert.equal((await shown()).structured_output, 'tool')

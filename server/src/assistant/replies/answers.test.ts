@@ -61,7 +61,8 @@ describe('an answer', () => {
     const { body } = await api.get('/assistant/reports/articles')
     const title = 'Rechnung erneut herunterladen'
     const counts = { article_id: articles.invoices, title, thumbs_down: 1, thumbs_up: 0, message_ids: [reply.id] }
-    assert.deepEqual(body.data, [{ object: 'assistant.article_report', ...counts }])
+    const examples = [{ conversation_id: id, message_id: reply.id, comment: null }]
+    assert.deepEqual(body.data, [{ object: 'assistant.article_report', ...counts, examples }])
   })
 
   it('is drafted for a person in the same words', async () => {

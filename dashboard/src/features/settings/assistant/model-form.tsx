@@ -20,7 +20,7 @@ export function ModelForm({ mode, found, may_change }: Part) {
   const [written, setWritten] = useState<Partial<AssistantSettings>>({})
   const [api_key, setKey] = useState('')
   const [is_forgetting, setForgetting] = useState(false)
-  const { provider, base_url, model, redaction } = { ...now, ...written }
+  const { provider, base_url, model, embedding_model, redaction } = { ...now, ...written }
   const has_moved = provider !== now.provider || (base_url ?? '') !== (now.base_url ?? '')
   const wants_key = now.has_api_key && has_moved && provider !== null && !is_forgetting
   const is_changed = Object.keys(written).length > 0 || api_key !== '' || is_forgetting
@@ -37,6 +37,7 @@ export function ModelForm({ mode, found, may_change }: Part) {
             provider,
             base_url: base_url?.trim() ?? '',
             model: model?.trim() ?? '',
+            embedding_model: (provider === 'openai_compatible' && embedding_model?.trim()) || null,
             redaction,
             ...(api_key !== '' && { api_key: api_key.trim() }),
             ...(is_forgetting && { api_key: null }),
@@ -97,6 +98,20 @@ export function ModelForm({ mode, found, may_change }: Part) {
                   autoCapitalize="off"
                   onChange={({ target }) => write({ model: target.value })}
                 />
+                {provider === 'openai_compatible' && (
+                  <TextField
+                    label={t.assistant.embedding_model}
+                    hint={t.assistant.embedding_model_hint}
+                    optional
+                    dir="ltr"
+                    value={embedding_model ?? ''}
+                    maxLength={200}
+                    pattern="[!-~]+"
+                    spellCheck={false}
+                    autoCapitalize="off"
+                    onChange={({ target }) => write({ embedding_model: target.value })}
+                  />
+                )}
               </div>
               {!is_forgetting && may_change && (
                 <PasswordField
