@@ -64,7 +64,8 @@ async function started(t: TestContext, start = startTestService): Promise<TestSe
 /** A request that is right but for the ids it names. */
 function requestOf(operation: Operation, ids: Record<string, string>, query: Record<string, string> = {}) {
   const required = operation.parameters.filter((parameter) => parameter.in === 'query' && parameter.required)
-  const search = new URLSearchParams({ ...Object.fromEntries(required.map(({ name }) => [name, 'Person'])), ...query })
+  const wanted = Object.fromEntries(required.map(({ name }) => [name, ids[name] ?? 'Person']))
+  const search = new URLSearchParams({ ...wanted, ...query })
   return {
     method: operation.method,
     path: `/v1${fill(operation.path, ids)}${search.size > 0 ? `?${search}` : ''}`,
