@@ -28,7 +28,14 @@ const postgres = await startEmbedded({
 })
 try {
   await prepareTemplate(postgres.url)
-  const environment = { ...process.env, TEST_SERVER_URL: postgres.url, ...(full && { FAULTS: 'full' }) }
+  const environment = {
+    ...process.env,
+    TEST_SERVER_URL: postgres.url,
+    TEST_DATA_DIR: data_dir,
+    // Some hundred processes load the same files: they are stripped of their types and compiled once.
+    NODE_COMPILE_CACHE: join(data_dir, 'compiled'),
+    ...(full && { FAULTS: 'full' }),
+  }
   const jobs = jobsOf(files)
   const done = await runJobs(jobs, {
     at_once: full || jobs.length === 1 ? 1 : 3,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -13,7 +13,7 @@ export type Patch = readonly [file: string, safeguard: string, instead: string]
 
 /** A copy of the service with a safeguard cut out, in a folder that goes with the test. Answers the folder. */
 export function sabotagedCopy(t: TestContext, ...patches: Patch[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-sabotaged-'))
+  const folder = freePlace()
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(join(root, 'server'), join(folder, 'server'), {
     recursive: true,
@@ -28,6 +28,33 @@ export function sabotagedCopy(t: TestContext, ...patches: Patch[]): string {
     writeFileSync(path, parts.join(instead))
   }
   return folder
+}
+
+const places = join(process.env.TEST_DATA_DIR ?? tmpdir(), 'parley-sabotaged')
+const had = new Set<number>()
+
+/**
+ * The first place that no other twin has at the moment: what was compiled of a file is known by where it lies. A process has each
+ * place once, for it loads what lies there once.
+ */
+function freePlace(): string {
+  mkdirSync(places, { recursive: true })
+  for (let n = 0; ; n++) {
+    const folder = join(places, String(n))
+    if (had.has(n) || !isMade(folder)) continue
+    had.add(n)
+    return folder
+  }
+}
+
+function isMade(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
 }
 
 /** The test service out of such a copy. */

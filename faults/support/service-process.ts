@@ -41,6 +41,7 @@ export function spawnCommand(t: TestContext, { settings, checkout = root, comman
   const child = spawn(process.execPath, [join(checkout, 'server/src/main.ts'), ...command], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '0',
       RATE_LIMIT_SIGN_IN: '0',

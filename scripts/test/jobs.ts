@@ -19,8 +19,6 @@ interface Running {
 }
 
 const entry = fileURLToPath(new URL('files.ts', import.meta.url))
-// Some hundred processes load the same files: they are stripped of their types and compiled once.
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/tests', import.meta.url))
 
 /** Runs each list of files in a process of its own, some at a time. What it prints is shown whole, when it has ended. */
 export async function runJobs(jobs: string[][], running: Running): Promise<Done[]> {
@@ -40,7 +38,7 @@ async function run(files: string[], { at_once, test_minutes, environment }: Runn
     ['--test', '--test-isolation=none', `--test-timeout=${test_minutes * 60_000}`, '--test-reporter=spec', entry],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { NODE_COMPILE_CACHE: compiled, ...environment, TEST_FILES: files.join('\n') },
+      env: { ...environment, TEST_FILES: files.join('\n') },
       // A file that leaves something running never ends by itself: it is ended, and has failed.
       timeout: Math.max(test_minutes * 4, 30) * 60_000,
     },
