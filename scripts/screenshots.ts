@@ -27,6 +27,10 @@ const pictures: Picture[] = [
   { name: 'inbox-dark', theme: 'dark', show: showConversation },
   { name: 'inbox-narrow', theme: 'light', width: 390, height: 780, show: showConversation },
   { name: 'api-keys', theme: 'light', show: showKeys },
+  { name: 'contacts', theme: 'light', show: showContacts },
+  { name: 'lead', theme: 'light', show: showLead },
+  { name: 'knowledge', theme: 'light', show: showKnowledge },
+  { name: 'reports', theme: 'light', show: showReports },
 ]
 
 async function showConversation(page: Page): Promise<void> {
@@ -50,6 +54,30 @@ async function showKeys(page: Page): Promise<void> {
     .getByRole('button', { name: /create/i })
     .first()
     .waitFor()
+}
+
+async function showContacts(page: Page): Promise<void> {
+  await page.goto('/dashboard/live/contacts')
+  await page.getByText('Amara Okafor').first().waitFor()
+}
+
+async function showLead(page: Page): Promise<void> {
+  await page.goto('/dashboard/live/leads')
+  await page.getByRole('link', { name: 'Amara Okafor' }).first().click()
+  await page.getByText('What it rests on').waitFor()
+}
+
+async function showKnowledge(page: Page): Promise<void> {
+  await page.goto('/dashboard/live/knowledge')
+  const ask = page.getByRole('region', { name: 'What would the assistant answer?' })
+  await ask.getByRole('textbox').fill('How long does the warranty on the frame last?')
+  await page.keyboard.press('Enter')
+  await ask.getByText('Embedded engine').waitFor()
+}
+
+async function showReports(page: Page): Promise<void> {
+  await page.goto('/dashboard/live/reports')
+  await page.getByText('Solved by the assistant').first().waitFor()
 }
 
 /** Takes the owner's place by the one-time link, as a newcomer would. */
