@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type List, type Mode } from '../../../api/call.ts'
 import type { AuditEntry } from '../../../api/generated/administration.ts'
 import type {
-  Contact,
   LeadRule,
   LeadRuleChanges,
   LeadRuleDraft,
@@ -71,13 +70,6 @@ export const ruleHistoryQuery = (mode: Mode) =>
         .toSorted((a, b) => (a.id < b.id ? 1 : -1))
         .slice(0, 20)
     },
-  })
-
-export const contactQuery = (mode: Mode, id: string) =>
-  queryOptions({
-    queryKey: [mode, 'contact', id] as const,
-    queryFn: ({ signal }) => call<Contact>(`/${mode}/contacts/${id}`, { signal }),
-    staleTime: 60_000,
   })
 
 /** What can be done with rules. Each act has a key of its own. */

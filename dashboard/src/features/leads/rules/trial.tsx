@@ -8,8 +8,9 @@ import { Skeleton } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Problem } from '../../../ui/problem.tsx'
+import { contactQuery } from '../../contacts/queries.ts'
 import { Grade } from '../marks.tsx'
-import { contactQuery, type Draft, type LeadRuleDryRun, ruleCalls } from './rules.ts'
+import { type Draft, type LeadRuleDryRun, ruleCalls } from './rules.ts'
 
 interface Props {
   mode: Mode
@@ -102,7 +103,7 @@ function ChangeRow({ mode, change }: { mode: Mode; change: Change }) {
           params={{ mode, lead_id }}
           className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-2 [overflow-wrap:anywhere]"
         >
-          <bdi>{contact.data?.name ?? t.leads.nameless}</bdi>
+          <bdi>{contact.data?.contact.name ?? t.leads.nameless}</bdi>
         </Link>
         {overridden && <span className="block text-xs text-muted">{t.rules.trial_hidden}</span>}
       </th>
