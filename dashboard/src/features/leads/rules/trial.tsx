@@ -101,6 +101,9 @@ function ChangeRow({ mode, change }: { mode: Mode; change: Change }) {
         <Link
           to="/$mode/leads/$lead_id"
           params={{ mode, lead_id }}
+          // The draft stands on this page only.
+          target="_blank"
+          rel="noopener"
           className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-2 [overflow-wrap:anywhere]"
         >
           <bdi>{contact.data?.contact.name ?? t.leads.nameless}</bdi>
