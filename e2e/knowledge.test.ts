@@ -3,6 +3,7 @@ import { describe } from 'node:test'
 import { talkWith } from '../server/src/assistant/replies/talk.fixture.ts'
 import { person } from '../server/src/testing/browser.ts'
 import { startModelServer } from '../server/src/testing/model-server.ts'
+import { eventually } from '../server/src/testing/service.ts'
 import { nastyTexts } from './support/nasty-texts.ts'
 import { onStage } from './support/stage.ts'
 
@@ -94,6 +95,22 @@ describe('knowledge', () => {
     await page.getByText('The article is saved.').waitFor()
     const saved = (await stage.api.get(`/knowledge/articles/${article.id}`)).body
     assert.equal(saved.body, 'Nine to five.')
+
+    // What is written until the answer comes is not saved with it, and stays.
+    const held = Promise.withResolvers<void>()
+    const path = /knowledge\/articles\//
+    await page.route(path, async (route) => {
+      if (route.request().method() === 'PATCH') await held.promise
+      await route.continue()
+    })
+    await text.fill('Eight to five.')
+    await page.keyboard.press('Control+s')
+    await text.fill('Eight to six.')
+    held.resolve()
+    const body = async () => (await stage.api.get(`/knowledge/articles/${article.id}`)).body.body
+    await eventually(async () => assert.equal(await body(), 'Eight to five.'))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await eventually(async () => assert.equal(await body(), 'Eight to six.'))
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -104,6 +104,9 @@ describe('leads', () => {
     await page.getByLabel('Your words').fill('tandem*')
     await page.getByRole('button', { name: 'Add to the draft' }).click()
     await page.getByText('2 changes not saved').waitFor()
+    await page.getByRole('link', { name: 'Contacts' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Try on your leads' }).click()
     await page.getByRole('row', { name: /Tessa Tandem/ }).waitFor()
     assert.equal(
@@ -124,6 +127,10 @@ describe('leads', () => {
     await page.getByText('The rule is as it came.').waitFor()
     assert.equal(await page.getByLabel('Points for ⁨Needs something⁩').inputValue(), '15')
     await page.getByRole('list', { name: 'Changes to the rules' }).getByText('reset a rule').waitFor()
+    // The trial has read the same person.
+    await page.getByRole('link', { name: 'Contacts' }).click()
+    await page.getByRole('link', { name: /Tessa Tandem/ }).click()
+    await page.getByRole('heading', { name: 'Tessa Tandem' }).waitFor()
 
     const viewer = await open('/test/settings/lead-rules', await person(service, 'viewer'))
     await viewer.getByText('Your role lets you read the rules, not change them.').waitFor()

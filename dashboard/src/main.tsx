@@ -35,7 +35,7 @@ queries.getQueryCache().subscribe(({ type, query }) => {
   if (type !== 'updated' || !(error instanceof ApiError) || !session_ended.has(error.code)) return
   if (queries.getQueryData(sessionQuery.queryKey)) {
     queries.setQueryData(sessionQuery.queryKey, null)
-    router.navigate({ to: '/sign-in', search: { next: router.state.location.href } })
+    router.navigate({ to: '/sign-in', search: { next: router.state.location.href }, ignoreBlocker: true })
   }
 })
 

@@ -52,16 +52,23 @@ function Words({ q, show }: { q: string | undefined; show: (q: string) => void }
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(q ?? '')
   const [shown, setShown] = useState(q)
+  const [sent, setSent] = useState(q ?? '')
   if (shown !== q) {
     setShown(q)
-    setWords(q ?? '')
+    // What was looked for comes back from here, without the space that is typed already: the field goes on.
+    if (sent !== (q ?? '')) setWords(q ?? '')
+    setSent(q ?? '')
   }
   useShortcut('search', () => input.current?.select())
   useEffect(() => {
     if (words.trim() === (q ?? '').trim()) return
-    const calm = setTimeout(() => show(words.trim()), 200)
+    const calm = setTimeout(look, 200)
     return () => clearTimeout(calm)
   })
+  function look() {
+    setSent(words.trim())
+    show(words.trim())
+  }
   return (
     <div className="relative min-w-0 flex-1">
       <Search size={14} aria-hidden className="pointer-events-none absolute inset-y-0 start-2.5 my-auto text-muted" />
@@ -77,7 +84,7 @@ function Words({ q, show }: { q: string | undefined; show: (q: string) => void }
         value={words}
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') show(words.trim())
+          if (key === 'Enter') look()
           if (key !== 'Escape') return
           if (words === '') currentTarget.blur()
           else show('')

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock, MessageSquareQuote, Reply, SendHorizontal } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { keysShown, shortcuts, useShortcut } from '../../keyboard/shortcuts.ts'
 import { typed, typedNoMore } from '../../live/sight.ts'
 import { useMay, useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { LatePicker } from '../canned-replies/late-picker.tsx'
 import { filled, firstName, unfilled } from '../canned-replies/placeholders.ts'
 import { useDraft } from './draft.ts'
 import { send } from './outbox.ts'
 import { Writers } from './presence-marks.tsx'
 import type { Conversation } from './queries.ts'
 import { SuggestMenu } from './suggest-menu.tsx'
-
-const CannedPicker = lazy(async () => ({ default: (await import('../canned-replies/picker.tsx')).CannedPicker }))
 
 const most = 10_000
 
@@ -172,17 +171,15 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
         )}
       </div>
       {picking && (
-        <Suspense>
-          <CannedPicker
-            mode={mode}
-            onPick={({ content }) => insert(content)}
-            onClose={() => {
-              // The key that opened it was meant as a letter.
-              if (picking === 'key') put('/')
-              setPicking(null)
-            }}
-          />
-        </Suspense>
+        <LatePicker
+          mode={mode}
+          onPick={({ content }) => insert(content)}
+          onClose={() => {
+            // The key that opened it was meant as a letter, before what was typed until it stood there.
+            if (picking === 'key') put(`/${text}`)
+            setPicking(null)
+          }}
+        />
       )}
     </form>
   )

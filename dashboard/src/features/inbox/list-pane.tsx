@@ -42,18 +42,25 @@ function SearchField({ mode, search }: Omit<Props, 'open'>) {
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(search.q ?? '')
   const [shown, setShown] = useState(search.q)
+  const [sent, setSent] = useState(search.q ?? '')
   if (shown !== search.q) {
     setShown(search.q)
-    setWords(search.q ?? '')
+    // What was looked for comes back from here, without the space that is typed already: the field goes on.
+    if (sent !== (search.q ?? '')) setWords(search.q ?? '')
+    setSent(search.q ?? '')
   }
   useShortcut('search', () => input.current?.select())
   useEffect(() => {
     if (words.trim() === (search.q ?? '')) return
-    const calm = setTimeout(() => look(words), 200)
+    const calm = setTimeout(look, 200)
     return () => clearTimeout(calm)
   })
-  function look(words: string) {
-    const q = words.trim() || undefined
+  function look() {
+    setSent(words.trim())
+    show(words.trim())
+  }
+  function show(words: string) {
+    const q = words || undefined
     navigate({ to: '/$mode/inbox', params: { mode }, search: { ...search, q }, replace: search.q !== undefined })
   }
   return (
@@ -71,10 +78,10 @@ function SearchField({ mode, search }: Omit<Props, 'open'>) {
         value={words}
         onChange={({ target }) => setWords(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') look(words)
+          if (key === 'Enter') look()
           if (key !== 'Escape') return
           if (words === '') currentTarget.blur()
-          else look('')
+          else show('')
         }}
         className="field ps-8 pe-8 text-sm"
       />
@@ -84,7 +91,7 @@ function SearchField({ mode, search }: Omit<Props, 'open'>) {
           label={t.inbox.search_clear}
           size={14}
           onClick={() => {
-            look('')
+            show('')
             input.current?.focus()
           }}
           className="absolute inset-y-0 end-0.5 my-auto"

@@ -54,8 +54,15 @@ export function RatingOf({ message: { id, conversation_id } }: { message: Messag
     return rating ? <span> · {rating === 'up' ? t.knowledge.rated_up : t.knowledge.rated_down}</span> : null
   function submit(event: FormEvent) {
     event.preventDefault()
-    rate.mutate({ rating: 'down', comment: comment.trim() || null }, { onSuccess: () => say(t.knowledge.rate_thanks) })
-    setCommenting(false)
+    rate.mutate(
+      { rating: 'down', comment: comment.trim() || null },
+      {
+        onSuccess: () => {
+          say(t.knowledge.rate_thanks)
+          setCommenting(false)
+        },
+      },
+    )
   }
   return (
     <>

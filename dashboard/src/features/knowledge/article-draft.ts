@@ -22,6 +22,12 @@ export const wordsOf = ({ title, body, language, url }: Article): Words => ({ ti
 export const isSame = (one: Words, other: Words) =>
   (['title', 'body', 'language', 'url'] as const).every((name) => one[name] === other[name])
 
+/** What the service made of the words that were sent; what was written since then stays. */
+export function withAnswer(now: Words, sent: Words, answer: Words): Words {
+  const choose = (name: keyof Words) => (now[name] === sent[name] ? answer : now)[name]
+  return { title: choose('title'), body: choose('body'), language: choose('language'), url: choose('url') }
+}
+
 /** Kept in the browser until they are saved: a reload, a crash or a walk to another page loses nothing. */
 export function draftAt(name: string) {
   const place = `parley.article.${name}`

@@ -45,7 +45,7 @@ export function Editor({ mode, found, is_gone = false, question, onUnsaved, besi
   function submit(status?: Article['status'], as_new = false) {
     if (!form.current?.reportValidity() || too_long > 0 || save.isPending) return
     save.mutate(
-      { status, as_new },
+      { sent: draft, status, as_new },
       {
         onSuccess: ({ object }) => {
           say(status === 'published' ? t.knowledge.published : t.knowledge.saved)

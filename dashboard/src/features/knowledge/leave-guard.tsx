@@ -7,22 +7,24 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
 interface Props {
   is_on: boolean
   /** Set where leaving is part of what was done. */
-  is_leaving: RefObject<boolean>
+  is_leaving?: RefObject<boolean>
   discard: () => void
+  /** Kept nowhere: who leaves loses it, also by a reload. */
+  is_lost?: boolean
 }
 
-/** Asks before somebody walks away from words that are not saved. A reload needs no asking: they are kept. */
-export function LeaveGuard({ is_on, is_leaving, discard }: Props) {
+/** Asks before somebody walks away from words that are not saved. A reload needs no asking where they are kept. */
+export function LeaveGuard({ is_on, is_leaving, discard, is_lost = false }: Props) {
   const t = useText()
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => is_on && !is_leaving.current && current.pathname !== next.pathname,
-    enableBeforeUnload: false,
+    shouldBlockFn: ({ current, next }) => is_on && !is_leaving?.current && current.pathname !== next.pathname,
+    enableBeforeUnload: is_on && is_lost,
     withResolver: true,
   })
   if (status !== 'blocked') return null
   return (
     <Dialog title={t.knowledge.leave_title} onClose={reset}>
-      <p className="text-sm text-muted">{t.knowledge.leave_lead}</p>
+      {!is_lost && <p className="text-sm text-muted">{t.knowledge.leave_lead}</p>}
       <DialogButtons>
         <Button
           onClick={() => {
@@ -32,7 +34,7 @@ export function LeaveGuard({ is_on, is_leaving, discard }: Props) {
         >
           {t.knowledge.discard}
         </Button>
-        <Button onClick={proceed}>{t.knowledge.leave}</Button>
+        {!is_lost && <Button onClick={proceed}>{t.knowledge.leave}</Button>}
         <Button kind="primary" onClick={reset} data-first>
           {t.knowledge.stay}
         </Button>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, type Mode, newKey, type Versioned } from '../../api/call.ts'
 import { useSession } from '../../session/session.ts'
-import { type Draft, draftAt, isSame, no_words, type Words, wordsOf } from './article-draft.ts'
+import { type Draft, draftAt, isSame, no_words, type Words, withAnswer, wordsOf } from './article-draft.ts'
 import { type Article, articleCalls, articleQuery } from './articles.ts'
 
 interface Given {
@@ -18,7 +18,8 @@ export function useArticle({ mode, found, question }: Given) {
   const queries = useQueryClient()
   const { user } = useSession()
   const calls = articleCalls(mode)
-  const place = draftAt(`${user.id}.${mode}.${found?.object.id ?? `new${question ?? ''}`.slice(0, 100)}`)
+  const placeOf = (name: string) => draftAt(`${user.id}.${mode}.${name}`)
+  const place = placeOf(found?.object.id ?? `new${question ?? ''}`.slice(0, 100))
   const fresh = (): Draft =>
     found ? { ...wordsOf(found.object), etag: found.etag } : { ...no_words, title: oneLine(question ?? ''), etag: null }
   const [draft, setDraft] = useState<Draft>(() => place.read() ?? fresh())
@@ -26,42 +27,53 @@ export function useArticle({ mode, found, question }: Given) {
   const is_changed = !isSame(draft, saved) && (found !== undefined || !isSame(draft, fresh()))
   const is_behind = found !== undefined && draft.etag !== found.etag
   // Somebody else saved it, and nothing was written here: theirs is what stands here from now on.
-  const [seen, setSeen] = useState(found?.etag)
-  if (found && found.etag !== seen) {
-    setSeen(found.etag)
-    if (place.read() === null || isSame(draft, saved)) setDraft(fresh())
+  const [seen, setSeen] = useState(found)
+  if (found && found.etag !== seen?.etag) {
+    setSeen(found)
+    if (isSame(draft, saved) || (seen && isSame(draft, wordsOf(seen.object)))) setDraft(fresh())
   }
   // Another text is another act: the key belongs to what is sent.
   const [key, setKey] = useState(newKey)
+  // What was written since the last save was sent.
+  const written = useRef<Draft>(null)
 
   function keep(next: Draft) {
+    written.current = next
     setDraft(next)
     setKey(newKey())
     place.write(isSame(next, saved) ? null : next)
   }
   function restart() {
+    written.current = null
     place.write(null)
     setDraft(fresh())
     setKey(newKey())
   }
   const save = useMutation({
-    mutationFn: ({ status, as_new }: { status?: Article['status']; as_new?: boolean }) => {
-      const { title, body, language, url } = draft
+    mutationFn: ({ sent, status, as_new }: { sent: Draft; status?: Article['status']; as_new?: boolean }) => {
+      const { title, body, language, url } = sent
       const words = { title: title.trim(), body, url: url.trim() || null, ...(language && { language }) }
       return found && !as_new
-        ? calls.update(found.object.id, { ...words, ...(status && { status }) }, key, draft.etag)
+        ? calls.update(found.object.id, { ...words, ...(status && { status }) }, key, sent.etag)
         : calls.create({ ...words, status: status ?? 'draft' }, key)
     },
-    onSuccess: (made) => {
+    onMutate: () => {
+      written.current = null
+    },
+    onSuccess: (made, { sent }) => {
+      const answer = wordsOf(made.object)
+      const next = { ...withAnswer(written.current ?? sent, sent, answer), etag: made.etag }
+      // A new one goes on at a place of its own.
       place.write(null)
-      setSeen(made.etag)
-      setDraft({ ...wordsOf(made.object), etag: made.etag })
+      placeOf(made.object.id).write(isSame(next, answer) ? null : next)
+      setDraft(next)
       setKey(newKey())
       queries.setQueryData(articleQuery(mode, made.object.id).queryKey, made)
       queries.invalidateQueries({ queryKey: [mode, 'articles', 'list'] })
     },
     onError: (error) => {
-      setKey(newKey())
+      // What had no answer may be done, or be in the doing: with the same key it is done once.
+      if (error instanceof ApiError && error.code !== 'idempotency_key_in_use') setKey(newKey())
       const is_old = error instanceof ApiError && (error.status === 412 || error.status === 404)
       if (found && is_old) queries.invalidateQueries(articleQuery(mode, found.object.id))
     },
@@ -70,7 +82,7 @@ export function useArticle({ mode, found, question }: Given) {
     draft,
     is_changed,
     /** Somebody else saved it while this was written. */
-    is_behind: is_behind && is_changed,
+    is_behind: is_behind && is_changed && !save.isPending,
     write: (words: Partial<Words>) => keep({ ...draft, ...words }),
     /** Goes on with these words although the article says something else by now. */
     keepMine: () => found && keep({ ...draft, etag: found.etag }),

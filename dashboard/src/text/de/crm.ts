@@ -5,7 +5,7 @@ const count = plural('de')
 
 export const crm: Dictionary['crm'] = {
   title: 'CRM',
-  lead: 'Parley führt für jeden Lead einen Datensatz in Ihrem CRM, mit einer Notiz für jede gelöste Unterhaltung. Ein gefülltes Feld wird nie mit einem leeren überschrieben.',
+  lead: 'Parley führt für jeden Lead einen Datensatz in Ihrem CRM, mit einer Notiz für jedes gelöste Gespräch. Ein gefülltes Feld wird nie mit einem leeren überschrieben.',
   table: 'CRM-Verbindungen',
   empty: 'Kein CRM ist verbunden',
   empty_hint:
@@ -163,7 +163,7 @@ export const crm: Dictionary['crm'] = {
   dry_run_on_create: 'Außerdem, falls der Datensatz angelegt wird',
   dry_run_skipped: 'Ausgelassen',
   dry_run_notes: 'Notizen',
-  dry_run_no_notes: 'Keine Notiz: Noch ist keine Unterhaltung gelöst.',
+  dry_run_no_notes: 'Keine Notiz: Noch ist kein Gespräch gelöst.',
   dry_run_changed: 'neu',
   note_actions: { create: 'Neue Notiz', update: 'Geänderte Notiz', none: 'Unverändert' },
   journal: 'Journal',

@@ -10,7 +10,7 @@ export const leads: Dictionary['leads'] = {
   columns: { contact: 'Kontakt', score: 'Punkte', status: 'Status', crm: 'CRM', judged: 'Zuletzt beurteilt' },
   empty: 'Noch keine Leads',
   empty_hint:
-    'Ein Kontakt wird zum Lead, sobald er qualifiziert wird: mit „Qualifizieren“ neben einer Unterhaltung oder über die API, zum Beispiel mit diesem Aufruf:',
+    'Ein Kontakt wird zum Lead, sobald er qualifiziert wird: mit „Qualifizieren“ neben einem Gespräch oder über die API, zum Beispiel mit diesem Aufruf:',
   none: 'Kein Lead passt zu diesen Filtern.',
   clear: 'Filter zurücksetzen',
   any_grade: 'Alle Einstufungen',
@@ -32,7 +32,7 @@ export const leads: Dictionary['leads'] = {
   gone: 'Diesen Lead gibt es nicht mehr',
   gone_hint: 'Vielleicht wurde sein Kontakt gelöscht.',
   all: 'Alle Leads',
-  conversation: 'Unterhaltungen öffnen',
+  conversation: 'Gespräche öffnen',
   open: 'Lead öffnen',
   judge_again: 'Neu beurteilen',
   judged_now: 'Der Lead wurde neu beurteilt.',
@@ -65,7 +65,7 @@ export const leads: Dictionary['leads'] = {
       other: '# Kriterien, zu denen niemand etwas gesagt hat',
     }),
   met: { yes: 'Erfüllt', no: 'Nicht erfüllt' },
-  show_quote: 'In der Unterhaltung zeigen',
+  show_quote: 'Im Gespräch zeigen',
   points: (n) => count(n, { one: '# Punkt', other: '# Punkte' }),
   rule_names: {
     need: 'Bedarf',

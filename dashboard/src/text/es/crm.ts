@@ -5,11 +5,11 @@ const count = plural('es')
 
 export const crm: Dictionary['crm'] = {
   title: 'CRM',
-  lead: 'Parley mantiene una ficha por prospecto en su CRM, con una nota por cada conversación resuelta. Nunca sobrescribe un campo lleno con uno vacío.',
+  lead: 'Parley mantiene una ficha por cliente potencial en su CRM, con una nota por cada conversación resuelta. Nunca sobrescribe un campo lleno con uno vacío.',
   table: 'Conexiones de CRM',
   empty: 'No hay ningún CRM conectado',
   empty_hint:
-    'Conecte el suyo y los prospectos cualificados se escribirán en él por sí solos. Para probar está el CRM de prácticas de Parley.',
+    'Conecte el suyo y los clientes potenciales cualificados se escribirán en él por sí solos. Para probar está el CRM de prácticas de Parley.',
   empty_test: 'En modo de prueba nada sale de Parley: conecte el CRM de prácticas para ver cómo funciona.',
   only_admins: 'Un administrador puede conectar uno.',
   connect: 'Conectar un CRM',
@@ -33,11 +33,11 @@ export const crm: Dictionary['crm'] = {
       'Necesita una clave de servicio o el token de una aplicación privada, con lectura y escritura de contactos y lectura de sus campos.',
     salesforce: 'Necesita una aplicación cliente externa con el flujo «client credentials».',
     pipedrive: 'Necesita el token de API personal de un usuario.',
-    espocrm: 'Necesita un usuario de API cuyo rol pueda crear, leer y editar prospectos y ver su flujo.',
+    espocrm: 'Necesita un usuario de API cuyo rol pueda crear, leer y editar clientes potenciales y ver su flujo.',
     twenty: 'Necesita una clave de API cuyo rol vea y edite personas y notas.',
-    odoo: 'Necesita Odoo 19 o posterior con la aplicación CRM, y la clave de API de un usuario que pueda cambiar prospectos.',
+    odoo: 'Necesita Odoo 19 o posterior con la aplicación CRM, y la clave de API de un usuario que pueda cambiar clientes potenciales.',
     zoho: 'Necesita un «self client» de la consola de API, con los permisos ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ y ZohoCRM.org.READ.',
-    http: 'Parley envía cada prospecto, firmado, a una dirección suya; su programa responde con el identificador de su ficha.',
+    http: 'Parley envía cada cliente potencial, firmado, a una dirección suya; su programa responde con el identificador de su ficha.',
     fake: 'Un CRM dentro de Parley, para probar. Fuera nadie se entera.',
   },
   where_secret: 'Dónde encontrarlo',
@@ -46,7 +46,7 @@ export const crm: Dictionary['crm'] = {
   fields: {
     base_url: 'Dirección del CRM',
     external_id_field: 'Campo para nuestro identificador',
-    lead_inbox: 'Las personas nuevas reciben un prospecto en la bandeja',
+    lead_inbox: 'Las personas nuevas reciben un cliente potencial en la bandeja',
     database: 'Base de datos',
     answers: 'Cómo se comporta',
     access_token: 'Token de acceso',
@@ -59,7 +59,7 @@ export const crm: Dictionary['crm'] = {
   },
   field_hints: {
     external_id_field:
-      'Un campo de texto de Lead, identificador externo y único, como Parley_Id__c. Así ningún prospecto se crea dos veces.',
+      'Un campo de texto de Lead, identificador externo y único, como Parley_Id__c. Así ningún cliente potencial se crea dos veces.',
     database: 'Solo si el servidor tiene varias.',
     secret: 'whsec_ y al menos 32 caracteres en base64. Su programa comprueba con él la firma.',
   },
@@ -74,7 +74,7 @@ export const crm: Dictionary['crm'] = {
     timeout: 'No responde',
   },
   pull: 'Leer de vuelta el responsable y el estado',
-  pull_hint: 'Muestra quién lleva allí un prospecto y lo hace avanzar aquí como avanza allí.',
+  pull_hint: 'Muestra quién lleva allí un cliente potencial y lo hace avanzar aquí como avanza allí.',
   status: { active: 'Activa', paused: 'En pausa' },
   paused_reasons: {
     manual: 'Alguien la puso en pausa. Lo que hay que escribir espera.',
@@ -82,8 +82,8 @@ export const crm: Dictionary['crm'] = {
   },
   account: 'Cuenta',
   since: 'Conectado desde el',
-  waiting: (n) => count(n, { one: '# prospecto espera', other: '# prospectos esperan' }),
-  failed: (n) => count(n, { one: '# prospecto fallido', other: '# prospectos fallidos' }),
+  waiting: (n) => count(n, { one: '# cliente potencial espera', other: '# clientes potenciales esperan' }),
+  failed: (n) => count(n, { one: '# cliente potencial con error', other: '# clientes potenciales con error' }),
   nothing_waits: 'No hay nada en espera',
   all: 'Todas las conexiones',
   gone: 'Esta conexión ya no existe',
@@ -104,9 +104,10 @@ export const crm: Dictionary['crm'] = {
   deleted: 'La conexión se ha eliminado.',
   backfill: 'Escribir muchos a la vez',
   backfill_lead: 'En segundo plano. Lo que sigue igual en el CRM no se envía otra vez.',
-  backfill_all: 'Escribir todos los prospectos',
+  backfill_all: 'Escribir todos los clientes potenciales',
   backfill_failed: 'Reintentar los fallidos',
-  backfill_started: (n) => count(n, { one: '# prospecto está en camino.', other: '# prospectos están en camino.' }),
+  backfill_started: (n) =>
+    count(n, { one: '# cliente potencial está en camino.', other: '# clientes potenciales están en camino.' }),
   backfill_nothing: 'No hay nada que escribir.',
   progress: 'Progreso',
   progress_of: (done, all) => `${done} de ${all} escritos o intentados`,
@@ -131,7 +132,7 @@ export const crm: Dictionary['crm'] = {
   unwritable: (fields) => `Ya no se puede escribir en estos campos: ${fields}.`,
   unfilled: (fields) => `El CRM exige estos campos y nada los rellena: ${fields}.`,
   sources: {
-    lead_id: 'Identificador del prospecto',
+    lead_id: 'Identificador del cliente potencial',
     contact_id: 'Identificador del contacto',
     identifier: 'Su identificador',
     name: 'Nombre completo',
@@ -149,8 +150,8 @@ export const crm: Dictionary['crm'] = {
   },
   dry_run: 'Ver lo que se escribiría',
   dry_run_lead: 'No se envía nada.',
-  dry_run_which: 'Prospecto',
-  dry_run_none: 'Todavía no hay ningún prospecto con el que probar.',
+  dry_run_which: 'Cliente potencial',
+  dry_run_none: 'Todavía no hay ningún cliente potencial con el que probar.',
   dry_run_actions: {
     create_or_match: 'Se busca una ficha por la dirección de correo y, si no hay, se crea.',
     update: 'Se cambia la ficha.',
@@ -229,7 +230,7 @@ export const crm: Dictionary['crm'] = {
     unchanged: 'Ya está así en el CRM.',
   },
   not_synced: 'Aún no está allí',
-  syncs_itself: 'Los prospectos cualificados se escriben por sí solos.',
+  syncs_itself: 'Los clientes potenciales cualificados se escriben por sí solos.',
   problems: {
     crm_not_configured: 'Todavía no hay ningún CRM conectado.',
     crm_connection_paused: 'La conexión está en pausa.',

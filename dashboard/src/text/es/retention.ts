@@ -15,7 +15,7 @@ export const retention: Dictionary['retention'] = {
   until_deleted: 'Hasta que alguien elimine el contacto',
   session_ends: 'Termina tras 7 días sin uso y, en todo caso, a los 30 días',
   rows: {
-    contacts: 'Los contactos, sus conversaciones, mensajes, resúmenes y leads',
+    contacts: 'Los contactos, sus conversaciones, mensajes, resúmenes y clientes potenciales',
     deleted: 'Lo eliminado, y lo que de ello decían eventos, entregas y búsqueda',
     events: 'Los eventos y las entregas de webhooks',
     syncs: 'El diario de sincronizaciones con CRM y las llamadas a modelos de lenguaje',

@@ -4,8 +4,8 @@ import { apart, plural } from '../plural.ts'
 const count = plural('es')
 
 export const rules: Dictionary['rules'] = {
-  title: 'Reglas de prospectos',
-  lead: 'Lo que hace a un prospecto: cada regla que se cumple suma sus puntos. Cámbielas, vea a quién afectaría y después guarde.',
+  title: 'Reglas de clientes potenciales',
+  lead: 'Lo que hace a un cliente potencial: cada regla que se cumple suma sus puntos. Cámbielas, vea a quién afectaría y después guarde.',
   scale: 'Cómo se lee una puntuación',
   scale_grades: 'Por debajo de 30 es frío, desde 30 templado, desde 60 caliente.',
   scale_qualified: 'Para estar cualificado hacen falta 40 puntos, una forma de contactar y una necesidad conocida.',
@@ -58,13 +58,17 @@ export const rules: Dictionary['rules'] = {
   removed: 'La regla se ha eliminado.',
   draft: (n) => count(n, { one: '# cambio sin guardar', other: '# cambios sin guardar' }),
   discard: 'Descartar',
-  try: 'Probar con sus prospectos',
-  saved: 'Las reglas se han guardado. Cada prospecto se valorará con ellas la próxima vez que se cualifique.',
+  try: 'Probar con sus clientes potenciales',
+  saved: 'Las reglas se han guardado. Cada cliente potencial se valorará con ellas la próxima vez que se cualifique.',
   trial: 'Lo que cambiaría',
-  trial_of: (examined, total) => `Se han mirado ${examined} de ${total} prospectos, empezando por los más recientes.`,
+  trial_of: (examined, total) =>
+    `Se han mirado ${examined} de ${total} clientes potenciales, empezando por los más recientes.`,
   trial_changes: (n) =>
-    count(n, { one: '# prospecto se valoraría de otro modo.', other: '# prospectos se valorarían de otro modo.' }),
-  trial_none: 'Ningún prospecto se valoraría de otro modo.',
+    count(n, {
+      one: '# cliente potencial se valoraría de otro modo.',
+      other: '# clientes potenciales se valorarían de otro modo.',
+    }),
+  trial_none: 'Ningún cliente potencial se valoraría de otro modo.',
   trial_hidden: 'lo oculta la decisión de una persona',
   trial_before: 'Ahora',
   trial_after: 'Después',

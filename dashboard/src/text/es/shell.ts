@@ -53,7 +53,7 @@ export const shell: Dictionary['shell'] = {
     go_knowledge: 'Conocimiento',
     go_keys: 'Claves de API',
     go_log: 'Registro de peticiones',
-    go_leads: 'Prospectos',
+    go_leads: 'Clientes potenciales',
     go_webhooks: 'Webhooks',
     go_canned: 'Respuestas predefinidas',
     choose: 'Seleccionar la conversación',

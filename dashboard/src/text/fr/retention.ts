@@ -15,7 +15,7 @@ export const retention: Dictionary['retention'] = {
   until_deleted: 'Jusqu’à la suppression du contact',
   session_ends: 'Se termine après 7 jours sans utilisation, et dans tous les cas après 30 jours',
   rows: {
-    contacts: 'Les contacts, leurs conversations, messages, résumés et leads',
+    contacts: 'Les contacts, leurs conversations, messages, résumés et prospects',
     deleted: 'Ce qui a été supprimé, et ce qu’en disaient événements, livraisons et recherche',
     events: 'Les événements et les livraisons des webhooks',
     syncs: 'Le journal des synchronisations CRM et les appels aux modèles de langage',

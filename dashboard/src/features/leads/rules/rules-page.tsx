@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { useMay, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
@@ -10,10 +10,21 @@ import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed, Problem, sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
+import { LeaveGuard } from '../../knowledge/leave-guard.tsx'
 import { AddRule } from './add-rule.tsx'
 import { RuleHistory } from './rule-history.tsx'
 import { NewRuleRow, RuleRow } from './rule-row.tsx'
-import { type Draft, type LeadRule, no_draft, ruleCalls, rulesQuery, sizeOf, withChange } from './rules.ts'
+import {
+  type Draft,
+  type LeadRule,
+  no_draft,
+  ruleCalls,
+  rulesQuery,
+  sizeOf,
+  withChange,
+  withoutChange,
+  withoutNew,
+} from './rules.ts'
 import { Scale } from './scale.tsx'
 import { Trial } from './trial.tsx'
 
@@ -64,20 +75,17 @@ export function RulesPage() {
                         rule={rule}
                         draft={draft}
                         may_write={may_write}
-                        onChange={(changes) => setDraft(withChange(draft, rule, changes))}
+                        onChange={(changes) => setDraft((now) => withChange(now, rule, changes))}
                         onReset={() => turn.mutate({ verb: 'reset', rule })}
                         onRemove={() => turn.mutate({ verb: 'remove', rule })}
                       />
                     </li>
                   ))}
                 {draft.added.map(
-                  (rule, at) =>
+                  (rule) =>
                     rule.part === part && (
                       <li key={rule.name}>
-                        <NewRuleRow
-                          rule={rule}
-                          onRemove={() => setDraft({ ...draft, added: draft.added.toSpliced(at, 1) })}
-                        />
+                        <NewRuleRow rule={rule} onRemove={() => setDraft((now) => withoutNew(now, rule))} />
                       </li>
                     ),
                 )}
@@ -109,7 +117,7 @@ export function RulesPage() {
       {open === 'add' && (
         <AddRule
           taken={[...rules, ...draft.added].map(({ name }) => name)}
-          onAdd={(rule) => setDraft({ ...draft, added: [...draft.added, rule] })}
+          onAdd={(rule) => setDraft((now) => ({ ...now, added: [...now.added, rule] }))}
           onClose={() => setOpen(null)}
         />
       )}
@@ -122,11 +130,12 @@ export function RulesPage() {
           onClose={() => setOpen(null)}
         />
       )}
+      <LeaveGuard is_on={sizeOf(draft) > 0} discard={() => setDraft(no_draft)} is_lost />
     </Page>
   )
 }
 
-function useActs(mode: Mode, draft: Draft, setDraft: (left: Draft) => void) {
+function useActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>) {
   const t = useText()
   const queries = useQueryClient()
   const calls = ruleCalls(mode)
@@ -138,17 +147,13 @@ function useActs(mode: Mode, draft: Draft, setDraft: (left: Draft) => void) {
   const save = useMutation({
     mutationFn: async () => {
       // What is saved leaves the draft at once: should the next one fail, it is not saved twice.
-      let { changed, added } = draft
-      for (const [id, changes] of Object.entries(changed)) {
+      for (const [id, changes] of Object.entries(draft.changed)) {
         await calls.update(id, changes, newKey())
-        const { [id]: _, ...others } = changed
-        changed = others
-        setDraft({ changed, added })
+        setDraft((now) => withoutChange(now, id, changes))
       }
-      for (const rule of added) {
+      for (const rule of draft.added) {
         await calls.create({ ...rule, key: newKey() })
-        added = added.slice(1)
-        setDraft({ changed, added })
+        setDraft((now) => withoutNew(now, rule))
       }
     },
     onSuccess: () => say(t.rules.saved),

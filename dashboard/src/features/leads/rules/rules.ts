@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type List, type Mode } from '../../../api/call.ts'
 import type { AuditEntry } from '../../../api/generated/administration.ts'
 import type {
-  Contact,
   LeadRule,
   LeadRuleChanges,
   LeadRuleDraft,
@@ -31,12 +30,24 @@ export function drafted(rule: LeadRule, { changed }: Draft): LeadRule {
 
 /** The draft with one change more; what is as it was stands in no draft. */
 export function withChange(draft: Draft, rule: LeadRule, changes: LeadRuleChanges): Draft {
-  const next = { ...draft.changed[rule.id], ...changes }
+  return withOnly(draft, rule.id, { ...draft.changed[rule.id], ...changes }, rule)
+}
+
+/** The draft without these changes, which are saved; what was changed since then stays in it. */
+export function withoutChange(draft: Draft, id: string, saved: LeadRuleChanges): Draft {
+  return withOnly(draft, id, draft.changed[id] ?? {}, saved)
+}
+
+export function withoutNew(draft: Draft, rule: NewLeadRule): Draft {
+  return { ...draft, added: draft.added.filter((other) => other !== rule) }
+}
+
+function withOnly(draft: Draft, id: string, next: LeadRuleChanges, known: LeadRuleChanges): Draft {
   const left = Object.fromEntries(
-    Object.entries(next).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(rule[name as 'points'])),
+    Object.entries(next).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name as 'points'])),
   )
-  const { [rule.id]: _, ...others } = draft.changed
-  return { ...draft, changed: Object.keys(left).length === 0 ? others : { ...others, [rule.id]: left } }
+  const { [id]: _, ...others } = draft.changed
+  return { ...draft, changed: Object.keys(left).length === 0 ? others : { ...others, [id]: left } }
 }
 
 /** There are at most a hundred and some: all of them at once. */
@@ -71,13 +82,6 @@ export const ruleHistoryQuery = (mode: Mode) =>
         .toSorted((a, b) => (a.id < b.id ? 1 : -1))
         .slice(0, 20)
     },
-  })
-
-export const contactQuery = (mode: Mode, id: string) =>
-  queryOptions({
-    queryKey: [mode, 'contact', id] as const,
-    queryFn: ({ signal }) => call<Contact>(`/${mode}/contacts/${id}`, { signal }),
-    staleTime: 60_000,
   })
 
 /** What can be done with rules. Each act has a key of its own. */

@@ -8,8 +8,9 @@ import { Skeleton } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Problem } from '../../../ui/problem.tsx'
+import { contactQuery } from '../../contacts/queries.ts'
 import { Grade } from '../marks.tsx'
-import { contactQuery, type Draft, type LeadRuleDryRun, ruleCalls } from './rules.ts'
+import { type Draft, type LeadRuleDryRun, ruleCalls } from './rules.ts'
 
 interface Props {
   mode: Mode
@@ -100,9 +101,12 @@ function ChangeRow({ mode, change }: { mode: Mode; change: Change }) {
         <Link
           to="/$mode/leads/$lead_id"
           params={{ mode, lead_id }}
+          // The draft stands on this page only.
+          target="_blank"
+          rel="noopener"
           className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-2 [overflow-wrap:anywhere]"
         >
-          <bdi>{contact.data?.name ?? t.leads.nameless}</bdi>
+          <bdi>{contact.data?.contact.name ?? t.leads.nameless}</bdi>
         </Link>
         {overridden && <span className="block text-xs text-muted">{t.rules.trial_hidden}</span>}
       </th>
