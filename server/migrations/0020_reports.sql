@@ -42,12 +42,12 @@ create index report_conversations_resolved on report_conversations (environment_
 create table report_counts (
   environment_id integer not null,
   quarter timestamptz not null,
-  what text not null check (what in ('started', 'received', 'assistant', 'people')),
+  what text not null check (what in ('started', 'received', 'assistant', 'people', 'handovers')),
   count integer not null,
   primary key (environment_id, quarter, what)
 ) with (fillfactor = 80);
 
--- A reason is somebody's words: it goes with the conversation.
+-- A reason is somebody's words: it goes with the conversation. How many there were is counted above.
 create table report_handovers (
   environment_id integer not null,
   conversation_id text collate "C" not null,

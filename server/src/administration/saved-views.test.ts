@@ -19,6 +19,7 @@ describe('saved views', () => {
     assert.equal((await owner.post('/saved_views', view)).status, 201)
     assertRefused(await owner.delete(`/saved_views/${body.id}?mode=live`), 404, 'resource_not_found')
     assertRefused(await viewer.delete(`/saved_views/${body.id}?mode=test`), 404, 'resource_not_found')
+    assertRefused(await viewer.delete('/saved_views/%00?mode=live'), 404, 'resource_not_found')
     assert.equal((await viewer.delete(`/saved_views/${body.id}?mode=live`)).status, 200)
     assert.deepEqual((await viewer.get('/saved_views?mode=live')).body.data, [])
   })

@@ -12,7 +12,7 @@ export interface Api {
 
 const longest_wait_s = 60
 
-/** Calls the API as any client does; what it refuses is told in its words. With more attempts it waits where it is asked to. */
+/** Calls the API as any client does; what it refuses is told in its words, an Error with its `status`. With more attempts it waits where it is asked to. */
 export function callsTo({ url, key }: Connection, most_attempts = 1): Api {
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -21,11 +21,14 @@ export function callsTo({ url, key }: Connection, most_attempts = 1): Api {
         headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
         body: body && JSON.stringify(body),
       })
-      const said = (await answer.json()) as T & { error?: { message: string } }
-      if (answer.ok) return said
+      if (answer.ok) return (await answer.json()) as T
+      // A proxy in between may refuse with a page.
+      const said = (await answer.json().catch(() => null)) as { error?: { message: string } } | null
       const later = Number(answer.headers.get('retry-after') ?? Number.NaN)
-      if (attempt === most_attempts || Number.isNaN(later) || later > longest_wait_s)
-        throw new Error(said.error?.message ?? `${method} ${path} was answered ${answer.status}.`)
+      if (attempt === most_attempts || Number.isNaN(later) || later > longest_wait_s) {
+        const { status } = answer
+        throw Object.assign(new Error(said?.error?.message ?? `${method} ${path} was answered ${status}.`), { status })
+      }
       await pause(later * 1000)
     }
   }

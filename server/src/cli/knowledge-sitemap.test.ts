@@ -48,11 +48,12 @@ describe('parley knowledge import --sitemap', () => {
     `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
       .map((path) => `<url><loc>\n${path.startsWith('http') ? path : base + path} </loc></url>`)
       .join('')}</urlset>`
-  const run = (t: TestContext, ...words: string[]) =>
+  const runWith = (key: string, t: TestContext, ...words: string[]) =>
     said(t, [
       ...['knowledge', 'import', '--sitemap', `${base}/sitemap.xml`, '--allow-network', '127.0.0.1', ...words],
-      ...['--url', service.base, '--key', api.key],
+      ...['--url', service.base, '--key', key],
     ])
+  const run = (t: TestContext, ...words: string[]) => runWith(api.key, t, ...words)
   const articles = async () =>
     (await api.get('/knowledge/articles?order=asc&limit=100')).body.data as Record<string, string | null>[]
 
@@ -93,6 +94,18 @@ describe('parley knowledge import --sitemap', () => {
     assert.equal((await articles())[1]!.body, 'Grüße.')
   })
 
+  it('takes pages whose address is no UTF-8, by their titles or else by it', async (t) => {
+    answers.set('/sitemap.xml', sitemap('/gr%FC%DFe.html', '/ma%DFe.html', '/l%C3%A4nge_und-breite.html'))
+    answers.set('/gr%FC%DFe.html', page('Greetings', 'Hello.'))
+    for (const path of ['/ma%DFe.html', '/l%C3%A4nge_und-breite.html']) answers.set(path, '<p>Three metres.</p>')
+    const { code, stderr } = await run(t)
+    assert.deepEqual([code, stderr], [0, ''])
+    assert.deepEqual(
+      (await articles()).map(({ title }) => title),
+      ['Greetings', 'ma%DFe', 'länge und breite'],
+    )
+  })
+
   it('names what cannot be read, and imports the rest', async (t) => {
     const paths = ['/gone', '/picture', '/away', '/down', '/bomb', '/scripts', '/busy', '/moved', '/good']
     answers.set('/sitemap.xml', sitemap(...paths))
@@ -130,6 +143,19 @@ describe('parley knowledge import --sitemap', () => {
         ['Moved', `${base}/new`],
         ['Good', `${base}/good`],
       ],
+    )
+  })
+
+  it('stops at what would befall every page: it asks the site for no more', async (t) => {
+    answers.set('/sitemap.xml', sitemap('/one', '/two', '/three'))
+    for (const path of ['/one', '/two', '/three']) answers.set(path, page(path, 'Text.'))
+    const reader = await service.client({ mode: 'test', scopes: ['knowledge:read'] })
+    const { code, stderr } = await runWith(reader.key, t)
+    assert.equal(code, 1)
+    assert.match(stderr, /knowledge:write/)
+    assert.deepEqual(
+      asked.map(({ path }) => path),
+      ['/sitemap.xml', '/one'],
     )
   })
 

@@ -4,7 +4,7 @@ import type { Role } from '../accounts/roles.ts'
 import { absolute_days, type FoundSession } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, notFound } from '../errors.ts'
 import type { Presence } from '../presence/presence.ts'
 import type { Static, TObject } from '../schema.ts'
 import type { Actor, Claim, Resource } from '../scope.ts'
@@ -124,6 +124,8 @@ export function administrationHandler(
     if (route.method !== 'GET') check_body(body)
     const query = query_of(request.query as Record<string, unknown>)
     const params = request.params as Record<string, string>
+    // Nothing is called by a name that PostgreSQL cannot hold.
+    if (Object.values(params).some((name) => name.includes('\0'))) throw notFound('object')
     const desk = deskOf(request, services, config)
     const { fresh_password } = route
     if (typeof fresh_password === 'function' ? fresh_password(body) : fresh_password) requireFreshPassword(desk)

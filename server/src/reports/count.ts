@@ -1,5 +1,5 @@
 import type { Connection } from '../db/connection.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 
 /**
  * Counts what is new in these conversations. Each is read as it is now, and its messages from the last counted on: they come in
@@ -7,14 +7,16 @@ import { sql } from '../db/sql.ts'
  */
 export async function count(connection: Connection, environment_id: number, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  await connection.query(sql`
-    insert into report_handovers (environment_id, conversation_id, at, reason)
-    select environment_id, id, (handover->>'requested_at')::timestamptz, handover->>'reason' from conversations
-    where environment_id = ${environment_id} and id = any (${ids}) and handover is not null and not exists (
-      select from report_handovers known where known.environment_id = ${environment_id} and known.conversation_id = conversations.id
-        and known.at = (handover->>'requested_at')::timestamptz)
-    order by id for key share
-    on conflict do nothing`)
+  await keepHandovers(
+    connection,
+    environment_id,
+    sql`
+      select environment_id, id, (handover->>'requested_at')::timestamptz, handover->>'reason' from conversations
+      where environment_id = ${environment_id} and id = any (${ids}) and handover is not null and not exists (
+        select from report_handovers known where known.environment_id = ${environment_id} and known.conversation_id = conversations.id
+          and known.at = (handover->>'requested_at')::timestamptz)
+      order by id for key share`,
+  )
   // One pass over what was said: joined to each other, parts without an index would be walked a million times.
   await connection.query(sql`
     with told as materialized (
@@ -59,5 +61,16 @@ export async function count(connection: Connection, environment_id: number, ids:
       select said_at, what from said where what in ('received', 'assistant', 'people'))
     insert into report_counts as known (environment_id, quarter, what, count)
     select ${environment_id}, date_bin('15 minutes', created_at, 'epoch'), what, count(*) from happened group by 2, 3
+    on conflict (environment_id, quarter, what) do update set count = known.count + excluded.count`)
+}
+
+/** Keeps hand-overs and counts those that were not known: the count stays when a conversation goes with its reasons. */
+export async function keepHandovers(connection: Connection, environment_id: number, handovers: Sql): Promise<void> {
+  await connection.query(sql`
+    with kept as (
+      insert into report_handovers (environment_id, conversation_id, at, reason) ${handovers}
+      on conflict do nothing returning at)
+    insert into report_counts as known (environment_id, quarter, what, count)
+    select ${environment_id}, date_bin('15 minutes', at, 'epoch'), 'handovers', count(*) from kept group by 2
     on conflict (environment_id, quarter, what) do update set count = known.count + excluded.count`)
 }

@@ -1,8 +1,8 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { by_index } from '../search/by-index.ts'
-import { count } from './count.ts'
+import { count, keepHandovers } from './count.ts'
 
 /** A class of advisory locks of its own; the second number is the environment. */
 const report_lock = 6
@@ -81,7 +81,7 @@ async function followSome(connection: Connection, environment_id: number, sequen
   if (!last) return false
   const about = happened.filter(({ type }) => /^(conversation|message)\./.test(type)).map(({ about }) => about)
   if (happened.some(({ type }) => type === 'conversation.handed_over'))
-    await keepHandovers(connection, environment_id, sequence, last.sequence)
+    await keepHandovers(connection, environment_id, handoversTold(environment_id, sequence, last.sequence))
   await count(connection, environment_id, [...new Set(about.filter((id) => id !== null))])
   await connection.query(sql`
     update report_progress set sequence = ${last.sequence}::bigint where environment_id = ${environment_id}`)
@@ -89,17 +89,15 @@ async function followSome(connection: Connection, environment_id: number, sequen
 }
 
 /** Of several between two batches a conversation shows the last alone: the events tell of each. */
-async function keepHandovers(connection: Connection, environment_id: number, after: string, through: string) {
-  await connection.query(sql`
+function handoversTold(environment_id: number, after: string, through: string): Sql {
+  return sql`
     with told as materialized (
       select about, (data->'object'->'handover'->>'requested_at')::timestamptz as at, data->'object'->'handover'->>'reason' as reason
       from event_log log join events on events.environment_id = log.environment_id and events.id = event_id
       where log.environment_id = ${environment_id} and sequence > ${after}::bigint and sequence <= ${through}::bigint
         and log.type = 'conversation.handed_over')
-    insert into report_handovers (environment_id, conversation_id, at, reason)
     select environment_id, id, at, reason from told join conversations on environment_id = ${environment_id} and id = about
-    where at is not null for key share of conversations
-    on conflict do nothing`)
+    where at is not null for key share of conversations`
 }
 
 /** Counts the next conversations that were there already; answers whether there is more. */

@@ -11,18 +11,17 @@ const most_reasons = 20
 export async function reportConversations(scope: Scope, query: ReportQuery): Promise<Resource> {
   const period = periodOf(query)
   const { environment_id } = scope
-  const [counted_until, counts, durations, handovers, handover_reasons, busiest_hours] = await scope.database.session(
+  const [counted_until, counts, durations, handover_reasons, busiest_hours] = await scope.database.session(
     (connection) =>
       Promise.all([
         countedUntil(connection, environment_id),
         counted(connection, environment_id, period),
         measured(connection, environment_id, period),
-        handedOver(connection, environment_id, period),
         reasons(connection, environment_id, period),
         busiestHours(connection, environment_id, period),
       ]),
   )
-  const figures = figuresOf([...counts, ...handovers], durations, period.starts.length)
+  const figures = figuresOf(counts, durations, period.starts.length)
   const { since, until, previous_since, starts, interval, time_zone } = period
   const report: ConversationReport = {
     object: 'conversation_report',
@@ -80,14 +79,6 @@ function counted(connection: Connection, environment_id: number, period: Period)
     where environment_id = ${environment_id} and quarter >= ${iso(period.previous_since)}::timestamptz
       and quarter < ${iso(period.until)}::timestamptz
     group by 1, 2`)
-}
-
-function handedOver(connection: Connection, environment_id: number, period: Period): Promise<Counted[]> {
-  return connection.query<Counted>(sql`
-    select 'handovers' as what, width_bucket(at, ${placed(period)}) as place, count(*)::integer as count from report_handovers
-    where environment_id = ${environment_id} and at >= ${iso(period.previous_since)}::timestamptz
-      and at < ${iso(period.until)}::timestamptz
-    group by 2`)
 }
 
 function reasons(connection: Connection, environment_id: number, { since, until }: Period) {

@@ -29,10 +29,11 @@ export interface Experience {
   manner(): Manner | null
 }
 
-/** Changed settings are a new beginning. */
-export function experienceWith({ environment_id }: Scope, model: Model): Experience {
+/** Changed settings are a new beginning. What is in a hurry learns for itself: too slow for it is not too slow for others. */
+export function experienceWith({ environment_id }: Scope, model: Model, in_a_hurry = false): Experience {
   const { provider, base_url, name, own_version } = model
-  const key = JSON.stringify([own_version === null ? 0 : environment_id, own_version, provider, base_url.href, name])
+  const own = own_version === null ? 0 : environment_id
+  const key = JSON.stringify([own, own_version, provider, base_url.href, name, in_a_hurry])
   const state = () => {
     let known = states.get(key)
     if (!known) {

@@ -4,6 +4,8 @@ import { sql } from '../../db/sql.ts'
 import { someContact } from '../../testing/service.ts'
 import { askModel } from './ask.ts'
 import { type Asking, question, startAsking } from './asking.fixture.ts'
+import { modelOf } from './chosen.ts'
+import { embed } from './embed.ts'
 import { pruneModelCalls } from './prune.ts'
 
 const used = (input: unknown, output: unknown) =>
@@ -54,6 +56,20 @@ describe('the budget of a model', () => {
     const { tokens_today, calls } = await usage()
     assert.deepEqual([calls.length, calls[0].estimated], [1, 11])
     assert.ok(tokens_today > 11 * 200 && tokens_today < 11 * 1000, `${tokens_today}`)
+  })
+
+  it('has nothing set aside for good where the answer cannot be read', async () => {
+    asking.model.next({ embeddings: { data: [] } })
+    const embedded = await embed(asking.scope, (await modelOf(asking.scope))!, {
+      purpose: 'embedding',
+      texts: ['The sky over the harbour.'],
+      time_limit_ms: 5000,
+      retries: 0,
+      read: () => Promise.reject(new Error('The thread ended.')),
+    })
+    assert.deepEqual([embedded.outcome, 'reason' in embedded && embedded.reason], ['not_embedded', 'invalid'])
+    const { calls, tokens_today } = await usage()
+    assert.deepEqual([calls.length, calls[0].outcome, calls[0].input_tokens], [1, 'invalid', tokens_today])
   })
 
   it('is never overrun, however many ask at once', async () => {

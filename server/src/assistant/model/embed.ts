@@ -40,7 +40,7 @@ export async function embed(scope: Scope, model: Model, work: Embedding): Promis
   const began = performance.now()
   const until = began + work.time_limit_ms
   const since = () => Math.round(performance.now() - began)
-  const experience = experienceWith(scope, model)
+  const experience = experienceWith(scope, model, work.purpose === 'search')
   const barred = experience.barred()
   if (barred)
     return failed({ reason: barred.reason, words: `The embedding model is asked again in ${barred.seconds} s.` })
@@ -60,7 +60,7 @@ export async function embed(scope: Scope, model: Model, work: Embedding): Promis
     await settle(failure.reason, failure.cost === 'unknown' ? sent : 0, true)
     return { ...failed(failure), refused: [400, 413, 422].includes(outcome.status ?? 0) }
   }
-  const found = await work.read((outcome as Answered).text, input.length)
+  const found = await Promise.try(work.read, (outcome as Answered).text, input.length).catch(() => unreadable)
   if ('problem' in found) {
     await settle('invalid', sent, true)
     return failed({ reason: 'invalid', words: found.problem })
@@ -89,6 +89,8 @@ async function send(wire: Wire, { model, body, until, retries }: Sending): Promi
     await pause(wait)
   }
 }
+
+const unreadable = { problem: 'Its answer could not be read: an error of the service.' }
 
 type Answered = Extract<HttpOutcome, { status: number }>
 

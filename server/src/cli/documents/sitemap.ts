@@ -106,8 +106,24 @@ async function readPage(web: Web, url: URL): Promise<Page & { title: string }> {
   if (page.body === '') throw new Error('it holds no text; a page that is built by scripts cannot be read.')
   const canonical = page.url === null ? null : URL.parse(page.url)
   const own = canonical && hostOf(canonical) === hostOf(url) ? canonical.href : at.href
-  const name = decodeURIComponent(at.pathname.split('/').findLast((part) => part !== '') ?? at.hostname)
-  return { ...page, url: own, title: page.title ?? name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ') }
+  return { ...page, url: own, title: page.title ?? nameIn(at) }
+}
+
+/** A title for what has none. */
+function nameIn(url: URL): string {
+  const part = url.pathname.split('/').findLast((part) => part !== '') ?? url.hostname
+  return readable(part)
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+}
+
+/** As it stands, where it is written in another encoding than UTF-8. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /** By what the server says, else by what the page says, else UTF-8. */

@@ -90,7 +90,10 @@ describe('the leads of two contacts that are merged', () => {
     for (const { id } of [into, from]) await at.sync(id)
     const [own] = await at.records(into.id)
     const [other] = await at.records(from.id)
-    const { body } = await at.api.get(`/contacts/${into.contact_id}/merge?contact_id=${from.contact_id}`)
+    const path = `/contacts/${into.contact_id}/merge?contact_id=${from.contact_id}`
+    const { body } = await at.api.get(path)
+    const { body: blind } = await (await service.client({ mode: 'test', scopes: ['contacts:write'] })).get(path)
+    assert.deepEqual(blind, { ...body, lead: null, crm_records_left: [] }, 'leads are told to who may read leads')
     assert.deepEqual(
       body.crm_records_left.map(({ remote_id }: { remote_id: string }) => remote_id),
       [other!.id],

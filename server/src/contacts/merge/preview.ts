@@ -7,13 +7,17 @@ import { recordsLeft } from './crm.ts'
 import { pair } from './merge.ts'
 import type { ContactMergePreview } from './schema.ts'
 
-/** What a merge would make of two contacts, as they are now. */
-export async function previewMerge(scope: Scope, id: string, other_id: string): Promise<Resource> {
+/** What a merge would make of two contacts, as they are now; of their leads, only where those may be read. */
+export async function previewMerge(
+  scope: Scope,
+  id: string,
+  other_id: string,
+  reads_leads: boolean,
+): Promise<Resource> {
   const [into, from] = await pair(scope, id, other_id)
   const after = combine(into, from)
-  const [kept, gone, conversations] = await Promise.all([
-    leadOf(scope, into.id),
-    leadOf(scope, from.id),
+  const [leads, conversations] = await Promise.all([
+    reads_leads ? leadsAfter(scope, into.id, from.id) : { lead: null, crm_records_left: [] },
     conversationsOf(scope, from.id),
   ])
   const preview: ContactMergePreview = {
@@ -21,11 +25,22 @@ export async function previewMerge(scope: Scope, id: string, other_id: string): 
     contact: JSON.parse(contactResource(after).json),
     merged: JSON.parse(contactResource(from).json),
     conversations,
-    lead: gone ? (kept ? 'joined' : 'moved') : kept ? 'kept' : 'none',
     lost: lostOf(after, from),
-    crm_records_left: kept && gone ? await recordsLeft(scope, kept.id, gone.id) : [],
+    ...leads,
   }
   return { json: JSON.stringify(preview), contact_id: into.id }
+}
+
+async function leadsAfter(
+  scope: Scope,
+  into_id: string,
+  from_id: string,
+): Promise<Pick<ContactMergePreview, 'lead' | 'crm_records_left'>> {
+  const [kept, gone] = await Promise.all([leadOf(scope, into_id), leadOf(scope, from_id)])
+  return {
+    lead: gone ? (kept ? 'joined' : 'moved') : kept ? 'kept' : 'none',
+    crm_records_left: kept && gone ? await recordsLeft(scope, kept.id, gone.id) : [],
+  }
 }
 
 async function conversationsOf({ database, environment_id }: Scope, contact_id: string): Promise<number> {

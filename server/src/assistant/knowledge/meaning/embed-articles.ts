@@ -8,6 +8,7 @@ import { type Batch, keepVectors, markEmbedded, nextBatch } from './batches.ts'
 import { nameOf } from './embedder.ts'
 import { readAside } from './meaning-thread.ts'
 import { putOff, setUp, takeWork, workFor } from './work.ts'
+import { yardsticks } from './yardsticks.ts'
 
 const time_limit_ms = 30_000
 const retries = 2
@@ -16,12 +17,17 @@ const longest_round_ms = 20_000
 // A breath between calls: there is no hurry, and the process has requests to answer.
 const rest_ms = 20
 
-/** Turns what articles say into vectors, where a model for that is set: what is new or changed, and all where the model is another. */
+/**
+ * Turns what articles say into vectors, where a model for that is set: what is new or changed, and all where the model is another.
+ * No environment waits for another that fails.
+ */
 export async function embedArticles(services: Services, stopping: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
   for (const place of await workFor(services)) {
-    if (stopping.aborted) return
-    await embedIn(systemScope(services, place), stopping)
+    if (stopping.aborted) break
+    await embedIn(systemScope(services, place), stopping).catch((error) => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Articles wait to be embedded.')
 }
 
 async function embedIn(scope: Scope, stopping: AbortSignal): Promise<void> {
@@ -86,6 +92,9 @@ async function embedBatch(work: Work, passages: Batch['passages']): Promise<stri
   }
   if (!embedded.refused) return embedded.words
   if (passages.length === 1) {
+    // One that refuses what it once took refuses everything: no text is to blame for that.
+    const usual = await work.ask(yardsticks.slice(0, 1))
+    if (usual.outcome !== 'embedded') return usual.words
     await keepVectors(work.scope, work.embedder, passages, [null])
     return null
   }

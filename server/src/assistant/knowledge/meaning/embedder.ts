@@ -13,12 +13,12 @@ export interface Embedder {
   failures: number
 }
 
-/** The same name at another address may be another model. As in the statement that finds articles to embed. */
+/** The same name at another address may be another model. */
 export function nameOf({ base_url, name }: Pick<Model, 'base_url' | 'name'>): string {
   return hash('md5', `${addressOf(base_url)} ${name}`)
 }
 
-export function addressOf(base_url: URL): string {
+function addressOf(base_url: URL): string {
   return base_url.href.replace(/\/+$/, '')
 }
 

@@ -92,6 +92,37 @@ describe('an embedding model that fails', () => {
     library.model.embed(meaningOf)
   })
 
+  it('that refuses everything for a while is asked again later, and no article goes without', async () => {
+    await forgiven(104)
+    library.model.embed(null)
+    library.model.always({ status: 400 })
+    const { database } = library.service
+    const without = () =>
+      database.run(sql`
+      select hash from article_vectors join articles on number = article where title ~ '^Refused' and vector is null`)
+    await Promise.all([1, 2].map((n) => library.write({ title: `Refused for now ${n}` })))
+    await eventually(async () => {
+      const [row] = await database.run<{ problem: string }>(sql`select problem from embedders`)
+      assert.match(row?.problem ?? '', /answered 400/)
+    }, 10_000)
+    assert.deepEqual(await without(), [])
+    library.model.embed(meaningOf)
+    await library.embedded()
+    assert.deepEqual(await without(), [])
+  })
+
+  it('too slow for a question is not too slow for articles', async () => {
+    await forgiven(105)
+    const late = { wait_ms: 1000, script: { say: '' } } as const
+    library.model.next(late, late, late)
+    for (const query of ['one', 'two', 'three']) assert.match((await library.ask(query)).problem!, /300 ms|time/)
+    assert.match((await library.ask('lamp')).problem!, /asked again in \d+ s/)
+    const began = performance.now()
+    await library.write({ title: 'Gloves' })
+    await library.embedded()
+    assert.ok(performance.now() - began < 8000, `after ${performance.now() - began} ms`)
+  })
+
   it('that has become another under its name is begun anew with', async () => {
     await forgiven(103)
     library.model.embed((text) => [...meaningOf(text), 0.1])

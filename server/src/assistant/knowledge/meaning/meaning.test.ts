@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from '../../../db/sql.ts'
 import { eventually } from '../../../testing/service.ts'
 import { type Library, meaningOf, startLibrary } from './meaning.fixture.ts'
+import { workFor } from './work.ts'
 
 const articles = [
   { title: 'Returning a bicycle', body: 'You can return a bicycle within 30 days. Keep its packaging.' },
@@ -109,6 +110,17 @@ describe('looking by meaning', () => {
     assert.match(found.problem!, /budget of 0 tokens/)
     assert.deepEqual(library.model.asked, [])
     await library.api.patch('/assistant', { tokens_per_day: null })
+  })
+
+  it('is done with the articles, in whichever way the address of the model is written', async () => {
+    await library.embedded()
+    const { api, model, service } = library
+    const { status } = await api.patch('/assistant', { base_url: model.url.replace('http:', 'HTTP:') })
+    assert.equal(status, 200)
+    assert.deepEqual(await workFor(service.means), [])
+    const id = await library.write({ title: 'One more lamp' })
+    await library.embedded()
+    await api.delete(`/knowledge/articles/${id}`)
   })
 
   it('begins anew with another model, and goes by words until all is there', async () => {

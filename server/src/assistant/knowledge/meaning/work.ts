@@ -2,7 +2,7 @@ import { sql } from '../../../db/sql.ts'
 import type { Services } from '../../../http/serve.ts'
 import type { Mode, Scope } from '../../../scope.ts'
 import type { Embedded } from '../../model/embed.ts'
-import { addressOf, type Embedder } from './embedder.ts'
+import { type Embedder, nameOf } from './embedder.ts'
 import { yardsticks } from './yardsticks.ts'
 
 interface Place {
@@ -16,25 +16,28 @@ const lease_ms = 120_000
 const first_pause_ms = 5000
 const longest_pause_ms = 300_000
 
-/** The environments whose articles have to be embedded, and where nobody does so at this moment. */
-export function workFor({ database, settings }: Services): Promise<Place[]> {
-  const { assistant_embedding_model: model, assistant_base_url } = settings
-  const address = model === '' ? '' : addressOf(new URL(assistant_base_url))
+/** The environments whose articles have to be embedded, and where nobody does so at this moment; who waited longest first. */
+export async function workFor({ database, settings }: Pick<Services, 'database' | 'settings'>): Promise<Place[]> {
+  const { assistant_embedding_model: name, assistant_base_url } = settings
+  const common = name === '' ? null : nameOf({ base_url: new URL(assistant_base_url), name })
+  const own = await database.run<{ environment_id: number; base_url: string; name: string }>(sql`
+    select environment_id, base_url, embedding_model as name from assistant_settings where embedding_model is not null`)
+  // The same address may be written in several ways: the database does not know them.
+  const embedders = own.map(({ base_url, name }) => nameOf({ base_url: new URL(base_url), name }))
   return database.run<Place>(sql`
     with chosen as (
-      select environment_id, md5(rtrim(base_url, '/') || ' ' || embedding_model) as embedder
-      from assistant_settings where embedding_model is not null
+      select * from unnest(${own.map(({ environment_id }) => environment_id)}::integer[], ${embedders}::text[]) own (environment_id, embedder)
       union all
-      select id, md5(${address} || ' ' || ${model}) from environments
-      where ${model} <> '' and mode = 'live'
+      select id, ${common}::text from environments
+      where ${common}::text is not null and mode = 'live'
         and not exists (select from assistant_settings where environment_id = id and provider is not null))
     select environment_id, account_id, mode from chosen join environments on environments.id = environment_id
-    where not exists (select from embedders
-        where embedders.environment_id = chosen.environment_id and due_at > now())
+      left join embedders known using (environment_id)
+    where (due_at is null or due_at <= now())
       and (exists (select from articles where ${stateOf} is null and articles.environment_id = chosen.environment_id)
-        or exists (select from articles where ${stateOf} < embedder and articles.environment_id = chosen.environment_id)
-        or exists (select from articles where ${stateOf} > embedder and articles.environment_id = chosen.environment_id))
-    limit ${most_environments}::integer`)
+        or exists (select from articles where ${stateOf} < chosen.embedder and articles.environment_id = chosen.environment_id)
+        or exists (select from articles where ${stateOf} > chosen.embedder and articles.environment_id = chosen.environment_id))
+    order by due_at nulls first limit ${most_environments}::integer`)
 }
 
 /** As the index has it. */
