@@ -311,11 +311,11 @@ export interface ContactMergePreview {
   merged: Contact
   /** How many move, with their messages. */
   conversations: number
-  /** `none`: neither is a lead. `kept`, `moved`: one is, and stays it. `joined`: both are; the lead of the contact that stays goes on, with the history of both. */
-  lead: 'none' | 'kept' | 'moved' | 'joined'
+  /** `none`: neither is a lead. `kept`, `moved`: one is, and stays it. `joined`: both are; the lead of the contact that stays goes on, with the history of both. Null where the key may not read leads. */
+  lead: 'none' | 'kept' | 'moved' | 'joined' | null
   /** What the other says and the contact that stays says otherwise. */
   lost: ContactMergeLostValue[]
-  /** Records of the other in a CRM where the contact that stays has one too: they are left as they are. */
+  /** Records of the other in a CRM where the contact that stays has one too: they are left as they are. Empty where the key may not read leads. */
   crm_records_left: ContactMergeRecordLeft[]
 }
 

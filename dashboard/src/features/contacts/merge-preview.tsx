@@ -140,7 +140,7 @@ function Outcome({ of: { contact, conversations, lead, lost, crm_records_left } 
         <li>
           {conversations === 0 ? t.contacts.merge_no_conversations : t.contacts.merge_conversations(conversations)}
         </li>
-        <li>{t.contacts.merge_leads[lead]}</li>
+        {lead !== null && <li>{t.contacts.merge_leads[lead]}</li>}
       </ul>
       <div>
         <h4 className="pb-1 font-semibold">{t.contacts.merge_lost}</h4>

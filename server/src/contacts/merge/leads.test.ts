@@ -151,6 +151,17 @@ describe('the leads of two contacts that are merged', () => {
     assert.equal((await merging!).status, 200)
   })
 
+  it('are nobody’s business who may not read leads', async () => {
+    const into = await makeLead(service, at.api, {})
+    const from = await makeLead(service, at.api, {})
+    for (const { id } of [into, from]) await at.sync(id)
+    const writer = await service.client({ mode: 'test', scopes: ['contacts:read', 'contacts:write'] })
+    const path = `/contacts/${into.contact_id}/merge?contact_id=${from.contact_id}`
+    const { body: all } = await at.api.get(path)
+    assert.deepEqual([all.lead, all.crm_records_left.length], ['joined', 1])
+    assert.deepEqual((await writer.get(path)).body, { ...all, lead: null, crm_records_left: [] })
+  })
+
   it('being synced while they are merged end with one lead and no record made twice', async () => {
     for (let n = 0; n < 5; n++) {
       const into = await contact()

@@ -1,3 +1,4 @@
+import type { Permission } from '../../accounts/permissions.ts'
 import { sql } from '../../db/sql.ts'
 import { leadOf } from '../../leads/lead.ts'
 import type { Resource, Scope } from '../../scope.ts'
@@ -7,13 +8,17 @@ import { recordsLeft } from './crm.ts'
 import { pair } from './merge.ts'
 import type { ContactMergePreview } from './schema.ts'
 
-/** What a merge would make of two contacts, as they are now. */
-export async function previewMerge(scope: Scope, id: string, other_id: string): Promise<Resource> {
+/** What a merge would make of two contacts, as they are now. Of their leads only to whoever may read leads. */
+export async function previewMerge(
+  scope: Scope,
+  id: string,
+  other_id: string,
+  permissions: ReadonlySet<Permission>,
+): Promise<Resource> {
   const [into, from] = await pair(scope, id, other_id)
   const after = combine(into, from)
-  const [kept, gone, conversations] = await Promise.all([
-    leadOf(scope, into.id),
-    leadOf(scope, from.id),
+  const [leads, conversations] = await Promise.all([
+    permissions.has('leads:read') ? leadsOf(scope, into.id, from.id) : { lead: null, crm_records_left: [] },
     conversationsOf(scope, from.id),
   ])
   const preview: ContactMergePreview = {
@@ -21,11 +26,22 @@ export async function previewMerge(scope: Scope, id: string, other_id: string): 
     contact: JSON.parse(contactResource(after).json),
     merged: JSON.parse(contactResource(from).json),
     conversations,
-    lead: gone ? (kept ? 'joined' : 'moved') : kept ? 'kept' : 'none',
     lost: lostOf(after, from),
-    crm_records_left: kept && gone ? await recordsLeft(scope, kept.id, gone.id) : [],
+    ...leads,
   }
   return { json: JSON.stringify(preview), contact_id: into.id }
+}
+
+async function leadsOf(
+  scope: Scope,
+  into: string,
+  from: string,
+): Promise<Pick<ContactMergePreview, 'lead' | 'crm_records_left'>> {
+  const [kept, gone] = await Promise.all([leadOf(scope, into), leadOf(scope, from)])
+  return {
+    lead: gone ? (kept ? 'joined' : 'moved') : kept ? 'kept' : 'none',
+    crm_records_left: kept && gone ? await recordsLeft(scope, kept.id, gone.id) : [],
+  }
 }
 
 async function conversationsOf({ database, environment_id }: Scope, contact_id: string): Promise<number> {

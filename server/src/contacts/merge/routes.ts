@@ -17,7 +17,8 @@ export const mergeRoutes = [
     query: ContactMergeQuery,
     answer: ContactMergePreview,
     errors: ['resource_not_found', 'contacts_not_mergeable'],
-    run: (scope, { params, query }) => previewMerge(scope, params.contact_id!, query.contact_id),
+    run: (scope, { params, query, permissions }) =>
+      previewMerge(scope, params.contact_id!, query.contact_id, permissions),
   }),
   route({
     ...about,

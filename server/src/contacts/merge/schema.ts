@@ -42,13 +42,16 @@ export const ContactMergePreview = named(
     contact: Contact,
     merged: Contact,
     conversations: Type.Integer({ minimum: 0, description: 'How many move, with their messages.', examples: [3] }),
-    lead: oneOf(['none', 'kept', 'moved', 'joined'], {
-      description:
-        '`none`: neither is a lead. `kept`, `moved`: one is, and stays it. `joined`: both are; the lead of the contact that stays goes on, with the history of both.',
-    }),
+    lead: nullable(
+      oneOf(['none', 'kept', 'moved', 'joined'], {
+        description:
+          '`none`: neither is a lead. `kept`, `moved`: one is, and stays it. `joined`: both are; the lead of the contact that stays goes on, with the history of both. Null where the key may not read leads.',
+      }),
+    ),
     lost: Type.Array(LostValue, { description: 'What the other says and the contact that stays says otherwise.' }),
     crm_records_left: Type.Array(RecordLeft, {
-      description: 'Records of the other in a CRM where the contact that stays has one too: they are left as they are.',
+      description:
+        'Records of the other in a CRM where the contact that stays has one too: they are left as they are. Empty where the key may not read leads.',
     }),
   }),
 )
