@@ -27,7 +27,11 @@ create table saved_views (
 
 create index saved_views_of_user on saved_views (user_id);
 
+-- Each label with the environment before it: a label that others use often costs nobody else anything.
+create function labels_within(environment_id integer, labels json) returns text[] language sql immutable parallel safe
+  return array(select environment_id::text || ' ' || label from json_array_elements_text(labels) label);
+
 -- Most conversations have neither a label nor a priority: they cost these indexes nothing.
-create index conversations_by_label on conversations using gin ((labels::jsonb) jsonb_path_ops) where labels::text <> '[]';
+create index conversations_by_label on conversations using gin (labels_within(environment_id, labels)) where labels::text <> '[]';
 create index conversations_by_priority on conversations
   (environment_id, priority, coalesce(last_message_at, '-infinity'), id) where priority <> 'none';

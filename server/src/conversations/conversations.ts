@@ -52,6 +52,7 @@ export function listConversations(
   return page(scope, {
     name: 'conversations',
     query,
+    walks: label !== undefined,
     key: sort === 'last_message_at' ? by_activity : undefined,
     rows: (after, tail) => {
       const from = sql`select ${columns}, last_message_id from conversations where environment_id = ${scope.environment_id}${where}${after}`

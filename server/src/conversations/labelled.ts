@@ -7,5 +7,6 @@ import { type Sql, sql } from '../db/sql.ts'
 export function withLabel(environment_id: number, label: string): Sql {
   return sql`id = any (array(
     select id from conversations
-    where environment_id = ${environment_id} and labels::jsonb @> ${JSON.stringify([label])}::jsonb and labels::text <> '[]'))`
+    where environment_id = ${environment_id} and labels_within(environment_id, labels) @> array[${`${environment_id} ${label}`}]
+      and labels::text <> '[]'))`
 }

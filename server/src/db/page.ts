@@ -59,7 +59,7 @@ export interface ListOf {
   rows: (after: Sql, tail: Sql, order: 'asc' | 'desc', most: number) => Sql
   json: (row: Row) => string
   /** Whether many rows may be walked for a page: then on a connection of its own, past nobody's reads. */
-  walks?: true
+  walks?: boolean
   /** Reads what the rows of a page refer to, for all of them at once, and answers how each is then rendered. */
   expand?: (rows: Row[]) => Promise<(row: Row) => string>
 }

@@ -3,7 +3,7 @@ import { contactsById } from '../contacts/contacts.ts'
 import { messagesById } from '../conversations/messages/messages.ts'
 import { sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
-import { read, type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 import { json, type LeadRow, qualificationOf } from './lead.ts'
 import { type LeadExpansion, leadExpansions } from './schema.ts'
 import { syncStatesOf } from './sync-states.ts'
@@ -37,19 +37,16 @@ export async function expanded(
   return (row) => `${json(row).slice(0, -1)}${wanted.map((name) => `,"${name}":${beside[name](row)}`).join('')}}`
 }
 
-/** A quote names its message; where that stands is among the conversations of the contact. */
+/** A quote names its message; where that stands is among the conversations of the contact, and those may be many. */
 async function messagesQuotedBy(scope: Scope, rows: LeadRow[]): Promise<Map<string, string>> {
   const quoted = rows.flatMap((row) => quotedBy(row).map((id) => [row.contact_id, id] as const))
   if (quoted.length === 0) return new Map()
   const [contacts, ids] = [quoted.map(([contact]) => contact), quoted.map(([, id]) => id)]
-  const found = await read<{ conversation_id: string; id: string }>(
-    scope,
-    sql`
+  const found = await scope.database.run<{ conversation_id: string; id: string }>(sql`
     select conversations.id as conversation_id, messages.id
     from unnest(${contacts}::text[], ${ids}::text[]) quoted (contact, message)
       join conversations on conversations.environment_id = ${scope.environment_id} and contact_id = contact
-      join messages on messages.environment_id = ${scope.environment_id} and conversation_id = conversations.id and messages.id = message`,
-  )
+      join messages on messages.environment_id = ${scope.environment_id} and conversation_id = conversations.id and messages.id = message`)
   return messagesById(
     scope,
     found.map(({ conversation_id, id }) => [conversation_id, id]),

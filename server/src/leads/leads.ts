@@ -22,6 +22,7 @@ export function listLeads(scope: Scope, { expand, ...query }: LeadQuery, permiss
   return page(scope, {
     name: 'leads',
     query,
+    walks: sync !== undefined,
     rows: (after, tail) => {
       const from = sql`select ${columns} from leads where environment_id = ${scope.environment_id}${where}${after}`
       if (wanted === undefined) return sql`${from} ${tail}`

@@ -23,9 +23,22 @@ export async function joinRecords({ environment_id, connection }: Scope, kept: s
     update crm_syncs set lead_id = ${kept} where environment_id = ${environment_id} and lead_id = ${gone}`)
   await connection!.query(sql`
     update crm_practice_records set lead_id = ${kept} where environment_id = ${environment_id} and lead_id = ${gone}`)
+}
+
+/**
+ * Of two leads that became one: nothing is done for the other any more, and whoever syncs the one that stays has to begin again,
+ * for he does not know of the record that it got.
+ */
+export async function joinJobs({ environment_id, connection }: Scope, kept: string, gone: string): Promise<void> {
+  const of = (leads: string[]) => sql`environment_id = ${environment_id} and lead_id = any (${leads})
+      and connection_id in (select id from crm_connections where environment_id = ${environment_id})`
+  // In the order of their key, as everybody who locks several.
   await connection!.query(sql`
-    delete from crm_jobs where environment_id = ${environment_id} and lead_id = ${gone}
-      and connection_id in (select id from crm_connections where environment_id = ${environment_id})`)
+    select from crm_jobs where ${of([kept, gone])} order by environment_id, connection_id, lead_id for update`)
+  await connection!.query(sql`delete from crm_jobs where ${of([gone])}`)
+  await connection!.query(sql`
+    update crm_jobs set leased_until = null, lease_token = nextval('crm_lease_tokens'), again = false
+    where ${of([kept])} and leased_until is not null`)
 }
 
 /** The lead of the contact that stays is written over there again: whom it is about has changed. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { connected, leadOf, makeLead, practiceRecords, resolved } from '../../crm/crm.fixture.ts'
+import { connected, leadOf, makeLead, practiceRecords, resolve, resolved } from '../../crm/crm.fixture.ts'
 import { sql } from '../../db/sql.ts'
+import { transaction } from '../../db/transaction.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import { eventually, someContact, startTestService, type TestService } from '../../testing/service.ts'
 import { told } from '../../testing/told.ts'
@@ -109,6 +110,59 @@ describe('the leads of two contacts that are merged', () => {
       sql`select remote_id from crm_links where lead_id in (${into.id}, ${from.id})`,
     )
     assert.deepEqual(links, [{ remote_id: own!.id }])
+  })
+
+  it('are taken from whoever syncs the one that stays, who knows nothing of the record that it gets', async () => {
+    const into = await makeLead(service, at.api, { status: 'working' })
+    const from = await makeLead(service, at.api, {})
+    await at.sync(from.id)
+    const [record] = await at.records(from.id)
+    const [job] = await service.database.run<{ token: string }>(sql`
+      insert into crm_jobs (environment_id, connection_id, lead_id, cause, due_at, lease_token, leased_until)
+      select environment_id, ${at.connection_id}, id, 'manual', now(), nextval('crm_lease_tokens'), now() + interval '1 hour'
+      from leads where id = ${into.id} returning lease_token as token`)
+    await merge(into.contact_id, from.contact_id)
+    await eventually(async () => {
+      const jobs = await service.database.run(sql`select lease_token from crm_jobs where lead_id = ${into.id}`)
+      assert.deepEqual(jobs, [], `leased under ${job!.token}`)
+    })
+    assert.deepEqual(
+      (await at.records(into.id, from.id)).map(({ id, lead_id }) => [id, lead_id]),
+      [[record!.id, into.id]],
+    )
+  })
+
+  it('keep no event waiting for its number while they are merged', async () => {
+    const into = await makeLead(service, at.api, {})
+    const from = await makeLead(service, at.api, {})
+    for (const { id } of [into, from]) await at.sync(id)
+    const { body } = await at.api.post('/conversations', { contact_id: into.contact_id })
+    let merging: ReturnType<typeof merge> | undefined
+    await transaction(service.database, async (connection) => {
+      // A merge is held where it has many events and answers to move.
+      await connection.query({ text: 'lock table idempotent_answers in exclusive mode', values: [] } as never)
+      merging = merge(into.contact_id, from.contact_id)
+      await eventually(async () => {
+        const waiting = await service.database.run(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+            and query like '%update idempotent_answers%'`)
+        assert.equal(waiting.length, 1)
+      })
+      await resolve(at.api, body.id)
+      await told(at.api, body.id, ['conversation.created', 'conversation.status_changed'])
+    })
+    assert.equal((await merging!).status, 200)
+  })
+
+  it('are nobody’s business who may not read leads', async () => {
+    const into = await makeLead(service, at.api, {})
+    const from = await makeLead(service, at.api, {})
+    for (const { id } of [into, from]) await at.sync(id)
+    const writer = await service.client({ mode: 'test', scopes: ['contacts:read', 'contacts:write'] })
+    const path = `/contacts/${into.contact_id}/merge?contact_id=${from.contact_id}`
+    const { body: all } = await at.api.get(path)
+    assert.deepEqual([all.lead, all.crm_records_left.length], ['joined', 1])
+    assert.deepEqual((await writer.get(path)).body, { ...all, lead: null, crm_records_left: [] })
   })
 
   it('being synced while they are merged end with one lead and no record made twice', async () => {

@@ -3,10 +3,16 @@ import { write } from '../../events/record.ts'
 import { differences, furthest, type LeadRow, leadOf, leadResource, qualificationOf, shown } from '../../leads/lead.ts'
 import type { LeadQualification, LeadStatus, Override } from '../../leads/schema.ts'
 import type { Scope } from '../../scope.ts'
-import { joinRecords, syncAgain } from './crm.ts'
+import { joinRecords } from './crm.ts'
 
-/** Gives the lead of the other to the contact; of two leads makes one. Whether there is a lead then. */
-export async function mergeLeads(scope: Scope, into: string, from: string): Promise<boolean> {
+export interface MergedLeads {
+  lead_id: string
+  /** The one that became part of it, where there were two. */
+  gone_id: string | null
+}
+
+/** Gives the lead of the other to the contact; of two leads makes one. Null where there is none. */
+export async function mergeLeads(scope: Scope, into: string, from: string): Promise<MergedLeads | null> {
   const { environment_id, connection } = scope
   await connection!.query(sql`
     select from leads where environment_id = ${environment_id} and contact_id = any (${[into, from]}) order by id for update`)
@@ -15,8 +21,7 @@ export async function mergeLeads(scope: Scope, into: string, from: string): Prom
   if (gone && kept) await join(scope, kept, gone)
   else if (gone) await move(scope, gone, into)
   const lead = kept ?? gone
-  if (lead) await syncAgain(scope, lead.id)
-  return lead !== undefined
+  return lead ? { lead_id: lead.id, gone_id: kept && gone ? gone.id : null } : null
 }
 
 async function move(scope: Scope, before: LeadRow, contact_id: string): Promise<void> {

@@ -7,7 +7,8 @@ import { type Resource, type Scope, transact } from '../../scope.ts'
 import { type ContactRow, contactResource, differences, findContact } from '../contacts.ts'
 import { combine } from './combine.ts'
 import { moveConversations } from './conversations.ts'
-import { mergeLeads } from './leads.ts'
+import { joinJobs, syncAgain } from './crm.ts'
+import { type MergedLeads, mergeLeads } from './leads.ts'
 
 // Measured in thousands of messages a second; the usual limit is meant for statements of milliseconds.
 const patience = sql`set local statement_timeout = '120s'`
@@ -32,10 +33,17 @@ async function merged(scope: Scope, id: string, other_id: string, expected: Expe
   // The answer to the caller and the entry in the audit log belong to the last statement.
   const { claim: _, audited: __, ...inner } = scope
   await moveConversations(inner, into, from)
-  const is_lead = await mergeLeads(inner, into.id, from.id)
+  const leads = await mergeLeads(inner, into.id, from.id)
   await moveTraces(inner, into, from)
   await removeOther(inner, from)
-  return { contact: await fill(scope, into, after, from), is_lead }
+  // Late: where events are numbered these rows are written too, and all events would wait for what comes before the commit.
+  if (leads) await changeJobs(inner, leads)
+  return { contact: await fill(scope, into, after, from), is_lead: leads !== null }
+}
+
+async function changeJobs(scope: Scope, { lead_id, gone_id }: MergedLeads): Promise<void> {
+  if (gone_id !== null) await joinJobs(scope, lead_id, gone_id)
+  await syncAgain(scope, lead_id)
 }
 
 /** Both as they are, and nobody changes or deletes one meanwhile. Locked in the order of their ids, as by everybody. */
