@@ -13,7 +13,7 @@ import { type Act, toAssignee, toPriority, toStatus, withLabel } from './bulk.ts
 import { BulkFailures } from './bulk-failures.tsx'
 import { priorities } from './priority-mark.tsx'
 import type { Conversation } from './queries.ts'
-import type { Selection } from './selection.ts'
+import { type Selection, useChoosing } from './selection.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useSnoozePresets } from './snooze-presets.ts'
 import type { Bulk } from './use-bulk.ts'
@@ -38,6 +38,7 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
   const snooze = (until: string | null) => all(toStatus('snoozed', until))
   const presets = useSnoozePresets(snooze, () => setDialog('snooze'))
   const is_busy = bulk.progress !== null
+  useChoosing()
   useShortcut('back', is_busy ? null : selection.clear)
   useShortcut('resolve', is_busy ? null : () => all(toStatus('resolved')))
   const able = (colleagues.data?.data ?? []).filter((one) => one.role !== 'viewer' && !one.disabled_at)
