@@ -51,9 +51,10 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   useGrowing(field, text)
 
   function write(words: string) {
-    setDraft({ text: words, private: is_note })
+    // Who put them here may have asked while it was still a reply, or a note: it stays what it is.
+    const now = setDraft((before) => ({ ...before, text: words }))
     if (words.trim() === '') typedNoMore()
-    else typed(is_note ? 'noting' : 'replying')
+    else typed(now.private ? 'noting' : 'replying')
   }
   function put(words: string) {
     write(words)
@@ -80,7 +81,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   useShortcut('canned', () => setPicking('button'))
 
   function begin(is_note: boolean) {
-    setDraft({ text, private: is_note })
+    setDraft((before) => ({ ...before, private: is_note }))
     field.current?.focus()
   }
   useShortcut('reply', () => begin(false))
@@ -90,7 +91,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
     if (missing.length > 0 && !is_warned) return setWarned(missing.join())
     typedNoMore()
     send(queries, { me: user.id, mode, conversation_id: conversation.id }, { content: text.trim(), private: is_note })
-    setDraft({ text: '', private: is_note })
+    setDraft((before) => ({ ...before, text: '' }))
     field.current?.focus()
   }
   useShortcut('send', submit)
