@@ -43,7 +43,7 @@ export function useBulk(mode: Mode, selection: Selection) {
 
   async function undo(changes: readonly Change[]): Promise<void> {
     const rows = changes.map(({ after }) => after)
-    const { failed } = await work(rows, backTo(changes.map(({ before }) => before)))
+    const { failed } = await work(rows, backTo(changes))
     if (failed.length === 0) say(t.common.undone)
     else say(t.desk.bulk_failed(failed.length), { tone: 'problem' })
   }
