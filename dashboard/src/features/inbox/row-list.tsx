@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useText } from '../../text/text.tsx'
@@ -10,6 +10,7 @@ import { Row, row_height } from './row.tsx'
 import type { Selection } from './selection.ts'
 
 interface Props {
+  pane: RefObject<HTMLDivElement | null>
   mode: Mode
   search: InboxSearch
   rows: Conversation[]
@@ -23,10 +24,9 @@ interface Props {
 }
 
 /** Only the rows in sight are in the page, however many there are. */
-export function RowList({ mode, search, rows, names, open, has_more, more, selection }: Props) {
+export function RowList({ pane, mode, search, rows, names, open, has_more, more, selection }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const pane = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => pane.current,
@@ -68,7 +68,7 @@ export function RowList({ mode, search, rows, names, open, has_more, more, selec
   useShortcut('previous', () => go(-1))
 
   return (
-    <div ref={pane} className="pane flex-1">
+    <div ref={pane} tabIndex={-1} className="pane flex-1 outline-none">
       <ul aria-label={t.inbox.list} className="relative" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ key, index, start }) => (
           <li
