@@ -27,11 +27,13 @@ interface Props {
 export function RowList({ pane, mode, search, rows, names, open, has_more, more, selection }: Props) {
   const t = useText()
   const navigate = useNavigate()
+  // One and the same: with another one all rows are measured again.
+  const getItemKey = useCallback((at: number) => rows[at]!.id, [rows])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => pane.current,
     estimateSize: () => row_height,
-    getItemKey: (at) => rows[at]!.id,
+    getItemKey,
     overscan: 8,
   })
   const items = virtual.getVirtualItems()
@@ -45,7 +47,7 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
 
   // Where the open one stood, should it leave the list: the next one is then at its place.
   const place = useRef(-1)
-  const at = rows.findIndex(({ id }) => id === open)
+  const at = open === undefined ? -1 : rows.findIndex(({ id }) => id === open)
   useEffect(() => {
     if (at !== -1) place.current = at
     else if (open === undefined) place.current = -1
