@@ -114,7 +114,7 @@ export function keysShown(keys: string): string[] {
     })
 }
 
-const handlers = new Map<Name, (event: KeyboardEvent) => void>()
+const handlers = new Map<Name, ((event: KeyboardEvent) => void)[]>()
 /** Of two keys one after the other. */
 export const most_between_ms = 1500
 let begun: { key: string; at: number } | undefined
@@ -125,13 +125,13 @@ export function useShortcut(name: Name, run: ((event: KeyboardEvent) => void) | 
   const is_on = run !== null
   useEffect(() => {
     if (!is_on) return
-    const before = handlers.get(name)
     const mine = (event: KeyboardEvent) => handle(event)
-    handlers.set(name, mine)
+    handlers.set(name, [...(handlers.get(name) ?? []), mine])
     return () => {
-      if (handlers.get(name) !== mine) return
-      if (before) handlers.set(name, before)
-      else handlers.delete(name)
+      handlers.set(
+        name,
+        handlers.get(name)!.filter((one) => one !== mine),
+      )
     }
   }, [name, is_on])
 }
@@ -139,7 +139,7 @@ export function useShortcut(name: Name, run: ((event: KeyboardEvent) => void) | 
 addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.isComposing) return
   const name = named(event)
-  const handle = name && handlers.get(name)
+  const handle = name && handlers.get(name)?.at(-1)
   if (!handle) return
   event.preventDefault()
   handle(event)

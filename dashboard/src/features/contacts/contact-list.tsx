@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
@@ -25,11 +25,13 @@ const columns = 'md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)
 export function ContactList({ mode, search, rows, is_old, has_more, more }: Props) {
   const t = useText()
   const pane = useRef<HTMLDivElement>(null)
+  // One and the same: with another one all rows are measured again.
+  const getItemKey = useCallback((at: number) => rows[at]!.id, [rows])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => pane.current,
     estimateSize: () => row_height,
-    getItemKey: (at) => rows[at]!.id,
+    getItemKey,
     overscan: 10,
   })
   const items = virtual.getVirtualItems()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Bot, Check, Flag, Hand, RotateCcw, Tag, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { colleaguesQuery, useMay, useSession } from '../../session/session.ts'
@@ -12,6 +12,7 @@ import { useActs } from './acts.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import { priorities } from './priority-mark.tsx'
 import type { Conversation } from './queries.ts'
+import { Choosing } from './selection.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useSnoozePresets } from './snooze-presets.ts'
 
@@ -35,12 +36,13 @@ function Allowed({ mode, conversation }: { mode: Mode; conversation: Conversatio
   const { status, assignee, handled_by } = conversation
   const is_resolved = status === 'resolved'
   const can_claim = !is_resolved && assignee !== user.id
-  useShortcut('resolve', is_resolved ? acts.reopen : acts.resolve)
-  useShortcut('claim', can_claim ? acts.claim : null)
-  useShortcut('snooze', is_resolved ? null : () => ask('snooze'))
-  useShortcut('assign', () => ask('assign'))
-  useShortcut('priority', () => ask('priority'))
-  useShortcut('labels', () => setDialog('labels'))
+  const [is_choosing] = useContext(Choosing)
+  useShortcut('resolve', is_choosing ? null : is_resolved ? acts.reopen : acts.resolve)
+  useShortcut('claim', can_claim && !is_choosing ? acts.claim : null)
+  useShortcut('snooze', is_resolved || is_choosing ? null : () => ask('snooze'))
+  useShortcut('assign', is_choosing ? null : () => ask('assign'))
+  useShortcut('priority', is_choosing ? null : () => ask('priority'))
+  useShortcut('labels', is_choosing ? null : () => setDialog('labels'))
   return (
     <>
       <Menu label={t.inbox.assignee} items={assignees} opened={asked.assign} className={square}>

@@ -13,7 +13,7 @@ import { type Act, toAssignee, toPriority, toStatus, withLabel } from './bulk.ts
 import { BulkFailures } from './bulk-failures.tsx'
 import { priorities } from './priority-mark.tsx'
 import type { Conversation } from './queries.ts'
-import type { Selection } from './selection.ts'
+import { type Selection, useChoosing } from './selection.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useSnoozePresets } from './snooze-presets.ts'
 import type { Bulk } from './use-bulk.ts'
@@ -38,6 +38,7 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
   const snooze = (until: string | null) => all(toStatus('snoozed', until))
   const presets = useSnoozePresets(snooze, () => setDialog('snooze'))
   const is_busy = bulk.progress !== null
+  useChoosing()
   useShortcut('back', is_busy ? null : selection.clear)
   useShortcut('resolve', is_busy ? null : () => all(toStatus('resolved')))
   const able = (colleagues.data?.data ?? []).filter((one) => one.role !== 'viewer' && !one.disabled_at)
@@ -49,53 +50,52 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
       <span role="status" className="me-auto ps-1 text-sm font-medium text-accent-ink">
         {t.desk.chosen(chosen.length)}
       </span>
-      {bulk.progress === null ? (
-        <>
-          <Do label={t.inbox.resolve} run={() => all(toStatus('resolved'))}>
-            <Check size={16} aria-hidden />
-          </Do>
-          <Do label={t.inbox.reopen} run={() => all(toStatus('open'))}>
-            <RotateCcw size={15} aria-hidden />
-          </Do>
-          <Menu
-            label={t.inbox.assignee}
-            className={square}
-            items={[
-              { name: 'none', label: t.inbox.unassigned, run: () => all(toAssignee(null)) },
-              ...able.map(({ id, name }) => ({
-                name: id,
-                label: <bdi>{id === user.id ? t.inbox.me(name) : name}</bdi>,
-                run: () => all(toAssignee(id)),
-              })),
-            ]}
-          >
-            <UserRound size={16} aria-hidden />
-          </Menu>
-          <Menu
-            label={t.inbox.priority}
-            className={square}
-            items={priorities.map((one) => ({
-              name: one,
-              label: t.inbox.priorities[one],
-              run: () => all(toPriority(one)),
-            }))}
-          >
-            <Flag size={16} aria-hidden />
-          </Menu>
-          <Do label={t.inbox.labels_add} run={() => setDialog('label')}>
-            <Tag size={16} aria-hidden />
-          </Do>
-          <Menu label={t.inbox.snooze} className={square} items={presets}>
-            <AlarmClock size={16} aria-hidden />
-          </Menu>
-          <IconButton icon={X} label={t.desk.clear} onClick={selection.clear} />
-          {chosen.length < rows.length && (
-            <Button kind="link" className="me-0! w-full justify-start!" onClick={selection.all}>
-              {t.desk.choose_all(rows.length)}
-            </Button>
-          )}
-        </>
-      ) : (
+      <Do disabled={is_busy} label={t.inbox.resolve} run={() => all(toStatus('resolved'))}>
+        <Check size={16} aria-hidden />
+      </Do>
+      <Do disabled={is_busy} label={t.inbox.reopen} run={() => all(toStatus('open'))}>
+        <RotateCcw size={15} aria-hidden />
+      </Do>
+      <Menu
+        label={t.inbox.assignee}
+        className={square}
+        disabled={is_busy}
+        items={[
+          { name: 'none', label: t.inbox.unassigned, run: () => all(toAssignee(null)) },
+          ...able.map(({ id, name }) => ({
+            name: id,
+            label: <bdi>{id === user.id ? t.inbox.me(name) : name}</bdi>,
+            run: () => all(toAssignee(id)),
+          })),
+        ]}
+      >
+        <UserRound size={16} aria-hidden />
+      </Menu>
+      <Menu
+        label={t.inbox.priority}
+        className={square}
+        disabled={is_busy}
+        items={priorities.map((one) => ({
+          name: one,
+          label: t.inbox.priorities[one],
+          run: () => all(toPriority(one)),
+        }))}
+      >
+        <Flag size={16} aria-hidden />
+      </Menu>
+      <Do disabled={is_busy} label={t.inbox.labels_add} run={() => setDialog('label')}>
+        <Tag size={16} aria-hidden />
+      </Do>
+      <Menu label={t.inbox.snooze} className={square} disabled={is_busy} items={presets}>
+        <AlarmClock size={16} aria-hidden />
+      </Menu>
+      <IconButton icon={X} disabled={is_busy} label={t.desk.clear} onClick={selection.clear} />
+      {chosen.length < rows.length && (
+        <Button disabled={is_busy} kind="link" className="me-0! w-full justify-start!" onClick={selection.all}>
+          {t.desk.choose_all(rows.length)}
+        </Button>
+      )}
+      {bulk.progress && (
         <progress
           aria-label={t.desk.bulk_progress(bulk.progress.done, bulk.progress.of)}
           title={t.desk.bulk_progress(bulk.progress.done, bulk.progress.of)}
@@ -121,9 +121,16 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
   )
 }
 
-function Do({ label, run, children }: { label: string; run: () => void; children: ReactNode }) {
+interface DoProps {
+  label: string
+  disabled: boolean
+  run: () => void
+  children: ReactNode
+}
+
+function Do({ label, disabled, run, children }: DoProps) {
   return (
-    <button type="button" aria-label={label} title={label} onClick={run} className={square}>
+    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={run} className={square}>
       {children}
     </button>
   )

@@ -47,24 +47,32 @@ export const withLabel =
   (row) =>
     row.labels.includes(label) ? [] : [{ changes: { labels: [...row.labels, label] } }]
 
-/** The way back to how they were, through the states that lead there. */
-export function backTo(before: readonly Conversation[]): Act {
-  const was = new Map(before.map((row) => [row.id, row]))
+/** The way back to how they were, through the states that lead there; what somebody else changed since stays. */
+export function backTo(changes: readonly Change[]): Act {
+  const made = new Map(changes.map((change) => [change.after.id, change]))
   return (row) => {
-    const { status, snoozed_until, assignee, priority, labels } = was.get(row.id)!
-    const changes: Changes = {
-      ...(assignee !== row.assignee && { assignee }),
-      ...(priority !== row.priority && { priority }),
-      ...(labels.join('\n') !== row.labels.join('\n') && { labels }),
+    const { before, after } = made.get(row.id)!
+    const isOurs = (...fields: Field[]) => !areAlike(before, after, fields) && areAlike(row, after, fields)
+    const { status, snoozed_until, assignee, priority, labels } = before
+    const back: Changes = {
+      ...(isOurs('assignee') && { assignee }),
+      ...(isOurs('priority') && { priority }),
+      ...(isOurs('labels') && { labels }),
     }
     const path: Step[] = []
-    if (status !== row.status || snoozed_until !== row.snoozed_until) {
+    if (isOurs('status', 'snoozed_until')) {
       // What is resolved can only be opened: from there it goes on.
       if (row.status === 'resolved' && status !== 'open') path.push({ status: 'open' })
       path.push({ status, snoozed_until })
     }
-    return Object.keys(changes).length > 0 ? [...path, { changes }] : path
+    return Object.keys(back).length > 0 ? [...path, { changes: back }] : path
   }
+}
+
+type Field = 'status' | 'snoozed_until' | 'assignee' | 'priority' | 'labels'
+
+function areAlike(one: Conversation, other: Conversation, fields: Field[]): boolean {
+  return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }
 
 interface Work {

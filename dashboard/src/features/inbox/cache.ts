@@ -7,14 +7,15 @@ type Pages<T> = InfiniteData<List<T>, unknown>
 
 /** The conversation as the page knows it, from wherever. */
 export function known(queries: QueryClient, mode: Mode, id: string): Conversation | undefined {
-  const open = queries.getQueryData(conversationQuery(mode, id).queryKey)
-  if (open) return open
+  const open = queries.getQueryState(conversationQuery(mode, id).queryKey)
+  // What was read when it was open, and is not any more, may be long past.
+  if (open?.data && !open.isInvalidated) return open.data
   for (const [, pages] of lists(queries, mode))
     for (const { data } of pages?.pages ?? []) {
       const found = data.find((one) => one.id === id)
       if (found) return found
     }
-  return undefined
+  return open?.data
 }
 
 /** Shows the conversation as it is now: where it is open, and in each list where it belongs, at its place. */

@@ -7,7 +7,8 @@ import { typed, typedNoMore } from '../../live/sight.ts'
 import { useMay, useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { LatePicker } from '../canned-replies/late-picker.tsx'
+import { sayProblem } from '../../ui/problem.tsx'
+import type { CannedPicker } from '../canned-replies/picker.tsx'
 import { filled, firstName, unfilled } from '../canned-replies/placeholders.ts'
 import { useDraft } from './draft.ts'
 import { send } from './outbox.ts'
@@ -41,7 +42,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   const name = conversation.contact?.name ?? t.inbox.senders.contact
   const excess = text.length > most ? [...text].length - most : 0
   const [is_busy, setBusy] = useState(false)
-  const [picking, setPicking] = useState<'key' | 'button' | null>(null)
+  const [picking, setPicking] = useState<{ Picker: typeof CannedPicker; by: 'key' | 'button' } | null>(null)
   /** Somebody was told that these are not filled in, and may send all the same. */
   const [warned, setWarned] = useState('')
   const can_send = text.trim() !== '' && excess <= 0 && !is_busy
@@ -49,13 +50,15 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   const is_warned = missing.length > 0 && warned === missing.join()
   useGrowing(field, text)
 
-  function write(words: string) {
-    setDraft({ text: words, private: is_note })
-    if (words.trim() === '') typedNoMore()
-    else typed(is_note ? 'noting' : 'replying')
+  function write(change: (text: string) => string) {
+    // Who put them here may have asked while it was still a reply, or a note: it stays what it is.
+    const now = setDraft((before) => ({ ...before, text: change(before.text) }))
+    if (now.text.trim() === '') typedNoMore()
+    else typed(now.private ? 'noting' : 'replying')
+    return now.text
   }
-  function put(words: string) {
-    write(words)
+  function put(change: (text: string) => string) {
+    const words = write(change)
     requestAnimationFrame(() => {
       const hole = unfilled(words)[0]
       const at = hole === undefined ? words.length : words.indexOf(hole)
@@ -74,12 +77,23 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
       'agent.first_name': firstName(user.name),
       'conversation.subject': subject,
     })
-    put(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
+    put((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n\n${words}`))
   }
-  useShortcut('canned', () => setPicking('button'))
+  /** The key that opened it was meant as a letter. */
+  const putSlash = () => put((before) => `/${before}`)
+  async function pick(by: 'key' | 'button') {
+    try {
+      const { CannedPicker: Picker } = await import('../canned-replies/picker.tsx')
+      setPicking({ Picker, by })
+    } catch (error) {
+      if (by === 'key') putSlash()
+      sayProblem(error, t)
+    }
+  }
+  useShortcut('canned', () => pick('button'))
 
   function begin(is_note: boolean) {
-    setDraft({ text, private: is_note })
+    setDraft((before) => ({ ...before, private: is_note }))
     field.current?.focus()
   }
   useShortcut('reply', () => begin(false))
@@ -89,7 +103,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
     if (missing.length > 0 && !is_warned) return setWarned(missing.join())
     typedNoMore()
     send(queries, { me: user.id, mode, conversation_id: conversation.id }, { content: text.trim(), private: is_note })
-    setDraft({ text: '', private: is_note })
+    setDraft((before) => ({ ...before, text: '' }))
     field.current?.focus()
   }
   useShortcut('send', submit)
@@ -119,11 +133,17 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
               icon={MessageSquareQuote}
               size={15}
               label={t.desk.canned_insert}
-              onClick={() => setPicking('button')}
+              onClick={() => pick('button')}
               className="size-7!"
             />
             {may_suggest && (
-              <SuggestMenu mode={mode} conversation_id={conversation.id} text={text} onText={put} onBusy={setBusy} />
+              <SuggestMenu
+                mode={mode}
+                conversation_id={conversation.id}
+                text={text}
+                onText={(words) => put(() => words)}
+                onBusy={setBusy}
+              />
             )}
           </span>
         </div>
@@ -138,13 +158,13 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             value={text}
             readOnly={is_busy}
             aria-busy={is_busy || undefined}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => write(() => target.value)}
             onBlur={typedNoMore}
             onKeyDown={(event) => {
               if (event.key === 'Escape') event.currentTarget.blur()
               if (event.key !== '/' || text !== '' || event.nativeEvent.isComposing) return
               event.preventDefault()
-              setPicking('key')
+              pick('key')
             }}
             className="field max-h-[40dvh] min-h-14 resize-none"
           />
@@ -171,12 +191,11 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
         )}
       </div>
       {picking && (
-        <LatePicker
+        <picking.Picker
           mode={mode}
           onPick={({ content }) => insert(content)}
           onClose={() => {
-            // The key that opened it was meant as a letter, before what was typed until it stood there.
-            if (picking === 'key') put(`/${text}`)
+            if (picking.by === 'key') putSlash()
             setPicking(null)
           }}
         />

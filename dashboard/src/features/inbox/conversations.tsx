@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { colleaguesQuery, useMay, useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
@@ -35,6 +35,15 @@ export function Conversations({ mode, search, open }: Props) {
   const may_write = useMay(mode)('conversations:write')
   const selection = useSelection(rows)
   const bulk = useBulk(mode, selection)
+  const is_choosing = selection.ids.size > 0 || bulk.progress !== null || bulk.failures.length > 0
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!is_choosing) return
+    return () => {
+      // Whoever worked in the bar, which is gone, goes on in the list.
+      if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true })
+    }
+  }, [is_choosing])
   const is_narrowed = Object.keys(search).some((name) => name !== 'view')
   if (list.isPending) return <Skeletons rows={8} className="h-15" />
   if (list.isError && rows.length === 0) return <Failed error={list.error} retry={() => list.refetch()} />
@@ -57,11 +66,11 @@ export function Conversations({ mode, search, open }: Props) {
         )}
       </div>
     )
-  const is_choosing = selection.ids.size > 0 || bulk.progress !== null || bulk.failures.length > 0
   return (
     <>
       {is_choosing && <BulkBar mode={mode} rows={rows} selection={selection} bulk={bulk} />}
       <RowList
+        pane={pane}
         mode={mode}
         search={search}
         rows={rows}

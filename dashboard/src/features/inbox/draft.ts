@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { read, write } from '../../ui/stored.ts'
 
@@ -9,15 +9,21 @@ export interface Draft {
 
 const empty: Draft = { text: '', private: false }
 
-/** What is being written, kept in the browser until it is sent. */
-export function useDraft(me: string, mode: Mode, conversation_id: string): [Draft, (draft: Draft) => void] {
+type Change = (before: Draft) => Draft
+
+/** What is being written, kept in the browser until it is sent. A change goes by what is there then, and answers it. */
+export function useDraft(me: string, mode: Mode, conversation_id: string): [Draft, (change: Change) => Draft] {
   const name = `parley.draft.${me}.${mode}.${conversation_id}`
   const [draft, setDraft] = useState(() => restored(read(name)))
+  const latest = useRef(draft)
   return [
     draft,
-    (next) => {
+    (change) => {
+      const next = change(latest.current)
+      latest.current = next
       setDraft(next)
       write(name, next.text === '' ? null : JSON.stringify(next))
+      return next
     },
   ]
 }

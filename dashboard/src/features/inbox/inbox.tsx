@@ -1,11 +1,12 @@
 import { Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/text.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { useTitle } from '../../ui/page.tsx'
 import { ListPane } from './list-pane.tsx'
+import { Choosing } from './selection.ts'
 
 /** The list, and beside it the conversation; on a narrow screen one or the other. */
 export function Inbox() {
@@ -14,24 +15,28 @@ export function Inbox() {
   const search = useSearch({ from: '/$mode/inbox' })
   const is_open = conversation_id !== undefined
   const List = is_open ? 'section' : 'main'
+  const [is_choosing, setChoosing] = useState(false)
+  const choosing = useMemo(() => [is_choosing, setChoosing] as const, [is_choosing])
   useTitle(t.inbox.title)
   return (
-    <div className="flex min-h-0 flex-1">
-      <List
-        aria-label={is_open ? t.inbox.list : undefined}
-        className={`min-h-0 w-full flex-col border-e border-line bg-surface lg:w-88 lg:shrink-0 ${is_open ? 'hidden lg:flex' : 'flex'}`}
-      >
-        <ListPane mode={mode} search={search} open={conversation_id} />
-      </List>
-      {is_open ? (
-        <Suspense fallback={<Skeletons rows={4} className="h-14" />}>
-          <Outlet key={conversation_id} />
-        </Suspense>
-      ) : (
-        <aside aria-label={t.inbox.choose} className="hidden min-w-0 flex-1 place-items-center lg:grid">
-          <Empty icon={MessagesSquare} title={t.inbox.choose} hint={t.inbox.choose_hint} />
-        </aside>
-      )}
-    </div>
+    <Choosing value={choosing}>
+      <div className="flex min-h-0 flex-1">
+        <List
+          aria-label={is_open ? t.inbox.list : undefined}
+          className={`min-h-0 w-full flex-col border-e border-line bg-surface lg:w-88 lg:shrink-0 ${is_open ? 'hidden lg:flex' : 'flex'}`}
+        >
+          <ListPane mode={mode} search={search} open={conversation_id} />
+        </List>
+        {is_open ? (
+          <Suspense fallback={<Skeletons rows={4} className="h-14" />}>
+            <Outlet key={conversation_id} />
+          </Suspense>
+        ) : (
+          <aside aria-label={t.inbox.choose} className="hidden min-w-0 flex-1 place-items-center lg:grid">
+            <Empty icon={MessagesSquare} title={t.inbox.choose} hint={t.inbox.choose_hint} />
+          </aside>
+        )}
+      </div>
+    </Choosing>
   )
 }

@@ -87,8 +87,13 @@ function useAloud(others: readonly Present[], t: Dictionary): string {
   return aloud
 }
 
-/** In a row of the list, quietly. */
+/** In a row of the list, quietly: nearly all of them are without anybody, and ask no further. */
 export function RowPresence({ mode, conversation_id }: { mode: Mode; conversation_id: string }) {
+  const is_empty = usePresent(mode, conversation_id).length === 0
+  return is_empty ? null : <RowOthers mode={mode} conversation_id={conversation_id} />
+}
+
+function RowOthers({ mode, conversation_id }: { mode: Mode; conversation_id: string }) {
   const t = useText()
   const others = useOthers(mode, conversation_id)
   if (others.length === 0) return null

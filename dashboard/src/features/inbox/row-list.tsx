@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useText } from '../../text/text.tsx'
@@ -10,6 +10,7 @@ import { Row, row_height } from './row.tsx'
 import type { Selection } from './selection.ts'
 
 interface Props {
+  pane: RefObject<HTMLDivElement | null>
   mode: Mode
   search: InboxSearch
   rows: Conversation[]
@@ -23,15 +24,16 @@ interface Props {
 }
 
 /** Only the rows in sight are in the page, however many there are. */
-export function RowList({ mode, search, rows, names, open, has_more, more, selection }: Props) {
+export function RowList({ pane, mode, search, rows, names, open, has_more, more, selection }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const pane = useRef<HTMLDivElement>(null)
+  // One and the same: with another one all rows are measured again.
+  const getItemKey = useCallback((at: number) => rows[at]!.id, [rows])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => pane.current,
     estimateSize: () => row_height,
-    getItemKey: (at) => rows[at]!.id,
+    getItemKey,
     overscan: 8,
   })
   const items = virtual.getVirtualItems()
@@ -45,7 +47,7 @@ export function RowList({ mode, search, rows, names, open, has_more, more, selec
 
   // Where the open one stood, should it leave the list: the next one is then at its place.
   const place = useRef(-1)
-  const at = rows.findIndex(({ id }) => id === open)
+  const at = open === undefined ? -1 : rows.findIndex(({ id }) => id === open)
   useEffect(() => {
     if (at !== -1) place.current = at
     else if (open === undefined) place.current = -1
@@ -68,7 +70,7 @@ export function RowList({ mode, search, rows, names, open, has_more, more, selec
   useShortcut('previous', () => go(-1))
 
   return (
-    <div ref={pane} className="pane flex-1">
+    <div ref={pane} tabIndex={-1} className="pane flex-1 outline-none">
       <ul aria-label={t.inbox.list} className="relative" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ key, index, start }) => (
           <li

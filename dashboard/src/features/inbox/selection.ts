@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import type { Conversation } from './queries.ts'
 
 export interface Selection {
@@ -29,4 +29,19 @@ export function useSelection(rows: readonly Conversation[]): Selection {
     all: () => set({ ids: new Set(rows.map(({ id }) => id)), anchor: null }),
     clear: () => set({ ids: new Set(), anchor: null }),
   }
+}
+
+/** Whether anything is chosen in the list: keys are then meant for that, and not for the conversation beside it. */
+export const Choosing = createContext<readonly [is_choosing: boolean, tell: (is_choosing: boolean) => void]>([
+  false,
+  () => {},
+])
+
+/** While this is on the page, something is chosen. */
+export function useChoosing(): void {
+  const [, tell] = useContext(Choosing)
+  useEffect(() => {
+    tell(true)
+    return () => tell(false)
+  }, [tell])
 }

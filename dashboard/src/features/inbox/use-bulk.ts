@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/text.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -22,6 +22,14 @@ export function useBulk(mode: Mode, selection: Selection) {
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const [failing, setFailing] = useState<Failing | null>(null)
 
+  const is_there = useRef(false)
+  useEffect(() => {
+    is_there.current = true
+    return () => {
+      is_there.current = false
+    }
+  }, [])
+
   async function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
     setFailing(null)
     setProgress({ done: 0, of: rows.length })
@@ -35,15 +43,16 @@ export function useBulk(mode: Mode, selection: Selection) {
   async function run(rows: readonly Conversation[], act: Act, already: readonly Change[] = []): Promise<void> {
     const { done, failed } = await work(rows, act)
     const all = [...already, ...done]
-    if (failed.length > 0) setFailing({ act, failures: failed, done: all })
-    else selection.clear()
+    if (failed.length === 0) selection.clear()
+    else if (is_there.current) setFailing({ act, failures: failed, done: all })
+    else say(t.desk.bulk_failed(failed.length), { tone: 'problem' })
     if (all.length > 0) say(t.desk.bulk_done(all.length), { undo: () => undo(all) })
     else if (failed.length === 0) say(t.desk.bulk_nothing)
   }
 
   async function undo(changes: readonly Change[]): Promise<void> {
     const rows = changes.map(({ after }) => after)
-    const { failed } = await work(rows, backTo(changes.map(({ before }) => before)))
+    const { failed } = await work(rows, backTo(changes))
     if (failed.length === 0) say(t.common.undone)
     else say(t.desk.bulk_failed(failed.length), { tone: 'problem' })
   }
