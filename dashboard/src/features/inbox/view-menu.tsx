@@ -94,6 +94,8 @@ function Edit({ mode, saved, onClose }: { mode: Mode; saved: SavedView[]; onClos
     mutationFn: ({ id }: SavedView) => forgetView(mode, id),
     onSuccess: (_, view) => {
       anew()
+      // It would lie over the way back.
+      onClose()
       const undo = () => saveView(mode, view.name, searchIn(view)).then(anew, (error) => sayProblem(error, t))
       say(t.desk.view_forgotten(view.name), { undo })
     },
