@@ -47,6 +47,24 @@ describe('the keyboard', () => {
     )
   })
 
+  inBrowser('means the rows that are chosen, whatever is opened beside them', async ({ api, open }) => {
+    const chosen = await conversation(api, ['Chosen'])
+    const opened = await conversation(api, ['Opened'])
+    const other = await conversation(api, ['Another'])
+    const page = await open(`/live/inbox/${other.id}`)
+    await page.getByRole('log').getByText('Another').waitFor()
+    await page.getByRole('checkbox', { name: chosen.name }).check()
+    await page.getByRole('link', { name: opened.name }).click()
+    await page.getByRole('log').getByText('Opened').waitFor()
+    await page.keyboard.press('e')
+    await page.getByText('1 conversation changed.').waitFor()
+    const statusOf = async ({ id }: { id: string }) => (await api.get(`/conversations/${id}`)).body.status
+    assert.deepEqual([await statusOf(chosen), await statusOf(opened)], ['resolved', 'open'])
+    // Nothing is chosen any more: the key is for what is open again, and no act of the bar is left behind.
+    await page.keyboard.press('e')
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
+  })
+
   inBrowser('goes places, opens the commands and the sheet, and gives the focus back', async ({ open }) => {
     const page = await open('/live/inbox')
     const { keyboard } = page

@@ -76,8 +76,15 @@ describe('working side by side', () => {
     await failures.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('4 conversations changed.').waitFor()
     assert.deepEqual(await statuses(), ['resolved', 'resolved', 'resolved', 'resolved'])
+    // What somebody else changed since stays as it is.
+    const { id, name } = those[0]!
+    await api.patch(`/conversations/${id}`, { priority: 'urgent' })
+    await api.post(`/conversations/${id}/status`, { status: 'open' })
+    await page.getByRole('list', { name: 'Conversations' }).getByText(name).waitFor()
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await eventually(async () => assert.deepEqual(await statuses(), ['open', 'open', 'open', 'open']), 10_000)
+    await page.getByText('Undone').waitFor()
+    assert.equal((await api.get(`/conversations/${id}`)).body.priority, 'urgent')
   })
 
   inBrowser('a canned reply is written, found and sent by keyboard alone', async ({ api, open }) => {
