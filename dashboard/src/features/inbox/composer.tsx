@@ -17,6 +17,7 @@ import type { Conversation } from './queries.ts'
 import { SuggestMenu } from './suggest-menu.tsx'
 
 const most = 10_000
+let loaded: typeof CannedPicker | undefined
 
 export function Composer({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
@@ -82,9 +83,11 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   /** The key that opened it was meant as a letter. */
   const putSlash = () => put((before) => `/${before}`)
   async function pick(by: 'key' | 'button') {
+    // At once where it is there: the next key may be meant for it.
+    if (loaded) return setPicking({ Picker: loaded, by })
     try {
-      const { CannedPicker: Picker } = await import('../canned-replies/picker.tsx')
-      setPicking({ Picker, by })
+      loaded = (await import('../canned-replies/picker.tsx')).CannedPicker
+      setPicking({ Picker: loaded, by })
     } catch (error) {
       if (by === 'key') putSlash()
       sayProblem(error, t)
