@@ -40,7 +40,8 @@ async function showConversation(page: Page): Promise<void> {
   if (!(await details.isVisible())) return
   for (const name of ['Summarise', 'Qualify']) {
     const button = details.getByRole('button', { name })
-    if (await button.isVisible()) await button.click()
+    // It goes by itself where a summary or a lead is there already.
+    await button.click({ timeout: 2000 }).catch(() => {})
   }
   await details
     .getByText(/of 100/)
@@ -70,7 +71,7 @@ async function showLead(page: Page): Promise<void> {
 async function showKnowledge(page: Page): Promise<void> {
   await page.goto('/dashboard/live/knowledge')
   const ask = page.getByRole('region', { name: 'What would the assistant answer?' })
-  await ask.getByRole('textbox').fill('How long does the warranty on the frame last?')
+  await ask.getByRole('textbox').fill('Can I cancel my order before it is shipped?')
   await page.keyboard.press('Enter')
   await ask.getByText('Embedded engine').waitFor()
 }
