@@ -1,41 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Page } from 'playwright-core'
-import { password } from '../server/src/testing/browser.ts'
-import { client, someContact } from '../server/src/testing/service.ts'
+import { barriersInEachLook, type Data, furnished } from './support/accessibility.ts'
 import { conversation } from './support/conversation.ts'
-import { barriers, colours, everything, onStage, type Stage } from './support/stage.ts'
-
-const widths = [1280, 320]
-
-async function barriersInEachLook(page: Page, name: string): Promise<string[]> {
-  const found: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    found.push(...(await barriersInEachTheme(page, `${name}, ${width}`)))
-  }
-  return found
-}
-
-/** A theme changes colours and nothing else: in the dark, only these are looked at again. */
-async function barriersInEachTheme(page: Page, name: string): Promise<string[]> {
-  const found: string[] = []
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await settled(page)
-    const faults = await barriers(page, theme === 'dark' ? colours : everything)
-    found.push(...faults.map((fault) => `${name}, ${theme}: ${fault}`))
-  }
-  return found
-}
-
-/** The page has been laid out and painted as it now is, and its colours change no more. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
-    requestAnimationFrame(done)
-  })))`)
-}
+import { onStage } from './support/stage.ts'
 
 /** Every page as somebody meets it, and what shows that it is there. */
 const routes: [name: string, path: (data: Data) => string, ready: (page: Page) => Promise<unknown>][] = [
@@ -126,51 +94,11 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ]
 
-interface Data {
-  id: string
-  contact: string
-  article: string
-  request: string
-  audited: string
-  lead: string
-  crm: string
-}
-
 describe('accessibility', () => {
   const inBrowser = onStage()
 
-  let data: Promise<Data> | undefined
-  /** Made once: the stage is the same for all. */
-  const dataOf = (stage: Stage) => (data ??= prepared(stage))
-
-  async function prepared({ api, service, owner }: Stage): Promise<Data> {
-    const { body: key } = await owner.post('/api_keys', { mode: 'live', name: 'Shop', preset: 'full' })
-    const shop = client(service.base, key.key)
-    const made = await shop.post('/contacts', { name: 'Zoë', email: 'zoe@example.com' })
-    const { id, contact_id } = await conversation(
-      api,
-      ['Hello there', 'Refund?'],
-      { custom_attributes: { plan: 'pro' } },
-      { handled_by: 'assistant' },
-    )
-    await api.post(`/conversations/${id}/messages`, { content: 'A **note**, `code`, > quote', private: true })
-    await api.post(`/conversations/${id}/handover`, { reason: 'Asks for a refund' })
-    await api.patch(`/conversations/${id}`, { priority: 'urgent', labels: ['delivery'] })
-    const content = 'Hello {{contact.name}}'
-    await owner.post('/live/canned_replies', { shortcut: 'shipping', title: 'Delivery', content })
-    await owner.post('/invitations', { email: 'jo@example.com', role: 'agent' })
-    const body = '## Opening a case\n\n- **Write** to us: `#1`\n- https://example.com\n\n> Soon'
-    const article = await api.post('/knowledge/articles', { title: 'Refunds', body, status: 'published' })
-    const audited = (await owner.get('/audit_log?limit=1')).body.data[0].id
-    const request = made.headers.get('service-request-id')!
-    const { body: lead } = await api.post('/leads/qualify', { contact_id: made.body.id })
-    const { body: crm } = await api.post('/crm_connections', { provider: 'fake', name: 'Sales' })
-    await api.post(`/leads/${lead.lead_id}/sync`, {})
-    return { id, contact: contact_id, article: article.body.id, request, audited, lead: lead.lead_id, crm: crm.id }
-  }
-
   inBrowser('axe finds nothing on any page, light and dark, narrow and wide', async (stage) => {
-    const data = await dataOf(stage)
+    const data = await furnished(stage)
     const found: string[] = []
     const page = await (await stage.context()).newPage()
     for (const [name, path, ready] of routes) {
@@ -189,115 +117,6 @@ describe('accessibility', () => {
       await page.getByRole('heading').first().waitFor()
       found.push(...(await barriersInEachLook(page, path)))
     }
-    assert.deepEqual(found, [])
-  })
-
-  inBrowser('axe finds nothing in dialogs and menus', async (stage) => {
-    const { id, contact } = await dataOf(stage)
-    await stage.api.post('/contacts', someContact({ name: 'Somebody Else', phone_number: '+4930' }))
-    const found: string[] = []
-    const page = await stage.open(`/live/inbox/${id}`, undefined, { width: 1440 })
-    await page.getByText('Refund?').first().waitFor()
-    const look = async (name: string) => {
-      found.push(...(await barriersInEachTheme(page, name)))
-      await page.keyboard.press('Escape')
-    }
-    await page.keyboard.press('Control+k')
-    await look('commands')
-    await page.keyboard.press('?')
-    await look('shortcuts')
-    await page.getByRole('button', { name: 'Snooze' }).click()
-    await look('menu')
-    await page.getByRole('button', { name: 'Labels' }).click()
-    await look('labels')
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await look('filter')
-    await page.getByRole('button', { name: 'Saved views' }).click()
-    await page.getByRole('menuitem', { name: 'Save this view' }).click()
-    await look('save a view')
-    await page.getByRole('button', { name: 'Insert a canned reply' }).click()
-    await page.getByRole('dialog').getByRole('option').first().waitFor()
-    await look('canned replies')
-    await page.getByRole('checkbox').first().check()
-    await look('chosen')
-    await page.goto('/dashboard/live/settings/canned-replies')
-    await page.getByRole('button', { name: 'New canned reply' }).first().click()
-    await look('a canned reply')
-    await page.goto(`/dashboard/live/contacts/${contact}`)
-    await page.getByRole('button', { name: 'Edit: Telephone' }).click()
-    await page.getByRole('button', { name: 'Add an attribute' }).click()
-    await look('a contact that is edited')
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Merge' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Somebody Else' }).first().click()
-    await page.getByText('What is not kept').waitFor()
-    await look('merge')
-    await page.goto('/dashboard/live/contacts/import')
-    const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('name,email\nA,a@x.de\nB,') }
-    await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByText('1 row cannot be taken').waitFor()
-    await look('columns of an import')
-    await page.goto('/dashboard/live/settings/developers/api-keys')
-    await page.getByRole('button', { name: 'Create a key' }).first().click()
-    await page.getByLabel('Choose by area').check()
-    await look('create a key')
-    await page.goto('/dashboard/live/knowledge')
-    await page.getByRole('button', { name: 'Import files' }).click()
-    await look('import files')
-    await page.goto('/dashboard/live/settings/developers/webhooks')
-    await page.getByRole('button', { name: 'Add an endpoint' }).first().click()
-    await page.getByLabel('Only these').check()
-    await look('add an endpoint')
-    await page.goto('/dashboard/live/leads')
-    await page.getByRole('link', { name: /Zoë/ }).click()
-    await page
-      .getByRole('button', { name: /Sync now/ })
-      .first()
-      .waitFor()
-    await page.getByRole('button', { name: 'Decide yourself' }).click()
-    await page.getByLabel('Why').waitFor()
-    await look('decide')
-    await page.reload()
-    await page.getByRole('button', { name: 'Journal' }).first().click()
-    await page
-      .getByRole('dialog')
-      .getByText('3 calls')
-      .or(page.getByRole('dialog').getByText('2 calls'))
-      .first()
-      .click()
-    await look('journal')
-    await page.goto('/dashboard/live/settings/crm')
-    await page.getByRole('button', { name: 'Connect a CRM' }).click()
-    await page.getByLabel('CRM', { exact: true }).selectOption('odoo')
-    await look('connect a CRM')
-    await page.reload()
-    await page.getByRole('link', { name: /Sales/ }).first().click()
-    await page.getByRole('button', { name: 'Edit the fields' }).click()
-    await page.getByText('Words and first value').nth(4).click()
-    await look('edit the fields')
-    await page.reload()
-    await page.getByRole('button', { name: 'Show what would be written' }).click()
-    await page.getByRole('dialog').getByText('Fields').waitFor()
-    await look('dry run')
-    await page.goto('/dashboard/live/settings/lead-rules')
-    await page.getByRole('button', { name: 'Add a rule' }).click()
-    await look('add a rule')
-    await page.reload()
-    await page.getByLabel('Points for ⁨Business address⁩').fill('45')
-    await page.getByRole('button', { name: 'Try on your leads' }).click()
-    await page.getByRole('dialog').getByRole('table').waitFor()
-    await look('try rules')
-    await page.goto('/dashboard/live/settings/people')
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
-    await look('invite')
-    await page.getByRole('button', { name: 'Change Maya Lindqvist' }).click()
-    await look('change a person')
-    await page.goto('/dashboard/live/settings/account')
-    await page.getByRole('button', { name: 'Switch it on' }).click()
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await page.getByRole('img', { name: 'A QR code' }).waitFor()
-    await look('switch two-factor sign-in on')
     assert.deepEqual(found, [])
   })
 

@@ -30,6 +30,8 @@ export const contactsQuery = (mode: Mode, filter: ContactsFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: next,
     staleTime: forever,
+    // Search learns of a change after its event, on a busy machine by seconds: what was found is asked for again.
+    refetchInterval: ({ state }) => filter.q !== undefined && (state.data?.pages.length ?? 0) <= 1 && 5000,
     placeholderData: keepPreviousData,
   })
 

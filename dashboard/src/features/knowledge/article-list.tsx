@@ -8,10 +8,10 @@ import { Badge, Code, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Failed } from '../../ui/problem.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { type Article, articlesQuery, curlForArticle } from './articles.ts'
 import type { KnowledgeSearch } from './knowledge-search.ts'
 import { languageName, useLanguageNames } from './languages.ts'
-import { SearchField } from './search-field.tsx'
 
 interface Props {
   mode: Mode
@@ -31,7 +31,12 @@ export function ArticleList({ mode, search }: Props) {
   return (
     <>
       <search className="grid grid-cols-2 gap-2 pb-4 sm:grid-cols-[1fr_auto_auto]">
-        <SearchField q={q} look={(q) => show({ q })} />
+        <SearchField
+          label={t.knowledge.search}
+          q={q}
+          look={(q) => show({ q: q || undefined })}
+          className="col-span-2 sm:col-span-1"
+        />
         <Select
           label={t.knowledge.status}
           choices={{ '': t.knowledge.any_status, ...t.knowledge.statuses }}

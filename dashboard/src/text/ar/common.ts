@@ -4,6 +4,7 @@ export const common: Dictionary['common'] = {
   save: 'حفظ',
   cancel: 'إلغاء',
   close: 'إغلاق',
+  search_clear: 'مسح البحث',
   back: 'رجوع',
   copy: 'نسخ',
   copied: 'تم النسخ',

@@ -7,7 +7,6 @@ export const contacts: Dictionary['contacts'] = {
   title: 'جهات الاتصال',
   list: 'جهات الاتصال',
   search: 'البحث في جهات الاتصال',
-  search_clear: 'مسح البحث',
   filters: 'التصفية',
   since: 'تاريخ الإنشاء',
   since_choices: {

@@ -12,7 +12,6 @@ export const inbox: Dictionary['inbox'] = {
   status_filter: 'الحالة',
   any_status: 'أي حالة',
   search: 'ابحث في كل شيء',
-  search_clear: 'مسح البحث',
   search_empty: 'لم يُعثر على شيء. جرّب كلمات أقل أو غيرها.',
   results: (n) => count(n, { one: 'نتيجة واحدة', two: 'نتيجتان', few: '# نتائج', many: '# نتيجة', other: '# نتيجة' }),
   result_types: { contact: 'جهة اتصال', conversation: 'محادثة', message: 'رسالة' },

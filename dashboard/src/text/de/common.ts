@@ -4,6 +4,7 @@ export const common: Dictionary['common'] = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   close: 'Schließen',
+  search_clear: 'Suche aufheben',
   back: 'Zurück',
   copy: 'Kopieren',
   copied: 'Kopiert',

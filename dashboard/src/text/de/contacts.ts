@@ -7,7 +7,6 @@ export const contacts: Dictionary['contacts'] = {
   title: 'Kontakte',
   list: 'Kontakte',
   search: 'Kontakte suchen',
-  search_clear: 'Suche leeren',
   filters: 'Filter',
   since: 'Angelegt',
   since_choices: {

@@ -11,7 +11,6 @@ export const inbox: Dictionary['inbox'] = {
   status_filter: 'Status',
   any_status: 'Jeder Status',
   search: 'Alles durchsuchen',
-  search_clear: 'Suche aufheben',
   search_empty: 'Nichts gefunden. Weniger oder andere Wörter helfen vielleicht.',
   results: (n) => count(n, { one: '# Treffer', other: '# Treffer' }),
   result_types: { contact: 'Kontakt', conversation: 'Gespräch', message: 'Nachricht' },

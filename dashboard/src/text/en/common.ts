@@ -2,6 +2,7 @@ export const common = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  search_clear: 'Clear the search',
   back: 'Back',
   copy: 'Copy',
   copied: 'Copied',

@@ -6,7 +6,6 @@ export const contacts = {
   title: 'Contacts',
   list: 'Contacts',
   search: 'Search contacts',
-  search_clear: 'Clear the search',
   filters: 'Filters',
   since: 'Created',
   since_choices: {

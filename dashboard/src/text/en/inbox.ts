@@ -10,7 +10,6 @@ export const inbox = {
   status_filter: 'Status',
   any_status: 'Any status',
   search: 'Search everything',
-  search_clear: 'Clear the search',
   search_empty: 'Nothing was found. Fewer or other words may help.',
   results: (n: number) => count(n, { one: '# result', other: '# results' }),
   result_types: { contact: 'Contact', conversation: 'Conversation', message: 'Message' },

@@ -4,6 +4,7 @@ export const common: Dictionary['common'] = {
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',
+  search_clear: 'Borrar la búsqueda',
   back: 'Volver',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -7,7 +7,6 @@ export const contacts: Dictionary['contacts'] = {
   title: 'Contactos',
   list: 'Contactos',
   search: 'Buscar contactos',
-  search_clear: 'Borrar la búsqueda',
   filters: 'Filtros',
   since: 'Creación',
   since_choices: {

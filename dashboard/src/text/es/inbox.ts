@@ -12,7 +12,6 @@ export const inbox: Dictionary['inbox'] = {
   status_filter: 'Estado',
   any_status: 'Cualquier estado',
   search: 'Buscar en todo',
-  search_clear: 'Borrar la búsqueda',
   search_empty: 'No se encontró nada. Pruebe con menos palabras, o con otras.',
   results: (n) => count(n, { one: '# resultado', other: '# resultados' }),
   result_types: { contact: 'Contacto', conversation: 'Conversación', message: 'Mensaje' },

@@ -4,6 +4,7 @@ export const common: Dictionary['common'] = {
   save: 'Enregistrer',
   cancel: 'Annuler',
   close: 'Fermer',
+  search_clear: 'Effacer la recherche',
   back: 'Retour',
   copy: 'Copier',
   copied: 'Copié',

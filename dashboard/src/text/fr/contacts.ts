@@ -7,7 +7,6 @@ export const contacts: Dictionary['contacts'] = {
   title: 'Contacts',
   list: 'Contacts',
   search: 'Rechercher des contacts',
-  search_clear: 'Effacer la recherche',
   filters: 'Filtres',
   since: 'Création',
   since_choices: {

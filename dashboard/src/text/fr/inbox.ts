@@ -12,7 +12,6 @@ export const inbox: Dictionary['inbox'] = {
   status_filter: 'État',
   any_status: 'Tous les états',
   search: 'Tout rechercher',
-  search_clear: 'Effacer la recherche',
   search_empty: 'Rien n’a été trouvé. Essayez moins de mots, ou d’autres.',
   results: (n) => count(n, { one: '# résultat', other: '# résultats' }),
   result_types: { contact: 'Contact', conversation: 'Conversation', message: 'Message' },

@@ -4,6 +4,7 @@ export const common: Dictionary['common'] = {
   save: '保存',
   cancel: '取消',
   close: '关闭',
+  search_clear: '清除搜索',
   back: '返回',
   copy: '复制',
   copied: '已复制',

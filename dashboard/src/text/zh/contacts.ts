@@ -7,7 +7,6 @@ export const contacts: Dictionary['contacts'] = {
   title: '联系人',
   list: '联系人',
   search: '搜索联系人',
-  search_clear: '清除搜索',
   filters: '筛选',
   since: '创建时间',
   since_choices: {

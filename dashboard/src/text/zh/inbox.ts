@@ -12,7 +12,6 @@ export const inbox: Dictionary['inbox'] = {
   status_filter: '状态',
   any_status: '任何状态',
   search: '搜索全部',
-  search_clear: '清除搜索',
   search_empty: '没有找到。可以减少或更换关键词。',
   results: (n) => count(n, { other: '# 个结果' }),
   result_types: { contact: '联系人', conversation: '对话', message: '消息' },

@@ -1,0 +1,79 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcut } from '../keyboard/shortcuts.ts'
+import { useText } from '../text/text.tsx'
+import { IconButton } from './button.tsx'
+
+interface Props {
+  label: string
+  /** What is looked for, as it stands in the address. */
+  q: string | undefined
+  /** Told what to look for, once the person pauses; empty: nothing any more. */
+  look: (words: string) => void
+  className?: string
+}
+
+export function SearchField({ label, q = '', look, className = '' }: Props) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState(q)
+  const [shown, setShown] = useState(q)
+  const [sent, setSent] = useState(q)
+  if (shown !== q) {
+    setShown(q)
+    // What was looked for comes back from here, without the space that is typed already: the field goes on.
+    if (sent !== q) setWords(q)
+    setSent(q)
+  }
+  useShortcut('search', () => input.current?.select())
+  useEffect(() => {
+    if (words.trim() === q) return
+    const calm = setTimeout(send, 200)
+    return () => clearTimeout(calm)
+  })
+  function send() {
+    setSent(words.trim())
+    look(words.trim())
+  }
+  function clear() {
+    setWords('')
+    setSent('')
+    look('')
+  }
+  return (
+    <div className={`relative ${className}`}>
+      <Search size={14} aria-hidden className="pointer-events-none absolute inset-y-0 start-2.5 my-auto text-muted" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        maxLength={255}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') send()
+          if (key !== 'Escape') return
+          if (words === '') currentTarget.blur()
+          else clear()
+        }}
+        className="field ps-8 pe-8 text-sm"
+      />
+      {words !== '' && (
+        <IconButton
+          icon={X}
+          label={t.common.search_clear}
+          size={14}
+          onClick={() => {
+            clear()
+            input.current?.focus()
+          }}
+          className="absolute inset-y-0 end-0.5 my-auto"
+        />
+      )}
+    </div>
+  )
+}
