@@ -6,6 +6,7 @@ import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Badge, Code, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
+import { More } from '../../ui/more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { curlFor } from './keys.ts'
@@ -59,13 +60,7 @@ export function LogPage() {
         <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
           <div className="min-w-0 flex-1">
             <Entries entries={entries} open={open} onOpen={(id) => show({ open: id })} />
-            {log.hasNextPage && (
-              <div className="pt-3 text-center">
-                <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
-                  {t.common.more}
-                </Button>
-              </div>
-            )}
+            <More of={log} />
           </div>
           {opened && <LogDetail mode={mode} entry={opened} onClose={() => show({ open: undefined })} />}
         </div>

@@ -7,6 +7,7 @@ import { useAgo } from '../../text/time.tsx'
 import { Badge, Code, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
+import { More } from '../../ui/more.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type Article, articlesQuery, curlForArticle } from './articles.ts'
@@ -78,13 +79,7 @@ export function ArticleList({ mode, search }: Props) {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <div className="pt-3 text-center">
-          <Button busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-            {t.common.more}
-          </Button>
-        </div>
-      )}
+      <More of={found} />
     </>
   )
 }

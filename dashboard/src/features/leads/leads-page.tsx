@@ -7,8 +7,8 @@ import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar, Code, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
+import { More } from '../../ui/more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { type Lead, leadsQuery } from './leads.ts'
@@ -68,13 +68,7 @@ export function LeadsPage() {
           </ul>
         </div>
       )}
-      {found.hasNextPage && (
-        <div className="pt-3 text-center">
-          <Button busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-            {t.common.more}
-          </Button>
-        </div>
-      )}
+      <More of={found} />
     </Page>
   )
 }

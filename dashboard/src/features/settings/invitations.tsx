@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useLanguage, useText } from '../../text/text.tsx'
 import { day } from '../../text/time.tsx'
 import { Button } from '../../ui/button.tsx'
+import { More } from '../../ui/more.tsx'
 import { Failed, sayProblem } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { invitationsQuery, withdraw } from './people.ts'
@@ -49,13 +50,7 @@ export function Invitations() {
           ))}
         </ul>
       )}
-      {invitations.hasNextPage && (
-        <div className="pt-3 text-center">
-          <Button busy={invitations.isFetchingNextPage} onClick={() => invitations.fetchNextPage()}>
-            {t.common.more}
-          </Button>
-        </div>
-      )}
+      <More of={invitations} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Badge, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
+import { More } from '../../ui/more.tsx'
 import { Failed, sayProblem } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { endSession, sessionsQuery } from './own.ts'
@@ -49,13 +50,7 @@ export function OpenSessions() {
           ))}
         </ul>
       )}
-      {sessions.hasNextPage && (
-        <div className="pt-3 text-center">
-          <Button busy={sessions.isFetchingNextPage} onClick={() => sessions.fetchNextPage()}>
-            {t.common.more}
-          </Button>
-        </div>
-      )}
+      <More of={sessions} />
     </section>
   )
 }

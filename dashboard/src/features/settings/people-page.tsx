@@ -6,6 +6,7 @@ import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar, Badge, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
+import { More } from '../../ui/more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { ChangePerson } from './change-person.tsx'
@@ -42,13 +43,7 @@ export function PeoplePage() {
           ))}
         </ul>
       )}
-      {people.hasNextPage && (
-        <div className="pt-3 text-center">
-          <Button busy={people.isFetchingNextPage} onClick={() => people.fetchNextPage()}>
-            {t.common.more}
-          </Button>
-        </div>
-      )}
+      <More of={people} />
       {people.isSuccess && <Invitations />}
       {is_inviting && <InvitePerson onClose={() => setInviting(false)} />}
       {changed && <ChangePerson of={changed} onClose={() => setChanged(null)} />}

@@ -4,8 +4,8 @@ import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { When } from '../../../text/time.tsx'
 import { Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
+import { More } from '../../../ui/more.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import type { DeliverySearch } from './delivery-search.ts'
@@ -62,13 +62,7 @@ export function Deliveries({ mode, endpoint }: { mode: Mode; endpoint: WebhookEn
                 </li>
               ))}
             </ul>
-            {found.hasNextPage && (
-              <div className="pt-3 text-center">
-                <Button busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-                  {t.common.more}
-                </Button>
-              </div>
-            )}
+            <More of={found} />
           </div>
           {opened && (
             <DeliveryDetail

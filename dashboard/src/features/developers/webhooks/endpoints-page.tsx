@@ -7,6 +7,7 @@ import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Badge, Code, Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { More } from '../../../ui/more.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
@@ -51,13 +52,7 @@ export function EndpointsPage() {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <div className="pt-3 text-center">
-          <Button busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-            {t.common.more}
-          </Button>
-        </div>
-      )}
+      <More of={found} />
       {is_adding && <EndpointForm mode={mode} onClose={() => setAdding(false)} />}
     </Page>
   )

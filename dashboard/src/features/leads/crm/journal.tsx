@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { More } from '../../../ui/more.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { Attempt } from './attempt.tsx'
 import { type JournalFilter, journalQuery } from './connections.ts'
@@ -41,13 +41,7 @@ export function Journal({ mode, connection_id, label, filter }: Props) {
           </li>
         ))}
       </ol>
-      {found.hasNextPage && (
-        <div className="pt-3 text-center">
-          <Button busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-            {t.common.more}
-          </Button>
-        </div>
-      )}
+      <More of={found} />
     </>
   )
 }

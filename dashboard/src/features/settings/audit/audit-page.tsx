@@ -7,6 +7,7 @@ import { useText } from '../../../text/text.tsx'
 import { When } from '../../../text/time.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { More } from '../../../ui/more.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { type AuditEntry, auditQuery, fileAt } from './audit.ts'
@@ -68,13 +69,7 @@ function AuditLog() {
         <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
           <div className="min-w-0 flex-1">
             <Entries entries={entries} open={open} onOpen={(id) => show({ open: id })} />
-            {log.hasNextPage && (
-              <div className="pt-3 text-center">
-                <Button busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
-                  {t.common.more}
-                </Button>
-              </div>
-            )}
+            <More of={log} />
           </div>
           {opened && <AuditDetail mode={mode} entry={opened} onClose={() => show({ open: undefined })} />}
         </div>
