@@ -1,5 +1,7 @@
 import type { Done } from './jobs.ts'
 
+const most_lines = 80
+
 /** Says what all runs came to, and gives the exit code. */
 export function report(done: Done[], seconds: number): number {
   const failed = done.filter(({ passed }) => !passed)
@@ -10,7 +12,7 @@ export function report(done: Done[], seconds: number): number {
   if (skipped.length > 0) console.log(`\nSkipped:\n${[...new Set(skipped)].join('\n')}`)
   for (const one of failed) {
     console.log(`\nFailed: ${named(one)}`)
-    for (const line of one.output.match(/^\s*✖ .*$/gm) ?? []) console.log(line)
+    console.log(why(one))
   }
   console.log(
     `\n${total(done, 'tests')} tests: ${total(done, 'pass')} passed, ${total(done, 'fail') + total(done, 'cancelled')} failed, ` +
@@ -24,6 +26,12 @@ function total(done: Done[], what: string): number {
     (sum, { output }) => sum + Number(output.match(new RegExp(`^ℹ ${what} (\\d+)$`, 'm'))?.[1] ?? 0),
     0,
   )
+}
+
+/** The errors as the runner repeats them at its end; where it did not get so far, the lines of what failed. */
+function why({ output }: Done): string {
+  const repeated = output.split(/^✖ failing tests:$/m)[1]
+  return (repeated?.split('\n') ?? output.match(/^\s*✖ .*$/gm) ?? []).slice(0, most_lines).join('\n')
 }
 
 function named({ files }: Done): string {

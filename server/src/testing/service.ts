@@ -136,8 +136,11 @@ export function someContact(changes: Record<string, unknown> = {}) {
   return { name: `Person ${people}`, email: `person-${people}-${newId('request').slice(-8)}@example.com`, ...changes }
 }
 
-/** Tries until it holds: events get their numbers a moment after the change. */
-export async function eventually<T>(attempt: () => T | Promise<T>, within_ms = 5000): Promise<T> {
+/**
+ * Tries until it holds: events get their numbers a moment after the change, and a busy process lets search and reports
+ * rest for some seconds.
+ */
+export async function eventually<T>(attempt: () => T | Promise<T>, within_ms = 20_000): Promise<T> {
   const until = performance.now() + within_ms
   for (;;) {
     try {
