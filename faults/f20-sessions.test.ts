@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAtLeast, type Role, roles_by_rank } from '../server/src/accounts/roles.ts'
-import { administrationRoutes } from '../server/src/administration/routes.ts'
-import { routes } from '../server/src/app.ts'
+import { deskRoutes, routes } from '../server/src/app.ts'
 import { type Browser, browser, person, setUp } from '../server/src/testing/browser.ts'
 import { startTestService, type TestService } from '../server/src/testing/service.ts'
 import { figures, goesRed } from './support/fault.ts'
@@ -65,7 +64,7 @@ async function started(t: TestContext, settings = {}, start = startTestService):
 async function refusesOtherSites(service: TestService) {
   const { cookie } = await setUp(service)
   const addresses = [
-    ...administrationRoutes.map(({ method, path }) => ({ method, path })),
+    ...deskRoutes.map(({ method, path }) => ({ method, path })),
     ...['/live', '/test'].flatMap((mode) => routes.map(({ method, path }) => ({ method, path: mode + path }))),
   ]
   const origins: Record<string, string>[] = [
@@ -96,7 +95,7 @@ async function needsItsRole(service: TestService) {
   const pages = new Map<Role, Browser>()
   for (const role of roles_by_rank) pages.set(role, await person(service, role))
   let requests = 0
-  for (const { method, path, role: least } of administrationRoutes)
+  for (const { method, path, role: least } of deskRoutes)
     for (const role of roles_by_rank.filter((one) => least !== 'anyone' && !isAtLeast(one, least))) {
       const type = method === 'GET' ? undefined : { 'content-type': 'application/json' }
       const { status } = await fetch(`${service.url}/dashboard/api${path.replace(/:\w+/g, 'x')}`, {
@@ -107,7 +106,7 @@ async function needsItsRole(service: TestService) {
       requests++
       assert.equal(status, 403, `${method} ${path} by ${role} was answered ${status} instead of 403`)
     }
-  return { operations: administrationRoutes.length, requests }
+  return { operations: deskRoutes.length, requests }
 }
 
 async function endsEverywhere(t: TestContext, service: TestService, start = startTestService) {

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { administrationRoutes } from '../server/src/administration/routes.ts'
-import { routes } from '../server/src/app.ts'
+import { deskRoutes, routes } from '../server/src/app.ts'
 import { dashboardDocument, openApiDocument } from '../server/src/http/openapi.ts'
 import { eventSamples } from './dashboard/event-samples.ts'
 import { sdkResources } from './sdk/resources.ts'
@@ -15,7 +14,7 @@ interface Generated {
 }
 
 const document = openApiDocument(routes)
-const administration = dashboardDocument(administrationRoutes)
+const administration = dashboardDocument(deskRoutes)
 
 export const files: readonly Generated[] = [
   { path: 'openapi.json', content: () => `${JSON.stringify(document, null, 2)}\n` },

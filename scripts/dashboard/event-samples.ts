@@ -1,7 +1,9 @@
 import { expansions } from '../../server/src/conversations/schema.ts'
 import { type EventType, eventTypes } from '../../server/src/events/catalog.ts'
-import type { Document } from '../../server/src/http/openapi/document.ts'
+import type { Document, JsonSchema } from '../../server/src/http/openapi/document.ts'
+import { exampleOf as madeOf } from '../../server/src/http/openapi/examples.ts'
 import { leadExpansions } from '../../server/src/leads/schema.ts'
+import { deletedOf, type TSchema } from '../../server/src/schema.ts'
 
 /** The schema of what each kind of event tells about, and what it says of the state before. */
 const told: Record<EventType, [schema: string, previous?: Record<string, unknown>]> = {
@@ -13,6 +15,7 @@ const told: Record<EventType, [schema: string, previous?: Record<string, unknown
   'conversation.status_changed': ['Conversation', { status: 'snoozed' }],
   'conversation.handed_over': ['Conversation', { handled_by: 'assistant', handover: null, status: 'pending' }],
   'conversation.assigned': ['Conversation', { assignee: null }],
+  'conversation.deleted': ['DeletedConversation'],
   'message.created': ['Message'],
   'message.updated': ['Message', { status: 'queued' }],
   'lead.qualified': ['Lead'],
@@ -23,6 +26,9 @@ const told: Record<EventType, [schema: string, previous?: Record<string, unknown
   'webhook_endpoint.disabled': ['WebhookEndpoint', { status: 'enabled' }],
   ping: ['WebhookEndpoint'],
 }
+
+/** Told by events alone: no operation answers it. */
+const told_alone: Record<string, TSchema> = { DeletedConversation: deletedOf('conversation', 'DeletedConversation') }
 
 const expanded: readonly string[] = [...expansions, ...leadExpansions]
 
@@ -47,6 +53,8 @@ export function eventSamples(document: Document): string {
 
 function exampleOf(document: Document, schema: string): Record<string, unknown> {
   const examples = document.components.examples as Record<string, { value: Record<string, unknown> }>
+  const alone = told_alone[schema]
+  if (alone) return madeOf(alone as JsonSchema) as Record<string, unknown>
   const own = examples[schema]?.value
   const first = (examples[`${schema}List`]?.value as { data: Record<string, unknown>[] } | undefined)?.data[0]
   if (!own && !first) throw new Error(`openapi.json holds no example of ${schema}.`)

@@ -14,6 +14,7 @@ import { buildServer, type ServerParts } from './http/server.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { leadRuleRoutes } from './leads/rule-routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { retentionRoutes } from './retention/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -37,6 +38,9 @@ export const routes = [
   ...reportRoutes,
 ]
 
+/** Everything that people do in the dashboard beyond the API. */
+export const deskRoutes = [...administrationRoutes, ...retentionRoutes]
+
 export function buildApp(parts: Omit<ServerParts, 'routes' | 'administration'>) {
-  return buildServer({ ...parts, routes, administration: administrationRoutes })
+  return buildServer({ ...parts, routes, administration: deskRoutes })
 }

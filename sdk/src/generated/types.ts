@@ -656,7 +656,7 @@ export interface Event {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** Grows without gaps within an environment. */
   sequence: number
   mode: 'live' | 'test'
@@ -670,7 +670,7 @@ export interface Event {
     id: string | null
   }
   data: {
-    /** The object as the API returned it at that moment; null once its contact was deleted. */
+    /** The object as the API returned it at that moment; null once its contact or conversation was deleted. Of `contact.deleted` and `conversation.deleted`: `{object, id, deleted}`. */
     object: Record<string, unknown> | null
     /** The fields that changed, as they were before. */
     previous: Record<string, unknown> | null
@@ -1262,7 +1262,7 @@ export interface NewWebhookEndpoint {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface ReplayRequest {
@@ -1271,7 +1271,7 @@ export interface ReplayRequest {
   /** Events that happened before this moment. ISO 8601, UTC. */
   until?: string
   /** Only these kinds of event. At most 50 entries. */
-  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
+  event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
 }
 
 /** How long something took. */
@@ -1438,7 +1438,7 @@ export interface WebhookDelivery {
   webhook_endpoint_id: string
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
-  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** That of the event. */
   sequence: number
   /** `pending`: to be attempted at `next_attempt_at`; `failed`: no attempt of the schedule is left; `canceled`: the endpoint was disabled first. */
@@ -1477,7 +1477,7 @@ export interface WebhookEndpoint {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -1499,7 +1499,7 @@ export interface WebhookEndpointChanges {
   /** What it is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
   /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
-  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
 export interface WebhookEndpointReplay {
@@ -1528,7 +1528,7 @@ export interface WebhookEndpointWithSecret {
   /** Such as `Orders`. */
   description: string | null
   /** Kinds of event, or `*` for all, those to come included. */
-  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+  events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
   /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
@@ -1805,7 +1805,7 @@ export interface ListWebhookEndpointDeliveriesQuery {
   order?: 'asc' | 'desc'
   /** One status or several, separated by commas. 1 to 255 characters. */
   status?: string
-  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
+  event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** At most 255 characters. */
   event_id?: string
 }

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createAccount } from '../accounts/accounts.ts'
 import { isAtLeast, roles_by_rank } from '../accounts/roles.ts'
+import { deskRoutes } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type AdministrationRoute, administrationHandler } from '../http/administration.ts'
 import { newId } from '../ids.ts'
 import { type Browser, browser, person, setUp } from '../testing/browser.ts'
 import { startTestService, type TestService } from '../testing/service.ts'
-import { administrationRoutes } from './routes.ts'
 
-const guarded = administrationRoutes.filter(({ role }) => role !== 'anyone')
+const guarded = deskRoutes.filter(({ role }) => role !== 'anyone')
 
 describe('every operation of the dashboard', () => {
   let service: TestService
@@ -45,7 +45,7 @@ describe('every operation of the dashboard', () => {
   })
 
   it('is refused when another site sends it', async () => {
-    for (const route of administrationRoutes) {
+    for (const route of deskRoutes) {
       const headers = { 'sec-fetch-site': 'cross-site', cookie: pages.get('owner')!.cookie! }
       const path = route.path.replace(/:\w+/g, 'x')
       const { status } = await fetch(`${service.url}/dashboard/api${path}`, { method: route.method, headers })
@@ -54,7 +54,7 @@ describe('every operation of the dashboard', () => {
   })
 
   it('does not register without the role it needs', () => {
-    const [route] = administrationRoutes
+    const [route] = deskRoutes
     const config = readConfig({})
     const sessions = { find: async () => assert.fail(), forget: () => {} }
     assert.throws(

@@ -16,6 +16,7 @@ import { pruneAnswers } from '../http/prune-answers.ts'
 import { pruneRequests } from '../http/prune-requests.ts'
 import type { Services } from '../http/serve.ts'
 import { countEvents } from '../reports/follow.ts'
+import { retain } from '../retention/retain.ts'
 import { followEvents } from '../search/follow.ts'
 import { forgetLateAnswers } from '../webhooks/forget.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from '../webhooks/prune.ts'
@@ -119,6 +120,12 @@ function chores(services: Services, config: Config): Chore[] {
       name: 'read owner and status of synced leads back from CRMs',
       every_ms: pull_every_ms,
       run: (stopping) => pullDue(services, stopping),
+    },
+    {
+      name: 'delete conversations and contacts that are not to be kept any longer',
+      every_ms: 5000,
+      share_when_busy: 0.1,
+      run: (stopping) => retain(services, stopping),
     },
     {
       name: 'forget old entries of the log of requests',

@@ -93,7 +93,7 @@ export async function updateContact(
       scope,
       sql`change as (
         update contacts set name = ${after.name}, email = ${after.email}, phone_number = ${after.phone_number},
-          identifier = ${after.identifier}, custom_attributes = ${after.custom_attributes}, version = ${after.version}
+          identifier = ${after.identifier}, custom_attributes = ${after.custom_attributes}, version = ${after.version}, touched_at = now()
         where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`,
       [{ type: 'contact.updated', object: contact.json, previous, contact_id: id, about: id }],
       contact,

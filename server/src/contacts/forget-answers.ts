@@ -1,13 +1,23 @@
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { sql, verbatim } from '../db/sql.ts'
 
 const batch = 500
+
+const which = {
+  'of all its events': verbatim('true'),
+  'of emptied events': verbatim(`events.data::text like '{"object":null%'`),
+}
 
 /**
  * Empties what receivers answered to the events of a contact, who may have sent back what they got. In small batches that
  * wait for nobody: who writes the outcome of an attempt waits for these rows, and everybody's events for him.
  */
-export async function forgetAnswers(database: Database, environment_id: number, contact_id: string): Promise<void> {
+export async function forgetAnswers(
+  database: Database,
+  environment_id: number,
+  contact_id: string,
+  those: keyof typeof which = 'of all its events',
+): Promise<void> {
   let emptied = batch
   while (emptied === batch) {
     // Endpoint by endpoint, for so runs the index.
@@ -23,7 +33,7 @@ export async function forgetAnswers(database: Database, environment_id: number, 
           join webhook_endpoints endpoint on endpoint.environment_id = ${environment_id}
           join webhook_deliveries delivery on delivery.environment_id = ${environment_id}
             and delivery.endpoint_id = endpoint.id and delivery.event_id = events.id
-        where events.environment_id = ${environment_id} and events.contact_id = ${contact_id}
+        where events.environment_id = ${environment_id} and events.contact_id = ${contact_id} and ${which[those]}
           and attempts::text like '%"body":"%'
         limit ${batch}::integer for update of delivery skip locked))
       returning 1 as one`)

@@ -33,7 +33,8 @@ export const Event = named(
       object: Type.Unsafe<Record<string, unknown> | null>({
         type: ['object', 'null'],
         additionalProperties: true,
-        description: 'The object as the API returned it at that moment; null once its contact was deleted.',
+        description:
+          'The object as the API returned it at that moment; null once its contact or conversation was deleted. Of `contact.deleted` and `conversation.deleted`: `{object, id, deleted}`.',
       }),
       previous: Type.Unsafe<Record<string, unknown> | null>({
         type: ['object', 'null'],

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { administrationRoutes } from '../administration/routes.ts'
-import { routes } from '../app.ts'
+import { deskRoutes, routes } from '../app.ts'
 import { errorCodes } from '../errors.ts'
 import type { JsonSchema, Operation } from './openapi/document.ts'
 import { dashboardDocument, openApiDocument } from './openapi.ts'
@@ -10,9 +9,9 @@ import { dashboardDocument, openApiDocument } from './openapi.ts'
 const documents = {
   'the OpenAPI document': { routes, document: openApiDocument(routes), again: openApiDocument(routes) },
   'the OpenAPI document of the dashboard': {
-    routes: administrationRoutes,
-    document: dashboardDocument(administrationRoutes),
-    again: dashboardDocument(administrationRoutes),
+    routes: deskRoutes,
+    document: dashboardDocument(deskRoutes),
+    again: dashboardDocument(deskRoutes),
   },
 }
 

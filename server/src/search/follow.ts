@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { by_index } from './by-index.ts'
 import { fill } from './fill.ts'
-import { keep, removeContacts } from './keep.ts'
+import { keep, removeContacts, removeUnder } from './keep.ts'
 import type { Item } from './sources.ts'
 
 /** A class of advisory locks of its own; the second number is the environment. */
@@ -140,7 +140,7 @@ async function followBatch(
 ): Promise<number> {
   const happened = await connection.query<Happened>(sql`
     select sequence, events.type, data->'object'->>'id' as id, data->'object'->>'conversation_id' as conversation_id,
-      data->'object'->>'contact_id' as contact_id,
+      case when events.type = 'conversation.deleted' then events.contact_id else data->'object'->>'contact_id' end as contact_id,
       events.type = 'contact.updated' and data->'previous'->>'name' is not null as renamed,
       events.type = 'conversation.updated' and data->'previous'->>'contact_id' is not null as moved
     from event_log log left join events on events.environment_id = log.environment_id and events.id = event_id
@@ -150,9 +150,11 @@ async function followBatch(
   const ids = (rows: Happened[]) => rows.map(({ id }) => id!)
   const deleted = ids(of('contact.deleted'))
   if (deleted.length > 0) await removeContacts(connection, environment_id, deleted)
+  const dropped = of('conversation.deleted')
+  if (dropped.length > 0) await removeUnder(connection, environment_id, ids(dropped))
   await keep(connection, environment_id, [
     ...of('contact.created', 'contact.updated').map((event) => item('contact', event.id!, event.id!)),
-    ...of('conversation.created', 'conversation.updated').map((event) =>
+    ...of('conversation.created', 'conversation.updated', 'conversation.deleted').map((event) =>
       item('conversation', event.contact_id!, event.id!),
     ),
     ...of('message.created', 'message.updated').map((event) => item('message', event.conversation_id!, event.id!)),

@@ -44,7 +44,11 @@ export async function removeContacts(connection: Connection, environment_id: num
       -- Those that went to another contact keep their messages.
       and not exists (
         select from conversations where environment_id = document.environment_id and conversations.id = document.id)`)
-  const parents = [...ids, ...conversations.map(({ id }) => id)]
+  await removeUnder(connection, environment_id, [...ids, ...conversations.map(({ id }) => id)])
+}
+
+/** Removes what belongs to these: the messages of conversations, what there is of contacts. */
+export async function removeUnder(connection: Connection, environment_id: number, parents: string[]): Promise<void> {
   for (;;) {
     const rows = await connection.query<Item>(sql`
       select parent_id, id from search_documents

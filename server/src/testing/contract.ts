@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { administrationRoutes } from '../administration/routes.ts'
-import { routes } from '../app.ts'
+import { deskRoutes, routes } from '../app.ts'
 import { type ErrorCode, errorCodes } from '../errors.ts'
 import type { Document, Header, JsonSchema, Operation, Ref, Response } from '../http/openapi/document.ts'
 import { dashboardDocument, openApiDocument } from '../http/openapi.ts'
@@ -34,7 +33,7 @@ type CheckAnswer = (method: string, path: string, status: number, headers: Answe
 export const checkAnswer = contractOf(openApiDocument(routes))
 
 /** The same for what only people in the dashboard do; `path` begins after `/dashboard/api`. */
-export const checkAdministration = contractOf(dashboardDocument(administrationRoutes))
+export const checkAdministration = contractOf(dashboardDocument(deskRoutes))
 
 function contractOf(document: Document): CheckAnswer {
   const contract = readContract(document)

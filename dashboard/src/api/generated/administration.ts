@@ -280,12 +280,49 @@ export interface RequestLogEntry {
 
 export interface Retention {
   object: 'retention'
-  /** Events, deliveries of webhooks, the journal of syncs with CRMs and calls of language models. */
+  mode: 'live' | 'test'
+  /** A resolved conversation is deleted so many days after its last message, or after it was resolved if that was later. Null: never. 1 to 3650. */
+  conversation_days: number | null
+  /** A contact without conversations, and without a lead that is `new`, `working` or `qualified`, is erased so many days after it was made or changed, or its last conversation came to rest. Null: never. 1 to 3650. */
+  contact_days: number | null
+  /** Conversations with this label stay. 1 to 50 characters. Such as `keep`. */
+  kept_label: string | null
+  /** Null where nothing was ever set. ISO 8601, UTC. */
+  updated_at: string | null
+  /** Events, deliveries of webhooks, the journal of syncs with CRMs and calls of language models. Set by whoever runs the deployment, as the two below. */
   event_days: number
   /** Answers to repeats of a request under its Idempotency-Key. */
   idempotency_days: number
   /** The log of requests; null where none is kept. */
   request_log_days: number | null
+}
+
+/** What is left out stays. */
+export interface RetentionChanges {
+  mode: 'live' | 'test'
+  /** A resolved conversation is deleted so many days after its last message, or after it was resolved if that was later. Null: never. 1 to 3650. */
+  conversation_days?: number | null
+  /** A contact without conversations, and without a lead that is `new`, `working` or `qualified`, is erased so many days after it was made or changed, or its last conversation came to rest. Null: never. 1 to 3650. */
+  contact_days?: number | null
+  /** Conversations with this label stay. 1 to 50 characters. Such as `keep`. */
+  kept_label?: string | null
+}
+
+export interface RetentionPreview {
+  object: 'retention_preview'
+  mode: 'live' | 'test'
+  conversations: {
+    /** Conversations that would be deleted now. */
+    count: number
+    /** Whether there are perhaps more: not all were looked at. */
+    at_least: boolean
+  }
+  contacts: {
+    /** Contacts that would be erased, now or once these conversations are gone. */
+    count: number
+    /** Whether there are perhaps more: not all were looked at. */
+    at_least: boolean
+  }
 }
 
 export interface RolledApiKey {
@@ -499,6 +536,24 @@ export interface ListSavedViewsQuery {
 /** What `deleteSavedView` can be asked for. */
 export interface DeleteSavedViewQuery {
   mode: 'live' | 'test'
+}
+
+/** What `getRetention` can be asked for. */
+export interface GetRetentionQuery {
+  /** Default: `live`. */
+  mode?: 'live' | 'test'
+}
+
+/** What `previewRetention` can be asked for. */
+export interface PreviewRetentionQuery {
+  /** Default: `live`. */
+  mode?: 'live' | 'test'
+  /** As it would be set for conversations. Left out: for ever. 1 to 3650. */
+  conversation_days?: number
+  /** As it would be set for contacts. Left out: for ever. 1 to 3650. */
+  contact_days?: number
+  /** Conversations with this label stay. 1 to 50 characters. Such as `keep`. */
+  kept_label?: string
 }
 
 /** What `error.code` may be. More may be added. */

@@ -310,6 +310,28 @@ export const eventSamples: Record<string, object> = {
       }
     }
   },
+  "conversation.deleted": {
+    "object": "event",
+    "id": "svcevt_01h455vb4pex5vsknk084sn02q",
+    "type": "conversation.deleted",
+    "sequence": 1,
+    "mode": "live",
+    "api_version": "v1",
+    "created_at": "2026-11-20T09:30:00.000Z",
+    "request_id": null,
+    "actor": {
+      "type": "api_key",
+      "id": null
+    },
+    "data": {
+      "object": {
+        "object": "conversation",
+        "id": "svccnv_01h455vb4pex5vsknk084sn02q",
+        "deleted": true
+      },
+      "previous": null
+    }
+  },
   "message.created": {
     "object": "event",
     "id": "svcevt_01h455vb4pex5vsknk084sn02q",

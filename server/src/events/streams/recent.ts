@@ -14,8 +14,8 @@ export function recentEvents(): Recent {
   let bytes = 0
   return {
     add(more) {
-      // What a contact's deletion emptied in the log must not be told from here.
-      const deletion = more.findLastIndex(({ type }) => type === 'contact.deleted')
+      // What a deletion emptied in the log must not be told from here.
+      const deletion = more.findLastIndex(({ type }) => type === 'contact.deleted' || type === 'conversation.deleted')
       if (deletion !== -1) [events, bytes] = [[], 0]
       for (const event of more.slice(Math.max(0, deletion))) {
         events.push(event)

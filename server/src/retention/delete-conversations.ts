@@ -1,0 +1,117 @@
+import { forgetAnswers } from '../contacts/forget-answers.ts'
+import { sql } from '../db/sql.ts'
+import { write } from '../events/record.ts'
+import type { Services } from '../http/serve.ts'
+import { type Scope, systemScope, transact } from '../scope.ts'
+import { at_rest_since, isAtRest, isHeld, type Place } from './due.ts'
+import { forgetConversations, forgetSyncs } from './forget.ts'
+import { forgetQuotes } from './forget-quotes.ts'
+
+/** Of one contact, in one transaction: what is told of them is gone through once for all of these. */
+const most_together = 20
+// A single conversation may hold many thousands of messages.
+const patience = sql`set local statement_timeout = '120s'`
+
+export interface ConversationRule {
+  days: number
+  kept_label: string | null
+}
+
+interface Due {
+  id: string
+  contact_id: string
+}
+
+/** Deletes conversations that have been at rest for long enough; answers the contacts they were with. */
+export async function deleteConversations(
+  services: Services,
+  place: Place,
+  rule: ConversationRule,
+  goesOn: () => boolean,
+): Promise<string[]> {
+  const due = await services.database.run<Due>(sql`
+    select id, contact_id from conversations
+    where environment_id = ${place.environment_id} and ${isAtRest(rule.days)} and not ${isHeld(rule.kept_label)}
+    order by ${at_rest_since} limit 200`)
+  const left: string[] = []
+  const failures: unknown[] = []
+  for (const [contact_id, all] of Map.groupBy(due, ({ contact_id }) => contact_id)) {
+    for (let n = 0; n < all.length && goesOn(); n += most_together) {
+      const ids = all.slice(n, n + most_together).map(({ id }) => id)
+      await deleteTogether(services, place, rule, contact_id, ids).then(
+        (deleted) => deleted > 0 && left.push(contact_id),
+        (error) => failures.push(error),
+      )
+    }
+  }
+  // One that cannot be deleted keeps no other waiting.
+  if (failures.length > 0) throw new AggregateError(failures, 'Some conversations could not be deleted.')
+  return left
+}
+
+/** All of it or nothing: whoever kills the process in between finds them as they were. */
+async function deleteTogether(
+  services: Services,
+  place: Place,
+  rule: ConversationRule,
+  contact_id: string,
+  wanted: string[],
+): Promise<number> {
+  const scope = systemScope(services, place)
+  const deleted = await transact(scope, async (scope) => {
+    const ids = await stillDue(scope, rule, contact_id, wanted)
+    if (ids.length > 0) await deleteThese(scope, contact_id, ids)
+    return ids.length
+  })
+  if (deleted > 0) await forgetAnswers(services.database, place.environment_id, contact_id, 'of emptied events')
+  return deleted
+}
+
+/** Locked in the order of every deletion: the contact, conversations, leads. What others work on at this moment is left to the next time. */
+async function stillDue(
+  { connection, environment_id }: Scope,
+  rule: ConversationRule,
+  contact_id: string,
+  wanted: string[],
+): Promise<string[]> {
+  await connection!.query(patience)
+  const [contact] = await connection!.query(sql`
+    select 1 as one from contacts where environment_id = ${environment_id} and id = ${contact_id}
+    for no key update skip locked`)
+  if (!contact) return []
+  const rows = await connection!.query<{ id: string }>(sql`
+    select id from conversations
+    where environment_id = ${environment_id} and id = any (${wanted}) and contact_id = ${contact_id}
+      and ${isAtRest(rule.days)} and not ${isHeld(rule.kept_label)}
+    order by id for update skip locked`)
+  await connection!.query(sql`
+    select from leads where environment_id = ${environment_id} and contact_id = ${contact_id} for update`)
+  return rows.map(({ id }) => id)
+}
+
+async function deleteThese(scope: Scope, contact_id: string, ids: string[]): Promise<void> {
+  const { connection, environment_id } = scope
+  await forgetConversations(connection!, environment_id, contact_id, ids)
+  await connection!.query(sql`
+    update contacts set touched_at = greatest(touched_at, (
+      select max(${at_rest_since}) from conversations where environment_id = ${environment_id} and id = any (${ids})))
+    where environment_id = ${environment_id} and id = ${contact_id}`)
+  const events = ids.map((id) => ({
+    type: 'conversation.deleted' as const,
+    object: JSON.stringify({ object: 'conversation', id, deleted: true }),
+    contact_id,
+    about: id,
+  }))
+  await write(
+    scope,
+    sql`change as (
+      delete from conversations where environment_id = ${environment_id} and id = any (${ids}) returning id),
+    noted as (
+      insert into deleted_conversations (environment_id, id, contact_id)
+      select ${environment_id}::integer, id, ${contact_id} from change on conflict do nothing)`,
+    events,
+    { json: '' },
+  )
+  await forgetQuotes(scope, contact_id)
+  await forgetSyncs(connection!, environment_id, contact_id)
+}

@@ -1,0 +1,51 @@
+import { type Sql, sql } from '../db/sql.ts'
+import type { Mode } from '../scope.ts'
+
+/** What one environment keeps how long. */
+export interface Rules {
+  conversation_days: number | null
+  contact_days: number | null
+  kept_label: string | null
+}
+
+export interface Place {
+  environment_id: number
+  account_id: string
+  mode: Mode
+}
+
+/** From when on nothing was said in a conversation and nobody resolved it: as its index has it. */
+export const at_rest_since = sql`greatest(resolved_at, last_message_at, created_at)`
+
+/** Conversations that were resolved and have been at rest for so many days. */
+export function isAtRest(days: number): Sql {
+  return sql`status = 'resolved' and ${at_rest_since} < ${ago(days)}`
+}
+
+/** Whether somebody said that it stays. */
+export function isHeld(kept_label: string | null): Sql {
+  if (kept_label === null) return sql`false`
+  return sql`exists (select from json_array_elements_text(labels) label where label = ${kept_label})`
+}
+
+// Business that is not decided yet.
+const lead_is_open = sql`exists (
+  select from leads where leads.environment_id = contacts.environment_id and contact_id = contacts.id
+    and leads.status in ('new', 'working', 'qualified'))`
+
+/** Contacts of whom nothing was heard for so many days. `going`: which of their conversations count as gone. */
+export function isForgotten(days: number, going: Sql = sql`false`): Sql {
+  return sql`greatest(contacts.created_at, touched_at) < ${ago(days)} and not ${lead_is_open} and not exists (
+    select from conversations where conversations.environment_id = contacts.environment_id and contact_id = contacts.id
+      and not (${going}))`
+}
+
+/** Which conversations of a contact to be erased would have gone before it: they have rested long enough for both rules. */
+export function isGoing({ conversation_days, contact_days, kept_label }: Rules): Sql {
+  if (conversation_days === null || contact_days === null) return sql`false`
+  return sql`${isAtRest(Math.max(conversation_days, contact_days))} and not ${isHeld(kept_label)}`
+}
+
+function ago(days: number): Sql {
+  return sql`now() - ${days}::integer * interval '1 day'`
+}

@@ -1,0 +1,71 @@
+import { recordAudit } from '../accounts/audit.ts'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Administered, Desk } from '../http/administration.ts'
+import { read } from '../scope.ts'
+import type { Rules } from './due.ts'
+import type { Retention, RetentionChanges } from './schema.ts'
+
+type Mode = RetentionChanges['mode']
+type Stored = Rules & { updated_at: string | null }
+
+const for_ever: Stored = { conversation_days: null, contact_days: null, kept_label: null, updated_at: null }
+
+/** How long an environment keeps what was said, and the deployment what it does not keep for good. */
+export async function showRetention(desk: Desk, mode: Mode): Promise<Administered> {
+  return retentionOf(desk, mode, await rulesOf(desk, desk.session[mode]))
+}
+
+export function changeRetention(desk: Desk, { mode, ...changes }: RetentionChanges): Promise<Administered> {
+  const environment_id = desk.session[mode]
+  return transaction(desk.database, async (connection) => {
+    // One at a time, so that the audit log tells what each changed.
+    await connection.query(sql`select from environments where id = ${environment_id} for no key update`)
+    const before = await rulesOf({ ...desk, connection }, environment_id)
+    const after = { ...before, ...changes, updated_at: new Date().toISOString() }
+    const names = ['conversation_days', 'contact_days', 'kept_label'] as const
+    const changed = names.filter((name) => after[name] !== before[name])
+    if (changed.length === 0) return retentionOf(desk, mode, before)
+    await connection.query(sql`
+      insert into retention_settings (environment_id, conversation_days, contact_days, kept_label, updated_at)
+      values (${environment_id}, ${after.conversation_days}, ${after.contact_days}, ${after.kept_label}, ${after.updated_at})
+      on conflict (environment_id) do update set conversation_days = excluded.conversation_days,
+        contact_days = excluded.contact_days, kept_label = excluded.kept_label, updated_at = excluded.updated_at,
+        contacts_through = '', contacts_due_at = now()`)
+    await recordAudit(connection, {
+      ...desk,
+      action: 'retention.updated',
+      mode,
+      object: null,
+      details: Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }])),
+    })
+    return retentionOf(desk, mode, after)
+  })
+}
+
+async function rulesOf(desk: Pick<Desk, 'database' | 'connection'>, environment_id: number): Promise<Stored> {
+  const [row] = await read<Stored>(
+    desk,
+    sql`
+    select conversation_days, contact_days, kept_label, updated_at from retention_settings
+    where environment_id = ${environment_id}`,
+  )
+  return row ?? for_ever
+}
+
+function retentionOf({ settings }: Desk, mode: Mode, rules: Stored): Administered {
+  const { event_days, idempotency_days, request_log_days } = settings
+  const { conversation_days, contact_days, kept_label, updated_at } = rules
+  const retention: Retention = {
+    object: 'retention',
+    mode,
+    conversation_days,
+    contact_days,
+    kept_label,
+    updated_at,
+    event_days,
+    idempotency_days,
+    request_log_days: request_log_days || null,
+  }
+  return { json: JSON.stringify(retention) }
+}
