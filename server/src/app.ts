@@ -3,6 +3,7 @@ import { knowledgeRoutes } from './assistant/knowledge/routes.ts'
 import { replyRoutes } from './assistant/replies/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
+import { channelRoutes } from './channels/routes.ts'
 import { mergeRoutes } from './contacts/merge/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
@@ -27,6 +28,7 @@ export const routes = [
   ...cannedReplyRoutes,
   ...assistantRoutes,
   ...replyRoutes,
+  ...channelRoutes,
   ...assistantSettingsRoutes,
   ...knowledgeRoutes,
   ...leadRoutes,

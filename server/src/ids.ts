@@ -21,6 +21,7 @@ export const prefixes = {
   lead_rule: 'svcrul',
   crm_connection: 'svccrm',
   lead_sync: 'svcsyn',
+  channel: 'svccha',
   canned_reply: 'svccan',
   saved_view: 'svcviw',
   user: 'svcusr',

@@ -16,6 +16,8 @@ import type {
   AssistantUsage,
   CannedReply,
   CannedReplyChanges,
+  Channel,
+  ChannelChanges,
   Contact,
   ContactChanges,
   ContactMergePreview,
@@ -60,6 +62,7 @@ import type {
   ListArticlesQuery,
   ListAssistantTurnsQuery,
   ListCannedRepliesQuery,
+  ListChannelsQuery,
   ListContactsQuery,
   ListConversationsQuery,
   ListCrmConnectionsQuery,
@@ -112,6 +115,7 @@ export class Resources {
   readonly messages: Messages
   readonly cannedReplies: CannedReplies
   readonly assistant: Assistant
+  readonly channels: Channels
   readonly knowledge: Knowledge
   readonly leads: Leads
   readonly leadRules: LeadRules
@@ -127,6 +131,7 @@ export class Resources {
     this.messages = new Messages(api)
     this.cannedReplies = new CannedReplies(api)
     this.assistant = new Assistant(api)
+    this.channels = new Channels(api)
     this.knowledge = new Knowledge(api)
     this.leads = new Leads(api)
     this.leadRules = new LeadRules(api)
@@ -558,7 +563,7 @@ export class Assistant {
    * Errors of its own: `precondition_failed`.
    *
    * @example
-   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', channels: { api: 'assistant' }, base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', embedding_model: 'nomic-embed-text', api_key: 'sk-example' })
+   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', embedding_model: 'nomic-embed-text', api_key: 'sk-example' })
    */
   update(body: AssistantChanges = {}, options: ConditionalOptions = {}): Promise<AssistantSettings> {
     return this.#api.send<AssistantSettings>('PATCH', '/assistant', { body, options })
@@ -582,6 +587,49 @@ export class Assistant {
    */
   getUsage(query: GetAssistantUsageQuery = {}, options: RequestOptions = {}): Promise<AssistantUsage> {
     return this.#api.send<AssistantUsage>('GET', '/assistant/usage', { query, options })
+  }
+}
+
+/** The ways in which contacts reach the business. */
+export class Channels {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List channels. Where customers write from. In each mode there is one, of the kind `api`. Needs the scope `channels:read`.
+   *
+   * @example
+   * for await (const channel of parley.channels.list()) console.log(channel)
+   */
+  list(query: ListChannelsQuery = {}, options: RequestOptions = {}): List<Channel> {
+    return this.#api.list<Channel>('GET', '/channels', { query, options })
+  }
+
+  /**
+   * Get a channel. Needs the scope `channels:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const channel = await parley.channels.get('svccha_01h455vb4pex5vsknk084sn02q')
+   */
+  get(channel_id: string, options: RequestOptions = {}): Promise<Channel> {
+    return this.#api.send<Channel>('GET', '/channels/{channel_id}', { places: { channel_id }, options })
+  }
+
+  /**
+   * Change a channel. Conversations that were begun stay with whom they are. Needs the scope `channels:write`.
+   *
+   * Errors of its own: `resource_not_found`, `precondition_failed`.
+   *
+   * @example
+   * const channel = await parley.channels.update('svccha_01h455vb4pex5vsknk084sn02q', { name: 'Web shop', handled_by: 'human' })
+   */
+  update(channel_id: string, body: ChannelChanges = {}, options: ConditionalOptions = {}): Promise<Channel> {
+    return this.#api.send<Channel>('PATCH', '/channels/{channel_id}', { places: { channel_id }, body, options })
   }
 }
 

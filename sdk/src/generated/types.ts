@@ -71,8 +71,6 @@ export interface AssistantChanges {
   status?: 'on' | 'off'
   /** As contacts see it. 1 to 100 characters. Such as `Assistant`. */
   name?: string
-  /** Who answers a new conversation of a channel where its start does not say: `assistant` or `human`, by channel. Merged per channel; null removes. */
-  channels?: Record<string, unknown>
   /** `openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions. */
   provider?: 'openai_compatible' | 'anthropic' | null
   /** Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows. 1 to 2048 characters. */
@@ -126,8 +124,6 @@ export interface AssistantSettings {
   status: 'on' | 'off'
   /** As contacts see it. Such as `Assistant`. */
   name: string
-  /** Who answers a new conversation of a channel where its start does not say: `assistant` or `human`, by channel. */
-  channels: Record<string, unknown>
   /** What summarizes, replies and extracts: the model's name, or `embedded`. Such as `embedded`. */
   engine: string
   /** `openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions. */
@@ -264,6 +260,32 @@ export interface CannedReplyChanges {
   title?: string
   /** Markdown. `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, `{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` are filled in by the dashboard when it is used. 1 to 10000 characters. */
   content?: string
+}
+
+export interface Channel {
+  object: 'channel'
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** What the `channel` of its conversations says. */
+  kind: 'api'
+  /** As your people see it. 1 to 100 characters. */
+  name: string
+  /** Who answers a new conversation whose start does not say. `human` in any case while the assistant is switched off. Such as `human`. */
+  handled_by: 'assistant' | 'human'
+  /** Conversations that began in the last seven days, counted up to 10000. 0 to 10000. */
+  recent_conversations: number
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** What is left out stays. */
+export interface ChannelChanges {
+  /** As your people see it. 1 to 100 characters. */
+  name?: string
+  /** Who answers a new conversation whose start does not say. `human` in any case while the assistant is switched off. Such as `human`. */
+  handled_by?: 'assistant' | 'human'
 }
 
 export interface Contact {
@@ -1680,6 +1702,16 @@ export interface ReportUnansweredQuestionsQuery {
   created_after?: string
   /** Made before this moment. ISO 8601, UTC. */
   created_before?: string
+}
+
+/** What `listChannels` can be asked for. */
+export interface ListChannelsQuery {
+  /** Objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  cursor?: string
+  /** By creation: newest first, or oldest first. Default: `desc`. */
+  order?: 'asc' | 'desc'
 }
 
 /** What `getAssistantUsage` can be asked for. */

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Mode } from '../scope.ts'
 
@@ -7,8 +7,8 @@ import type { Mode } from '../scope.ts'
 export async function createAccount(database: Database, name: string): Promise<string> {
   const id = newId('account')
   await database.run(sql`
-    with account as (insert into accounts (id, name, created_at) values (${id}, ${name}, ${timeOf(id)}) returning id)
-    insert into environments (account_id, mode) select id, mode from account, unnest(array['live', 'test']) mode`)
+    with account as (insert into accounts (id, name, created_at) values (${id}, ${name}, ${timeOf(id)}) returning id),
+    ${environments()}`)
   return id
 }
 
@@ -19,8 +19,19 @@ export async function ensureAccount(database: Database): Promise<void> {
   const id = newId('account')
   await database.run(sql`
     with first as (insert into deployment (name, value) values ('first_account', ${id}) on conflict do nothing returning value),
-    account as (insert into accounts (id, name, created_at) select value, 'Main', ${timeOf(id)}::timestamptz from first returning id)
-    insert into environments (account_id, mode) select id, mode from account, unnest(array['live', 'test']) mode`)
+    account as (insert into accounts (id, name, created_at) select value, 'Main', ${timeOf(id)}::timestamptz from first returning id),
+    ${environments()}`)
+}
+
+/** Both environments of the one `account`, each with its channel for programs. */
+function environments(): Sql {
+  const [live, test] = [newId('channel'), newId('channel')]
+  return sql`
+    environment as (
+      insert into environments (account_id, mode) select id, mode from account, unnest(array['live', 'test']) mode returning id, mode)
+    insert into channels (environment_id, id, kind, name, created_at, updated_at)
+    select id, case mode when 'live' then ${live} else ${test} end, 'api', 'API', ${timeOf(live)}::timestamptz, ${timeOf(test)}::timestamptz
+    from environment`
 }
 
 export interface AccountRow {

@@ -4,8 +4,6 @@ import { read, type Scope } from '../scope.ts'
 export interface AssistantSettings {
   status: 'on' | 'off'
   name: string
-  /** Who answers a new conversation of a channel where its start does not say. */
-  channels: Partial<Record<string, 'assistant' | 'human'>>
 }
 
 export const providers = ['openai_compatible', 'anthropic'] as const
@@ -15,7 +13,6 @@ export const redactions = ['remote', 'always', 'never'] as const
 export interface AssistantRow {
   status: 'on' | 'off'
   name: string
-  channels: string
   provider: (typeof providers)[number] | null
   base_url: string | null
   model: string | null
@@ -36,7 +33,6 @@ export interface AssistantRow {
 const defaults: AssistantRow = {
   status: 'on',
   name: 'Assistant',
-  channels: '{}',
   provider: null,
   base_url: null,
   model: null,
@@ -56,7 +52,7 @@ export async function assistantRow(scope: Scope): Promise<AssistantRow> {
   const [row] = await read<AssistantRow>(
     scope,
     sql`
-    select status, name, channels, provider, base_url, model, embedding_model, encode(api_key, 'hex') as api_key, structured_output, redaction,
+    select status, name, provider, base_url, model, embedding_model, encode(api_key, 'hex') as api_key, structured_output, redaction,
       tokens_per_day, tokens_per_conversation, created_at, updated_at, version
     from assistant_settings where environment_id = ${scope.environment_id}`,
   )
@@ -64,6 +60,6 @@ export async function assistantRow(scope: Scope): Promise<AssistantRow> {
 }
 
 export async function assistantSettings(scope: Scope): Promise<AssistantSettings> {
-  const { status, name, channels } = await assistantRow(scope)
-  return { status, name, channels: JSON.parse(channels) }
+  const { status, name } = await assistantRow(scope)
+  return { status, name }
 }

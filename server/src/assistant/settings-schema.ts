@@ -8,8 +8,6 @@ const most_tokens = 1_000_000_000_000
 
 const status = oneOf(['on', 'off'], { description: '`off`: no conversation is handled by the assistant.' })
 const name = { examples: ['Assistant'], description: 'As contacts see it.' }
-const channels_words =
-  'Who answers a new conversation of a channel where its start does not say: `assistant` or `human`, by channel.'
 const provider = nullable(
   oneOf(providers, {
     description:
@@ -32,12 +30,6 @@ export const Assistant = named(
     object: constant('assistant'),
     status,
     name: Type.String(name),
-    channels: Type.Unsafe<Record<string, 'assistant' | 'human'>>({
-      type: 'object',
-      additionalProperties: true,
-      description: channels_words,
-      examples: [{ api: 'human' }],
-    }),
     engine: Type.String({
       description: "What summarizes, replies and extracts: the model's name, or `embedded`.",
       examples: ['embedded'],
@@ -67,16 +59,6 @@ export const AssistantChanges = named(
     {
       status: optional(status),
       name: optional(Type.String({ ...name, minLength: 1, maxLength: 100 })),
-      channels: optional(
-        Type.Unsafe<Record<string, 'assistant' | 'human' | null>>({
-          type: 'object',
-          propertyNames: { type: 'string', pattern: '^[a-z][a-z_]{0,31}$' },
-          additionalProperties: { type: ['string', 'null'], enum: ['assistant', 'human', null] },
-          maxProperties: 20,
-          description: `${channels_words} Merged per channel; null removes.`,
-          examples: [{ api: 'assistant' }],
-        }),
-      ),
       provider: optional(provider),
       base_url: optional(
         nullable(

@@ -12,7 +12,6 @@ const defaults = {
   object: 'assistant',
   status: 'on',
   name: 'Assistant',
-  channels: {},
   engine: 'embedded',
   provider: null,
   base_url: null,
@@ -39,16 +38,10 @@ describe('the settings of the assistant', () => {
     api = await service.client()
     const first = await api.get('/assistant')
     assert.deepEqual([first.body, first.headers.get('etag')], [defaults, '"1"'])
-    const named = await api.patch('/assistant', { name: 'Ada', channels: { api: 'assistant', email: 'human' } })
-    assert.deepEqual(
-      { ...named.body, updated_at: null },
-      { ...defaults, name: 'Ada', channels: { api: 'assistant', email: 'human' } },
-    )
-    const more = await api.patch('/assistant', { channels: { email: null }, tokens_per_day: 0, status: 'off' })
-    assert.deepEqual(
-      [more.body.channels, more.body.tokens_per_day, more.body.status, more.body.name],
-      [{ api: 'assistant' }, 0, 'off', 'Ada'],
-    )
+    const named = await api.patch('/assistant', { name: 'Ada' })
+    assert.deepEqual({ ...named.body, updated_at: null }, { ...defaults, name: 'Ada' })
+    const more = await api.patch('/assistant', { tokens_per_day: 0, status: 'off' })
+    assert.deepEqual([more.body.tokens_per_day, more.body.status, more.body.name], [0, 'off', 'Ada'])
     assert.equal((await api.patch('/assistant', { tokens_per_day: null, status: 'on' })).body.tokens_per_day, 5_000_000)
     assert.deepEqual((await (await service.client({ mode: 'test' })).get('/assistant')).body, defaults)
   })
@@ -61,12 +54,13 @@ describe('the settings of the assistant', () => {
     const fresh = await service.client({ mode: 'test' })
     const all = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        fresh.patch('/assistant', { channels: { [`c_${'abcdefghijkl'[n]}`]: 'human' } }),
+        fresh.patch('/assistant', n % 2 === 0 ? { name: `Name ${n}` } : { tokens_per_day: n }),
       ),
     )
     assert.ok(all.every(({ status }) => status === 200))
     const { body, headers: last } = await fresh.get('/assistant')
-    assert.deepEqual([Object.keys(body.channels).length, last.get('etag')], [12, '"13"'])
+    assert.match(body.name, /^Name /)
+    assert.deepEqual([body.tokens_per_day % 2, last.get('etag')], [1, '"13"'])
   })
 
   it('never show the key, nor keep it in clear', async () => {
@@ -107,7 +101,6 @@ describe('the settings of the assistant', () => {
     await refused({ api_key: 'x' }, 'parameter_invalid', /^`api_key` is of no use/)
     await refused({ ...server, api_key: 'a\r\nX-Other: b' }, 'parameter_invalid', /^`api_key` must be printable/)
     await refused({ ...server, provider: 'skynet' }, 'parameter_invalid', /^`provider` must be one of/)
-    await refused({ channels: { API: 'human' } }, 'parameter_invalid', /^`channels/)
     await refused({ tokens_per_day: -1 }, 'parameter_invalid', /^`tokens_per_day` must be at least 0/)
     for (const base_url of [
       'http://10.0.0.1/v1',

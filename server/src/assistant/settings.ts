@@ -37,7 +37,7 @@ export async function updateAssistant(
 }
 
 function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges): AssistantRow {
-  const { channels, api_key, tokens_per_day, tokens_per_conversation, ...plain } = changes
+  const { api_key, tokens_per_day, tokens_per_conversation, ...plain } = changes
   const merged = { ...before, ...plain }
   if (plain.provider === null)
     Object.assign(merged, { base_url: null, model: null, embedding_model: null, api_key: null })
@@ -57,7 +57,6 @@ function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges):
   const at = new Date().toISOString()
   return {
     ...merged,
-    channels: channels ? mergedChannels(before, channels) : before.channels,
     api_key: api_key === undefined ? merged.api_key : api_key && sealed(scope, api_key),
     structured_output: moved || model !== before.model ? null : before.structured_output,
     tokens_per_day: numbered(tokens_per_day, before.tokens_per_day),
@@ -72,14 +71,14 @@ function stored({ environment_id }: Scope, before: AssistantRow, row: AssistantR
   const api_key = row.api_key === null ? null : Buffer.from(row.api_key, 'hex')
   return before.version === 0
     ? sql`change as (
-        insert into assistant_settings (environment_id, status, name, channels, provider, base_url, model, embedding_model, api_key, structured_output,
+        insert into assistant_settings (environment_id, status, name, provider, base_url, model, embedding_model, api_key, structured_output,
           redaction, tokens_per_day, tokens_per_conversation, created_at, updated_at, version)
-        values (${environment_id}, ${row.status}, ${row.name}, ${row.channels}, ${row.provider}, ${row.base_url}, ${row.model},
+        values (${environment_id}, ${row.status}, ${row.name}, ${row.provider}, ${row.base_url}, ${row.model},
           ${row.embedding_model}, ${api_key}, ${row.structured_output}, ${row.redaction}, ${row.tokens_per_day}, ${row.tokens_per_conversation},
           ${row.created_at}, ${row.updated_at}, ${row.version})
         on conflict do nothing returning environment_id)`
     : sql`change as (
-        update assistant_settings set status = ${row.status}, name = ${row.name}, channels = ${row.channels}::json,
+        update assistant_settings set status = ${row.status}, name = ${row.name},
           provider = ${row.provider}, base_url = ${row.base_url}, model = ${row.model}, embedding_model = ${row.embedding_model}, api_key = ${api_key},
           structured_output = ${row.structured_output}, redaction = ${row.redaction}, tokens_per_day = ${row.tokens_per_day},
           tokens_per_conversation = ${row.tokens_per_conversation}, updated_at = ${row.updated_at}, version = ${row.version}
@@ -99,11 +98,6 @@ async function requireAddress(scope: Scope, base_url: string): Promise<void> {
   }
 }
 
-function mergedChannels(before: AssistantRow, channels: NonNullable<AssistantChanges['channels']>): string {
-  const merged = { ...JSON.parse(before.channels), ...channels }
-  return JSON.stringify(Object.fromEntries(Object.entries(merged).filter(([, who]) => who !== null)))
-}
-
 function sealed(scope: Scope, api_key: string): string {
   return scope.vault.seal(api_key, keyPlace(scope)).toString('hex')
 }
@@ -118,13 +112,12 @@ function deploymentModel({ mode, settings }: Scope): string | null {
 
 /** What was learnt of the model, and what the deployment offers, changes without a new version. */
 function assistantResource(row: AssistantRow, engine: string | null): Resource {
-  const { status, name, channels, provider, base_url, model, api_key, structured_output, redaction, updated_at } = row
+  const { status, name, provider, base_url, model, api_key, structured_output, redaction, updated_at } = row
   const { embedding_model } = row
   const assistant: Assistant = {
     object: 'assistant',
     status,
     name,
-    channels: JSON.parse(channels),
     engine: engine ?? 'embedded',
     provider,
     base_url,

@@ -1,6 +1,6 @@
-import { assistantSettings } from '../accounts/assistant-settings.ts'
 import type { Permission } from '../accounts/permissions.ts'
 import { requireUser } from '../accounts/users.ts'
+import { whoBegins } from '../accounts/who-begins.ts'
 import { findContact } from '../contacts/contacts.ts'
 import { mergeAttributes, storableAttributes } from '../contacts/custom-attributes.ts'
 import { equals, filters, isWord, type Key, madeBetween, page } from '../db/page.ts'
@@ -109,8 +109,8 @@ export async function startConversation(scope: Scope, input: NewConversation): P
 /** Who begins: whom the start names, else whom the channel's setting names. */
 async function handlerOf(scope: Scope, { handled_by }: NewConversation): Promise<'assistant' | 'human'> {
   if (handled_by === 'human') return handled_by
-  const { status, channels } = await assistantSettings(scope)
-  if (status === 'on') return handled_by ?? channels.api ?? 'human'
+  const { assistant, channel } = await whoBegins(scope, 'api')
+  if (assistant === 'on') return handled_by ?? channel
   if (handled_by === 'assistant') throw assistantOff()
   return 'human'
 }

@@ -94,11 +94,12 @@ describe('the switch', () => {
 
   it('of a channel says who begins, where the start does not', async () => {
     const { contact_id } = await talk.found(await talk.started())
-    await api.patch('/assistant', { channels: { api: 'assistant' } })
+    const [channel] = (await api.get('/channels')).body.data
+    await api.patch(`/channels/${channel.id}`, { handled_by: 'assistant' })
     const begun = async (handled_by?: string) =>
       (await api.post('/conversations', { contact_id, handled_by })).body.status
     assert.deepEqual([await begun(), await begun('human')], ['pending', 'open'])
-    await api.patch('/assistant', { channels: { api: 'human' } })
+    await api.patch(`/channels/${channel.id}`, { handled_by: 'human' })
     assert.deepEqual([await begun(), await begun('assistant')], ['open', 'pending'])
   })
 })

@@ -1,0 +1,136 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: twins cut pieces of templates out of the source.
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, openDatabase } from '../server/src/db/database.ts'
+import { undo } from '../server/src/db/embedded/fixture.ts'
+import { sql } from '../server/src/db/sql.ts'
+import { newIdAt } from '../server/src/ids.ts'
+import { eventually } from '../server/src/testing/service.ts'
+import { chance, figures, goesRed, sized } from './support/fault.ts'
+import { type Patch, sabotagedCopy } from './support/sabotage.ts'
+import { startProcess } from './support/service-process.ts'
+import { webhookPlace } from './support/webhooks.ts'
+
+const size = sized({ conversations: 300, kills: 3 }, { conversations: 5000, kills: 20 })
+const messages_each = 4
+
+test('F28: whoever deletes what is too old may be killed: nothing is half deleted, and nothing somebody writes to', async (t) => {
+  figures(t, await deletesWholly(t, size))
+})
+
+test('F28 twin: where it is not decided anew under the lock, a conversation goes in which somebody has just written', async (t) => {
+  const blind: Patch = [
+    'src/retention/delete-conversations.ts',
+    `and contact_id = \${contact_id}
+      and \${isAtRest(rule.days)} and not \${isHeld(rule.kept_label)}`,
+    'and contact_id = ${contact_id}',
+  ]
+  const checkout = sabotagedCopy(t, blind)
+  await goesRed(() => deletesWholly(t, { conversations: 300, kills: 0 }, checkout), /was deleted after its answer/)
+})
+
+async function deletesWholly(t: TestContext, { conversations, kills }: typeof size, checkout?: string) {
+  const place = await webhookPlace(t)
+  const steady = await startProcess(t, { settings: { ...place.settings, ROLE: 'api' }, checkout })
+  const database = openDatabase({ url: place.database_url, connections: 4, statement_timeout_ms: 20_000 })
+  undo(t, database.close)
+  const random = chance(t)
+  const ids = await fill(database, conversations)
+  const api = await place.client(steady.url)
+  const answered = new Set<string>()
+  let refused = 0
+  let is_over = false
+  const left = async () => {
+    const [row] = await database.run<{ count: number }>(sql`
+      select count(*)::integer as count from conversations where status = 'resolved'`)
+    return row!.count
+  }
+  const write = async () => {
+    while (!is_over) {
+      const id = ids[random.int(0, ids.length - 1)]!
+      const { status } = await api.post(`/conversations/${id}/messages`, { content: 'Wait!', direction: 'inbound' })
+      if (status === 201) answered.add(id)
+      else if (status === 404) refused++
+      else assert.fail(`A message was answered ${status}.`)
+      await pause(random.int(5, 30))
+    }
+  }
+  const startWorker = () => startProcess(t, { settings: { ...place.settings, ROLE: 'worker' }, checkout })
+  const workers = [startWorker(), startWorker()]
+  const writing = write()
+  try {
+    for (let n = 1; n <= kills; n++) {
+      const moment = conversations * (1 - (n - random.next() / 2) / (kills + 1))
+      await eventually(async () => assert.ok((await left()) < moment), 60_000)
+      await (await workers[n % 2]!).kill()
+      await nothingHalf(database, ids)
+      workers[n % 2] = startWorker()
+    }
+    await eventually(async () => assert.equal(await left(), 0), 60_000)
+  } finally {
+    is_over = true
+    await Promise.all([writing, ...workers])
+  }
+  const gone = await nothingHalf(database, ids)
+  for (const id of answered) assert.ok(!gone.has(id), `${id} was deleted after its answer had been given`)
+  assert.equal(gone.size + answered.size, conversations)
+  return { conversations, kills, deleted: gone.size, written_to: answered.size, refused }
+}
+
+/** Each is there with all it had, or gone with all it had and told of once. Answers those that are gone. */
+async function nothingHalf(database: Database, ids: string[]): Promise<Set<string>> {
+  const rows = await database.run<{
+    id: string
+    is_there: boolean
+    messages: number
+    events: number
+    told: number
+  }>(sql`
+    select wanted as id, exists (select from conversations where id = wanted) as is_there,
+      (select count(*)::integer from messages where conversation_id = wanted and content <> 'Wait!') as messages,
+      (select count(*)::integer from events where data->'object'->>'conversation_id' = wanted and data::text like '%Old words%') as events,
+      (select count(*)::integer from outbox where about = wanted and type = 'conversation.deleted')
+        + (select count(*)::integer from event_log where about = wanted and type = 'conversation.deleted') as told
+    from unnest(${ids}::text[]) wanted`)
+  for (const { id, is_there, ...had } of rows) {
+    const whole = { messages: messages_each, events: 1, told: 0 }
+    assert.deepEqual(had, is_there ? whole : { messages: 0, events: 0, told: 1 }, `${id} is half deleted`)
+  }
+  return new Set(rows.filter(({ is_there }) => !is_there).map(({ id }) => id))
+}
+
+/** Conversations that have rested for a hundred days, each with its contact, its messages and an event. */
+async function fill(database: Database, count: number): Promise<string[]> {
+  const at = Date.now() - 100 * 24 * 3600 * 1000
+  const ids = Array.from({ length: count }, (_, n) => ({
+    conversation: newIdAt('conversation', at + n),
+    contact: newIdAt('contact', at + n),
+    event: newIdAt('event', at + n),
+  }))
+  const column = (name: 'conversation' | 'contact' | 'event') => ids.map((one) => one[name])
+  await database.run(sql`
+    with place as (select id as environment_id from environments where mode = 'live' order by id limit 1),
+    row as (
+      select * from place, unnest(${column('conversation')}::text[], ${column('contact')}::text[], ${column('event')}::text[])
+        as row (conversation, contact, event)),
+    rules as (
+      insert into retention_settings (environment_id, conversation_days, updated_at) select environment_id, 30, now() from place),
+    contact as (
+      insert into contacts (environment_id, id, name, email, custom_attributes, created_at)
+      select environment_id, contact, 'Old Friend', contact || '@example.com', '{}', now() - interval '100 days' from row),
+    conversation as (
+      insert into conversations (environment_id, id, contact_id, channel, status, handled_by, resolved_at, last_message_at, created_at, updated_at)
+      select environment_id, conversation, contact, 'api', 'resolved', 'human', at, at, at, at
+      from row, lateral (select now() - interval '100 days' as at) moment),
+    event as (
+      insert into events (environment_id, id, type, actor, contact_id, data, created_at)
+      select environment_id, event, 'message.created', '{"type":"system","id":null}', contact,
+        json_build_object('object', json_build_object('conversation_id', conversation, 'content', 'Old words'), 'previous', null), now()
+      from row)
+    insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, created_at, updated_at)
+    select environment_id, conversation, replace(conversation, 'svccnv', 'svcmsg') || n, 'inbound', '{"type":"contact","id":null,"name":null}',
+      'Old words', false, 'received', now() - interval '100 days', now() - interval '100 days'
+    from row, generate_series(1, ${messages_each}::integer) n`)
+  return ids.map(({ conversation }) => conversation)
+}

@@ -1,0 +1,58 @@
+import { paging } from '../db/page.ts'
+import { constant, id, input, listOf, named, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
+
+export const kinds = ['api'] as const
+/** Past so many, nobody waits for them to be counted. */
+export const most_counted = 10_000
+
+const name = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '\\S',
+  hint: 'must not be blank.',
+  description: 'As your people see it.',
+  examples: ['Web shop'],
+})
+const handled_by = oneOf(['assistant', 'human'], {
+  description:
+    'Who answers a new conversation whose start does not say. `human` in any case while the assistant is switched off.',
+  examples: ['human'],
+})
+
+const stored = {
+  object: constant('channel'),
+  id: id('channel'),
+  kind: oneOf(kinds, { description: 'What the `channel` of its conversations says.' }),
+  name,
+  handled_by,
+}
+const times = { created_at: timestamp(), updated_at: timestamp() }
+
+/** A channel as it is stored. */
+export const StoredChannel = Type.Object({ ...stored, ...times })
+
+export const Channel = named(
+  'Channel',
+  Type.Object({
+    ...stored,
+    recent_conversations: Type.Integer({
+      minimum: 0,
+      maximum: most_counted,
+      description: `Conversations that began in the last seven days, counted up to ${most_counted}.`,
+      examples: [42],
+    }),
+    ...times,
+  }),
+)
+export type Channel = Static<typeof Channel>
+
+export const ChannelList = listOf(Channel, 'ChannelList')
+
+export const ChannelQuery = input({ ...paging })
+export type ChannelQuery = Static<typeof ChannelQuery>
+
+export const ChannelChanges = named(
+  'ChannelChanges',
+  input({ name: optional(name), handled_by: optional(handled_by) }, { description: 'What is left out stays.' }),
+)
+export type ChannelChanges = Static<typeof ChannelChanges>
