@@ -3,6 +3,7 @@ import { knowledgeRoutes } from './assistant/knowledge/routes.ts'
 import { replyRoutes } from './assistant/replies/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
+import { contactImportRoutes } from './contacts/import/routes.ts'
 import { mergeRoutes } from './contacts/merge/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
@@ -20,6 +21,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 /** Every feature of the API. */
 export const routes = [
   ...contactRoutes,
+  ...contactImportRoutes,
   ...mergeRoutes,
   ...conversationRoutes,
   ...messageRoutes,
