@@ -4,6 +4,7 @@ import { replyRoutes } from './assistant/replies/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
 import { channelRoutes } from './channels/routes.ts'
+import { contactImportRoutes } from './contacts/import/routes.ts'
 import { mergeRoutes } from './contacts/merge/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
@@ -22,6 +23,7 @@ import { webhookRoutes } from './webhooks/routes.ts'
 /** Every feature of the API. */
 export const routes = [
   ...contactRoutes,
+  ...contactImportRoutes,
   ...mergeRoutes,
   ...conversationRoutes,
   ...messageRoutes,

@@ -13,6 +13,8 @@ import { Contact, type ContactChanges, type ContactQuery, type NewContact } from
 
 const { columns, json } = rendering(Contact)
 
+export { columns }
+
 export type ContactRow = Omit<Stored<Contact>, 'object'> & { version: number }
 
 export function listContacts(scope: Scope, query: ContactQuery) {
@@ -50,17 +52,8 @@ export async function getContact(scope: Scope, id: string): Promise<Resource> {
 }
 
 export async function createContact(scope: Scope, input: NewContact): Promise<Resource> {
-  const id = newId('contact')
-  const row: ContactRow = {
-    id,
-    name: input.name,
-    email: input.email.toLowerCase(),
-    phone_number: input.phone_number ?? null,
-    identifier: input.identifier ?? null,
-    custom_attributes: storableAttributes(input.custom_attributes ?? {}),
-    created_at: timeOf(id),
-    version: 1,
-  }
+  const row = newContact(input)
+  const { id } = row
   const contact = contactResource(row)
   const created = await write(
     scope,
@@ -73,6 +66,20 @@ export async function createContact(scope: Scope, input: NewContact): Promise<Re
   )
   if (created.length === 0) throw await alreadyExists(scope, row)
   return contact
+}
+
+export function newContact(input: NewContact): ContactRow {
+  const id = newId('contact')
+  return {
+    id,
+    name: input.name,
+    email: input.email.toLowerCase(),
+    phone_number: input.phone_number ?? null,
+    identifier: input.identifier ?? null,
+    custom_attributes: storableAttributes(input.custom_attributes ?? {}),
+    created_at: timeOf(id),
+    version: 1,
+  }
 }
 
 export async function updateContact(
@@ -112,7 +119,7 @@ export async function findContact(scope: Scope, id: string): Promise<ContactRow>
   return row
 }
 
-function changed(before: ContactRow, changes: ContactChanges): ContactRow {
+export function changed(before: ContactRow, changes: ContactChanges): ContactRow {
   const { custom_attributes, email, ...rest } = changes
   return {
     ...before,

@@ -50,8 +50,14 @@ function outcome({ claim, connection }: Scope): Sql {
     : sql`select * from change`
 }
 
-function recorded(scope: Scope, events: (EventDraft & { id: string })[]): Sql {
+type Draft = EventDraft & { id: string }
+
+// Past this many they go as lists: a statement for every number of events would be one too many to prepare.
+const few = 5
+
+function recorded(scope: Scope, events: Draft[]): Sql {
   if (events.length === 0) return sql``
+  if (events.length > few) return recordedAsLists(scope, events)
   const actor = JSON.stringify({ type: scope.actor.type, id: scope.actor.id })
   const rows = events.map(
     (event) =>
@@ -65,6 +71,23 @@ function recorded(scope: Scope, events: (EventDraft & { id: string })[]): Sql {
     waiting as (
       insert into outbox (environment_id, event_id, type, about)
       select ${scope.environment_id}::integer, draft.* from (values ${join(waiting, ', ')}) draft where exists (select from change))`
+}
+
+function recordedAsLists({ environment_id, actor, request_id }: Scope, events: Draft[]): Sql {
+  const { type, id } = actor
+  const ids = events.map(({ id }) => id)
+  const types = events.map(({ type }) => type)
+  return sql`, event as (
+      insert into events (environment_id, id, type, contact_id, data, created_at, actor, request_id)
+      select ${environment_id}::integer, id, type, contact_id, data::json, created_at, ${JSON.stringify({ type, id })}::json, ${request_id}
+      from unnest(${ids}::text[], ${types}::text[], ${events.map(({ contact_id }) => contact_id)}::text[],
+        ${events.map(eventData)}::text[], ${ids.map(timeOf)}::timestamptz[]) draft (id, type, contact_id, data, created_at)
+      where exists (select from change)),
+    waiting as (
+      insert into outbox (environment_id, event_id, type, about)
+      select ${environment_id}::integer, draft.*
+      from unnest(${ids}::text[], ${types}::text[], ${events.map(({ about }) => about)}::text[]) draft
+      where exists (select from change))`
 }
 
 function eventData(draft: EventDraft): string {

@@ -4,8 +4,11 @@ import { ApiError, invalid } from '../errors.ts'
 export const most_body_bytes = 1024 * 1024
 const most_depth = 32
 
-/** Reads a JSON body strictly: what two readers could understand differently, or what could not be stored, is refused. */
-export function parseJson(bytes: Buffer): unknown {
+/**
+ * Reads a JSON body strictly: what two readers could understand differently, or what could not be stored, is refused. The latter
+ * not where each row is told of by itself.
+ */
+export function parseJson(bytes: Buffer, checks_rows = false): unknown {
   if (!isUtf8(bytes)) throw new ApiError('invalid_json', 'The body is not UTF-8.')
   const text = bytes.toString('utf8')
   const shape = scan(text)
@@ -13,7 +16,7 @@ export function parseJson(bytes: Buffer): unknown {
   if (shape.depth > most_depth)
     throw new ApiError('invalid_json', `The body is nested more than ${most_depth} levels deep.`)
   const value = parse(text)
-  const members = inspect(value)
+  const members = checks_rows ? membersOf(value) : checkJson(value)
   if (members !== shape.members) throw new ApiError('invalid_json', 'The body names a field of an object twice.')
   return value
 }
@@ -52,22 +55,28 @@ function endOfString(text: string, start: number): number {
 }
 
 /** Refuses texts and numbers that would come back changed; answers how many members all objects have. */
-function inspect(value: unknown, path = ''): number {
+export function checkJson(value: unknown, path = ''): number {
   if (typeof value === 'string') return checkText(value, path)
   if (typeof value === 'number') return checkNumber(value, path)
   if (typeof value !== 'object' || value === null) return 0
   let members = 0
   if (Array.isArray(value)) {
-    for (let n = 0; n < value.length; n++) members += inspect(value[n], `${path}[${n}]`)
+    for (let n = 0; n < value.length; n++) members += checkJson(value[n], `${path}[${n}]`)
     return members
   }
   for (const [name, inner] of Object.entries(value)) {
     const here = path === '' ? name : `${path}.${name}`
     if (name === '__proto__') throw invalid(here, 'is not allowed as a name.', 'parameter_unknown')
     checkText(name, here)
-    members += 1 + inspect(inner, here)
+    members += 1 + checkJson(inner, here)
   }
   return members
+}
+
+function membersOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const inner = Object.values(value)
+  return inner.reduce((sum: number, one) => sum + membersOf(one), Array.isArray(value) ? 0 : inner.length)
 }
 
 /** NUL cannot be stored, and a lone surrogate would come back as another character. */

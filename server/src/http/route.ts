@@ -54,6 +54,8 @@ export interface Route extends Described {
   readonly permission: Permission | readonly Permission[]
   /** What the audit log calls it, as `<object>.<verb in the past>`; without one it is not noted there. */
   readonly audited?: string
+  /** Whether it checks each row of its body by itself (`checkRow`), also for what no body may hold. */
+  readonly checks_rows: boolean
   readonly run: (scope: Scope, request: Checked) => Promise<Resource | Page | Opening>
 }
 
@@ -86,9 +88,21 @@ type Definition<Query extends TObject, Body extends TObject> = Omit<
   | 'located'
   | 'calls_others'
   | 'budget'
+  | 'checks_rows'
 > &
   Partial<
-    Pick<Route, 'origin' | 'errors' | 'status' | 'answer_type' | 'conditional' | 'located' | 'calls_others' | 'budget'>
+    Pick<
+      Route,
+      | 'origin'
+      | 'errors'
+      | 'status'
+      | 'answer_type'
+      | 'conditional'
+      | 'located'
+      | 'calls_others'
+      | 'budget'
+      | 'checks_rows'
+    >
   > & {
     query?: Query
     body?: Body
@@ -108,5 +122,5 @@ export const defaults = {
 export function route<Query extends TObject = typeof nothing, Body extends TObject = typeof nothing>(
   definition: Definition<Query, Body>,
 ): Route {
-  return { ...defaults, calls_others: false, budget: 'default', ...definition } as unknown as Route
+  return { ...defaults, calls_others: false, budget: 'default', checks_rows: false, ...definition } as unknown as Route
 }

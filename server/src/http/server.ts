@@ -7,6 +7,7 @@ import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
 import { type AdministrationRoute, administrationHandler, type DeskServices } from './administration.ts'
 import { admission } from './admit.ts'
+import { routeOf } from './context.ts'
 import { failureOf } from './failures.ts'
 import { most_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
@@ -166,7 +167,7 @@ function readBody(request: FastifyRequest, body: Buffer, done: (error: Error | n
     if (body.length === 0) return done(null, undefined)
     if (request.headers['content-type'] === undefined)
       throw new ApiError('unsupported_media_type', 'The body must be application/json: say so in Content-Type.')
-    done(null, parseJson(body))
+    done(null, parseJson(body, routeOf(request)?.checks_rows))
   } catch (error) {
     done(error as Error)
   }

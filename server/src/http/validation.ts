@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { type ApiError, invalid } from '../errors.ts'
 import type { TObject, TSchema } from '../schema.ts'
-import { checkText } from './json-body.ts'
+import { checkJson, checkText } from './json-body.ts'
 
 // Nothing is coerced, dropped or filled in: a caller hears what is wrong instead of finding out later.
 const ajv = new Ajv({
@@ -16,6 +16,8 @@ const ajv = new Ajv({
 })
 ajv.addFormat('date-time', isMoment)
 ajv.addKeyword({ keyword: 'hint', schemaType: 'string' })
+// What the entries of a list are, where each is checked by itself.
+ajv.addKeyword({ keyword: 'each', schemaType: 'object' })
 
 const moment = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
@@ -26,12 +28,21 @@ function isMoment(text: string): boolean {
 
 export type Check = (value: unknown) => void
 
-export function checkBody(schema: TObject): Check {
+export function checkBody(schema: TObject, name = 'body'): Check {
   const validate = ajv.compile(schema)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw invalid('body', 'must be a JSON object.')
+      throw invalid(name, 'must be a JSON object.')
     if (!validate(value)) throw explain(validate)
+  }
+}
+
+/** One of many that stand in one body, of a route that checks its rows: all that is checked of a body. */
+export function checkRow(schema: TObject, name: string): Check {
+  const check = checkBody(schema, name)
+  return (value) => {
+    checkJson(value)
+    check(value)
   }
 }
 

@@ -1,24 +1,5 @@
+import type { Measured } from './measure.ts'
 import type { ReportFigures } from './schema.ts'
-
-/** What is measured, by the number it has in a query. */
-export const kinds = {
-  first_reply: 1,
-  first_reply_by_assistant: 2,
-  first_reply_by_people: 3,
-  resolution: 4,
-  resolution_by_assistant: 5,
-  resolution_by_people: 6,
-} as const
-const names = new Map(Object.entries(kinds).map(([name, kind]) => [kind, name as keyof typeof kinds]))
-
-export interface Measured {
-  kind: (typeof kinds)[keyof typeof kinds]
-  /** 0 is the period before, 1 the first interval; null the period as a whole. */
-  place: number | null
-  count: number
-  /** Median and ninth tenth, as PostgreSQL writes an array. */
-  seconds: string
-}
 
 interface Counted {
   what: string
@@ -44,10 +25,8 @@ export function figuresOf(counted: Counted[], measured: Measured[], intervals: n
     at(place)[name] += count
     if (place > 0) totals[name] += count
   }
-  for (const { kind, place, count, seconds } of measured) {
-    const [median, p90] = seconds.slice(1, -1).split(',').map(Number)
-    at(place)[names.get(kind)!] = { count, median_seconds: round(median!), p90_seconds: round(p90!) }
-  }
+  for (const { measure, place, count, median, p90 } of measured)
+    at(place)[measure] = { count, median_seconds: round(median), p90_seconds: round(p90) }
   for (const figures of [totals, previous!, ...rest]) {
     const { resolution, resolution_by_assistant } = figures
     figures.solved_by_assistant_share =

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { by_index } from '../search/by-index.ts'
 import { count, keepHandovers } from './count.ts'
+import { packSome } from './pack.ts'
 
 /** A class of advisory locks of its own; the second number is the environment. */
 const report_lock = 6
@@ -27,7 +28,9 @@ export async function countEvents(database: Database): Promise<void> {
 export async function behindEnvironments(database: Database): Promise<number[]> {
   const rows = await database.run<{ id: number }>(sql`
     select id from environments left join report_progress on environment_id = id
-    where sequence is null or sequence < last_sequence or filled_through is not null order by id`)
+    where sequence is null or sequence < last_sequence or filled_through is not null or exists (
+      select from report_days where environment_id = id and seconds is null and day < date_bin('1 day', now(), 'epoch'))
+    order by id`)
   return rows.map(({ id }) => id)
 }
 
@@ -69,7 +72,8 @@ async function advance(connection: Connection, environment_id: number): Promise<
     return true
   }
   if (await followSome(connection, environment_id, progress.sequence)) return true
-  return progress.filled_through !== null && fillSome(connection, environment_id, progress.filled_through)
+  if (progress.filled_through !== null) return fillSome(connection, environment_id, progress.filled_through)
+  return packSome(connection, environment_id)
 }
 
 /** Counts the conversations that the next events are about; answers whether there may be more. */

@@ -16,6 +16,8 @@ export interface Period {
 
 export const quarter_ms = 15 * 60_000
 const hour_ms = 4 * quarter_ms
+export const day_ms = 24 * hour_ms
+export const quarters_of_a_day = day_ms / quarter_ms
 const most_days = { hour: 31, day: 366 }
 const default_days = 28
 const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)]
@@ -107,4 +109,15 @@ export function stretchesOf({ since, until, time_zone }: Period): { since: numbe
     at = at.getTimeZoneTransition('next')
   }
   return stretches
+}
+
+/** In which place a moment lies: 0 is the period before, 1 the first interval, null outside of both. Quick for moments in their order. */
+export function placesIn({ starts, previous_since, until }: Period): (ms: number) => number | null {
+  let place = 0
+  return (ms) => {
+    if (ms < previous_since || ms >= until) return null
+    while (place < starts.length && starts[place]! <= ms) place++
+    while (place > 0 && starts[place - 1]! > ms) place--
+    return place
+  }
 }

@@ -1,25 +1,32 @@
 import type { Connection } from '../db/connection.ts'
-import { type Sql, sql } from '../db/sql.ts'
+import { sql } from '../db/sql.ts'
 import type { Resource, Scope } from '../scope.ts'
+import { takingTurns } from '../turns.ts'
 import { busiestHours } from './busiest-hours.ts'
-import { figuresOf, kinds, type Measured } from './figures.ts'
+import { figuresOf } from './figures.ts'
+import { measured } from './measure.ts'
 import { type Period, periodOf } from './period.ts'
 import type { ConversationReport, ReportQuery } from './schema.ts'
+import { timesIn } from './times.ts'
 
 const most_reasons = 20
+
+// Of a million conversations it holds some 100 MB for a moment: nobody should be able to ask for that a hundred times at once.
+const taking_turns = takingTurns(2)
 
 export async function reportConversations(scope: Scope, query: ReportQuery): Promise<Resource> {
   const period = periodOf(query)
   const { environment_id } = scope
-  const [counted_until, counts, durations, handover_reasons, busiest_hours] = await scope.database.session(
-    (connection) =>
+  const [counted_until, counts, durations, handover_reasons, busiest_hours] = await taking_turns(() =>
+    scope.database.session((connection) =>
       Promise.all([
         countedUntil(connection, environment_id),
         counted(connection, environment_id, period),
-        measured(connection, environment_id, period),
+        timesIn(connection, environment_id, period).then(measured),
         reasons(connection, environment_id, period),
         busiestHours(connection, environment_id, period),
       ]),
+    ),
   )
   const figures = figuresOf(counts, durations, period.starts.length)
   const { since, until, previous_since, starts, interval, time_zone } = period
@@ -86,34 +93,4 @@ function reasons(connection: Connection, environment_id: number, { since, until 
     select reason, count(*)::integer as count from report_handovers
     where environment_id = ${environment_id} and at >= ${iso(since)}::timestamptz and at < ${iso(until)}::timestamptz
     group by reason order by count desc, reason limit ${most_reasons}::integer`)
-}
-
-/**
- * Every interval and both periods from one reading of what ended in them; a place of null is the whole period. Kinds are numbers:
- * sorted as texts, a hundred thousand resolutions take three times as long.
- */
-function measured(connection: Connection, environment_id: number, period: Period): Promise<Measured[]> {
-  const within = (column: Sql) =>
-    sql`environment_id = ${environment_id} and ${column} >= ${iso(period.previous_since)}::timestamptz
-      and ${column} < ${iso(period.until)}::timestamptz`
-  return connection.query<Measured>(sql`
-    with ended (kind, at, seconds) as (
-      select ${kinds.first_reply}::integer, first_replied_at, first_reply_s from report_conversations where ${within(sql`first_replied_at`)}
-      union all
-      select ${kinds.first_reply_by_assistant}::integer, assistant_replied_at, assistant_reply_s from report_conversations
-      where ${within(sql`assistant_replied_at`)}
-      union all
-      select ${kinds.first_reply_by_people}::integer, person_replied_at, person_reply_s from report_conversations
-      where ${within(sql`person_replied_at`)}
-      union all
-      select ${kinds.resolution}::integer, resolved_at, resolution_s from report_conversations where ${within(sql`resolved_at`)}
-      union all
-      select case resolved_by when 'assistant' then ${kinds.resolution_by_assistant}::integer else ${kinds.resolution_by_people}::integer end,
-        resolved_at, resolution_s from report_conversations where ${within(sql`resolved_at`)}),
-    placed as (
-      select kind, width_bucket(at, ${placed(period)}) as place, greatest(seconds, 0)::double precision as seconds from ended)
-    select kind, case when grouping(place) = 0 then place end as place, count(*)::integer as count,
-      percentile_cont(array[0.5, 0.9]) within group (order by seconds)::text as seconds
-    from placed group by grouping sets ((kind, place), (kind, (place > 0)))
-    having grouping(place) = 0 or (place > 0)`)
 }

@@ -41,6 +41,8 @@ export function components(codes: readonly ErrorCode[]) {
             keyword,
             mapped(part as Record<string, JsonSchema>, (one) => shown(is_input ? withDefaultInWords(one) : one)),
           ]
+        // Each is checked by itself: for whoever reads the document they are its items.
+        if (keyword === 'each') return ['items', inner(part)]
         // Values, not schemas: nothing in them is a keyword.
         const is_value = ['examples', 'default', 'enum', 'const', 'required', 'title'].includes(keyword)
         return [keyword, is_value ? part : inner(part)]

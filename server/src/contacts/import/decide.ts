@@ -1,0 +1,77 @@
+import { ApiError, conflict } from '../../errors.ts'
+import { type ContactRow, changed, differences, newContact } from '../contacts.ts'
+import type { NewContact } from '../schema.ts'
+import type { Outcome } from './schema.ts'
+
+/** A row that may be taken, or why it may not. */
+export type Row = { index: number; input: NewContact } | { index: number; error: ApiError }
+
+export type Decided =
+  | { index: number; outcome: Exclude<Outcome, 'failed'>; contact_id: string }
+  | { index: number; outcome: 'failed'; error: ApiError }
+
+export interface Decision {
+  results: Decided[]
+  made: ContactRow[]
+  /** As they were and as they shall be. */
+  updated: { before: ContactRow; after: ContactRow }[]
+}
+
+/** What is there of what the rows name. */
+export interface Known {
+  contacts: ContactRow[]
+  identifiers: { identifier: string; id: string }[]
+}
+
+/** Each row as if it came alone, one after the other; a contact that several name is written once. */
+export function decide(rows: readonly Row[], known: Known, existing: 'skip' | 'update'): Decision {
+  const made = new Map<string, ContactRow>()
+  const before = new Map(known.contacts.map((contact) => [contact.email, contact]))
+  const after = new Map<string, ContactRow>()
+  // One that is given up stays taken until the end of the request: both are written at the same time.
+  const holders = new Map(known.identifiers.map(({ identifier, id }) => [identifier, id]))
+
+  function take(input: NewContact): { outcome: Exclude<Outcome, 'failed'>; contact_id: string } {
+    const email = input.email.toLowerCase()
+    const found = made.get(email) ?? after.get(email) ?? before.get(email)
+    if (found && existing === 'skip') return { outcome: 'unchanged', contact_id: found.id }
+    const contact = found ? changed(found, news(input, email)) : newContact(input)
+    if (found && Object.keys(differences(found, contact)).length === 0)
+      return { outcome: 'unchanged', contact_id: found.id }
+    hold(contact)
+    const is_new = !before.has(email)
+    if (is_new) made.set(email, { ...contact, version: 1 })
+    else after.set(email, { ...contact, version: before.get(email)!.version + 1 })
+    return { outcome: found ? 'updated' : 'created', contact_id: contact.id }
+  }
+
+  function hold({ identifier, id }: ContactRow): void {
+    if (identifier === null) return
+    if ((holders.get(identifier) ?? id) !== id)
+      throw conflict('contact_already_exists', 'There is a contact with this `identifier` already.')
+    holders.set(identifier, id)
+  }
+
+  const results = rows.map((row): Decided => {
+    const { index } = row
+    if ('error' in row) return { index, outcome: 'failed', error: row.error }
+    try {
+      return { index, ...take(row.input) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { index, outcome: 'failed', error }
+    }
+  })
+  return {
+    results,
+    made: [...made.values()],
+    updated: [...after]
+      .map(([email, contact]) => ({ before: before.get(email)!, after: contact }))
+      .filter(({ before, after }) => Object.keys(differences(before, after)).length > 0),
+  }
+}
+
+/** Where a file has no name, the address stands for it: that is no news. */
+function news({ name, ...rest }: NewContact, email: string): Partial<NewContact> {
+  return name.toLowerCase() === email ? rest : { name, ...rest }
+}

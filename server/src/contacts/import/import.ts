@@ -1,0 +1,132 @@
+import { sql } from '../../db/sql.ts'
+import { ApiError, errorCodes, typeOf, unavailable } from '../../errors.ts'
+import { type EventDraft, write } from '../../events/record.ts'
+import { checkRow } from '../../http/validation.ts'
+import { type Resource, type Scope, transact } from '../../scope.ts'
+import { type ContactRow, columns, contactResource, differences } from '../contacts.ts'
+import { NewContact } from '../schema.ts'
+import { type Decision, decide, type Known, type Row } from './decide.ts'
+import type { ContactImport, ContactsToImport } from './schema.ts'
+
+/** A class of advisory locks of its own; the second number is the environment. */
+const import_lock = 7
+
+const most_attempts = 5
+
+const check = checkRow(NewContact, 'contact')
+
+/** Many contacts at once: each row by itself, what can be taken in one transaction. */
+export async function importContacts(
+  scope: Scope,
+  { contacts, existing = 'skip' }: ContactsToImport,
+): Promise<Resource> {
+  const rows = contacts.map(checked)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transact(scope, (scope) => importRows(scope, rows, existing))
+    } catch (error) {
+      // Somebody made one of them in between: what is there is looked at again.
+      if (!isTaken(error)) throw error
+      if (attempt === most_attempts)
+        throw unavailable('overloaded', 'Others are making the same contacts. Try again shortly.')
+    }
+  }
+}
+
+function checked(row: unknown, index: number): Row {
+  try {
+    check(row)
+    return { index, input: row as NewContact }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { index, error }
+  }
+}
+
+async function importRows(scope: Scope, rows: readonly Row[], existing: 'skip' | 'update'): Promise<Resource> {
+  const decision = decide(rows, await known(scope, rows, existing), existing)
+  const result = { json: JSON.stringify(told(decision, scope)) }
+  if (decision.made.length + decision.updated.length > 0) await keep(scope, decision, result)
+  return result
+}
+
+/**
+ * One import of an environment at a time, so that two with the same people in another order do not wait for each other. Contacts
+ * that may be changed are locked in the order of their ids, as by everybody who locks several.
+ */
+async function known({ connection, environment_id }: Scope, rows: readonly Row[], existing: string): Promise<Known> {
+  const inputs = rows.flatMap((row) => ('input' in row ? [row.input] : []))
+  const emails = inputs.map(({ email }) => email.toLowerCase())
+  const identifiers = inputs.flatMap(({ identifier }) => identifier ?? [])
+  await connection!.query(sql`select pg_advisory_xact_lock(${import_lock}, ${environment_id})`)
+  const lock = existing === 'update' ? sql`for no key update` : sql``
+  const [contacts, holders] = await Promise.all([
+    connection!.query<ContactRow>(sql`
+      select ${columns}, version from contacts
+      where environment_id = ${environment_id} and email = any (${emails}::text[]) order by id ${lock}`),
+    connection!.query<Known['identifiers'][number]>(sql`
+      select identifier, id from contacts
+      where environment_id = ${environment_id} and identifier = any (${identifiers}::text[])`),
+  ])
+  return { contacts, identifiers: holders }
+}
+
+async function keep(scope: Scope, { made, updated, ...decision }: Decision, result: Resource): Promise<void> {
+  const { environment_id, audited } = scope
+  const after = updated.map(({ after }) => after)
+  await write(
+    { ...scope, ...(audited && { audited: { ...audited, details: counts(decision.results) } }) },
+    sql`made as (
+        insert into contacts (environment_id, id, name, email, phone_number, identifier, custom_attributes, created_at)
+        select ${environment_id}::integer, id, name, email, phone_number, identifier, custom_attributes::json, created_at
+        from unnest(${made.map(({ id }) => id)}::text[], ${made.map(({ name }) => name)}::text[],
+          ${made.map(({ email }) => email)}::text[], ${made.map(({ phone_number }) => phone_number)}::text[],
+          ${made.map(({ identifier }) => identifier)}::text[], ${made.map((row) => row.custom_attributes)}::text[],
+          ${made.map(({ created_at }) => created_at)}::timestamptz[])
+          given (id, name, email, phone_number, identifier, custom_attributes, created_at)
+        returning id),
+      changed as (
+        update contacts set name = given.name, phone_number = given.phone_number, identifier = given.identifier,
+          custom_attributes = given.custom_attributes::json, version = given.version
+        from unnest(${after.map(({ id }) => id)}::text[], ${after.map(({ name }) => name)}::text[],
+          ${after.map(({ phone_number }) => phone_number)}::text[], ${after.map(({ identifier }) => identifier)}::text[],
+          ${after.map((row) => row.custom_attributes)}::text[], ${after.map(({ version }) => version)}::integer[])
+          given (id, name, phone_number, identifier, custom_attributes, version)
+        where contacts.environment_id = ${environment_id} and contacts.id = given.id
+        returning contacts.id),
+      change as (select id from made union all select id from changed)`,
+    [
+      ...made.map((row) => event('contact.created', row, null)),
+      ...updated.map(({ before, after }) => event('contact.updated', after, differences(before, after))),
+    ],
+    result,
+  )
+}
+
+function event(type: EventDraft['type'], row: ContactRow, previous: EventDraft['previous']): EventDraft {
+  return { type, object: contactResource(row).json, previous, contact_id: row.id, about: row.id }
+}
+
+function told({ results }: Decision, { request_id }: Scope): ContactImport {
+  return {
+    object: 'contact_import',
+    ...counts(results),
+    results: results.map((row) => {
+      const { index, outcome } = row
+      if (outcome !== 'failed') return { index, outcome, contact_id: row.contact_id, error: null }
+      const { code, message } = row.error
+      const error = { type: typeOf(errorCodes[code]), code, message, request_id: request_id ?? '' }
+      return { index, outcome, contact_id: null, error }
+    }),
+  }
+}
+
+function counts(results: Decision['results']) {
+  const of = (outcome: string) => results.filter((row) => row.outcome === outcome).length
+  return { created: of('created'), updated: of('updated'), unchanged: of('unchanged'), failed: of('failed') }
+}
+
+function isTaken(error: unknown): boolean {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string }
+  return code === '23505' && /^contacts_(email|identifier)_key$/.test(constraint)
+}

@@ -1,0 +1,30 @@
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import { endedBetween, kinds_count } from './kinds.ts'
+import { quarters_of_a_day } from './period.ts'
+
+const at_a_time = 10
+
+/** Puts together some days that are over and stand open; answers whether there may be more. Only with the lock of whoever counts. */
+export async function packSome(connection: Connection, environment_id: number): Promise<boolean> {
+  const open = await connection.query<{ day: string }>(sql`
+    select day from report_days
+    where environment_id = ${environment_id} and seconds is null and day < date_bin('1 day', now(), 'epoch')
+    order by day limit ${at_a_time}`)
+  for (const { day } of open) await pack(connection, environment_id, day)
+  return open.length === at_a_time
+}
+
+async function pack(connection: Connection, environment_id: number, day: string): Promise<void> {
+  const ended = endedBetween(environment_id, sql`${day}::timestamptz`, sql`${day}::timestamptz + interval '1 day'`)
+  await connection.query(sql`
+    with ended as materialized (
+      select kind, (extract(epoch from at)::bigint / 900 % ${quarters_of_a_day})::integer as quarter, count(*)::integer as count,
+        string_agg(float4send(greatest(seconds, 0)), '') as seconds
+      from (${ended}) ended group by 1, 2)
+    update report_days set (quarters, seconds) = (
+      select string_agg(int4send(coalesce(count, 0)), '' order by kind, quarter), coalesce(string_agg(seconds, '' order by kind, quarter), '')
+      from generate_series(0, ${kinds_count - 1}) kind cross join generate_series(0, ${quarters_of_a_day - 1}) quarter
+        left join ended using (kind, quarter))
+    where environment_id = ${environment_id} and day = ${day}::timestamptz`)
+}
