@@ -91,6 +91,7 @@ const routes: [name: string, path: (data: Data) => string, ready: (page: Page) =
     (page) => page.getByRole('heading', { name: 'Entry', exact: true }).waitFor(),
   ],
   ['retention', () => '/live/settings/retention', (page) => page.getByText('EVENT_DAYS').first().waitFor()],
+  ['channels', () => '/live/settings/channels', (page) => page.getByText('/v1/contacts').first().waitFor()],
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ]
 

@@ -39,6 +39,7 @@ export async function makeWorld(service: TestService, account_id: string, mode: 
   })
   Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
   Object.assign(ids, await makeConnection(api), await makeArticle(api), await makeCannedReply(api))
+  Object.assign(ids, await theChannel(api))
   return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
 }
 
@@ -110,6 +111,11 @@ export async function makeCannedReply(api: Client): Promise<{ canned_reply_id: s
   return { canned_reply_id: body.id }
 }
 
+/** There is one, which nobody makes. */
+async function theChannel(api: Client): Promise<{ channel_id: string }> {
+  return { channel_id: (await api.get('/channels')).body.data[0].id }
+}
+
 function shortcut(): string {
   return `size-${newId('request').slice(4)}`
 }
@@ -126,6 +132,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('connection_id') && (await makeConnection(api))),
     ...(path.includes('article_id') && (await makeArticle(api))),
     ...(path.includes('canned_reply_id') && (await makeCannedReply(api))),
+    ...(path.includes('channel_id') && (await theChannel(api))),
   }
 }
 

@@ -16,6 +16,7 @@ import {
   SlidersHorizontal,
   Target,
   Users,
+  Waypoints,
   Webhook,
 } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
@@ -91,6 +92,14 @@ export function usePlaces(mode: Mode): Place[] {
       icon: Bot,
       group: 'settings',
       link: { to: '/$mode/settings/assistant', params },
+      may: permissions[mode].includes('channels:read'),
+    },
+    {
+      name: 'channels',
+      label: t.channels.title,
+      icon: Waypoints,
+      group: 'settings',
+      link: { to: '/$mode/settings/channels', params },
       may: permissions[mode].includes('channels:read'),
     },
     {

@@ -235,10 +235,16 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/audit/audit-page.tsx'), 'AuditPage'),
 })
 
+const channels = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/channels',
+  component: lazyRouteComponent(() => import('../features/settings/channels/channels-page.tsx'), 'ChannelsPage'),
+})
+
 const retention = createRoute({
   getParentRoute: () => shell,
   path: 'settings/retention',
-  component: lazyRouteComponent(() => import('../features/settings/retention-page.tsx'), 'RetentionPage'),
+  component: lazyRouteComponent(() => import('../features/settings/retention/retention-page.tsx'), 'RetentionPage'),
 })
 
 const account = createRoute({
@@ -272,6 +278,7 @@ const tree = root.addChildren([
     cannedReplies,
     reports,
     audit,
+    channels,
     retention,
     account,
     developers.addChildren([developersHome, keys, log, webhooks, endpoint]),

@@ -20,6 +20,9 @@ export function followContacts(queries: QueryClient, mode: Mode, { type, data: {
     const { id } = object as unknown as Contact
     forget('contact', id)
     change(queries, mode, (pages) => mapped(pages, (rows) => without(rows, id)))
+  } else if (type === 'conversation.deleted') {
+    // It does not tell with whom it was.
+    forget('contact-conversations')
   } else if (type.startsWith('conversation.')) {
     forget('contact-conversations', (object as unknown as Conversation).contact_id)
     const { contact_id } = (previous ?? {}) as { contact_id?: string }

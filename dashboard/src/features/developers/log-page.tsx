@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { RefreshCw, ScrollText } from 'lucide-react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/text.tsx'
-import { When } from '../../text/time.tsx'
 import { Badge, Code, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useLiveLog } from '../../ui/live-log.ts'
+import { LogList } from '../../ui/log.tsx'
 import { More } from '../../ui/more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
@@ -20,8 +20,7 @@ export function LogPage() {
   const navigate = useNavigate()
   const mode = useParams({ strict: false }).mode as Mode
   const search = useSearch({ from: '/$mode/settings/developers/request-log' })
-  const log = useInfiniteQuery(logQuery(mode, search))
-  const entries = log.data?.pages.flatMap(({ data }) => data) ?? []
+  const { log, entries, list } = useLiveLog(logQuery(mode, search), search.open !== undefined)
   const { open, ...filters } = search
   const is_filtered = Object.keys(filters).length > 0
   const show = (changes: Partial<LogSearch>) =>
@@ -59,7 +58,14 @@ export function LogPage() {
       {entries.length > 0 && (
         <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
           <div className="min-w-0 flex-1">
-            <Entries entries={entries} open={open} onOpen={(id) => show({ open: id })} />
+            <LogList
+              {...list}
+              label={t.developers.table_log}
+              entries={entries}
+              open={open}
+              onOpen={(id) => show({ open: id })}
+              row={(entry) => <Asked entry={entry} />}
+            />
             <More of={log} />
           </div>
           {opened && <LogDetail mode={mode} entry={opened} onClose={() => show({ open: undefined })} />}
@@ -69,42 +75,19 @@ export function LogPage() {
   )
 }
 
-interface EntriesProps {
-  entries: RequestLogEntry[]
-  open: string | undefined
-  onOpen: (id: string) => void
-}
-
-function Entries({ entries, open, onOpen }: EntriesProps) {
+function Asked({ entry: { status, method, path, ms } }: { entry: RequestLogEntry }) {
   const t = useText()
   return (
-    <ul
-      aria-label={t.developers.table_log}
-      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
-    >
-      {entries.map(({ id, status, method, path, ms, created_at }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-expanded={open === id}
-            onClick={() => onOpen(id)}
-            className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft sm:flex-nowrap"
-          >
-            <span className="w-11 shrink-0">
-              <StatusBadge status={status} />
-            </span>
-            <span className="w-14 shrink-0 font-mono text-xs font-medium">{method}</span>
-            <span dir="ltr" className="min-w-0 flex-1 basis-40 truncate text-start font-mono text-xs">
-              {path}
-            </span>
-            <span className="shrink-0 text-xs text-muted">{t.developers.ms(`${Math.round(ms)}`)}</span>
-            <span className="min-w-16 shrink-0 text-end text-xs text-muted">
-              <When at={created_at} as="exact" />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <span className="w-11 shrink-0">
+        <StatusBadge status={status} />
+      </span>
+      <span className="w-14 shrink-0 font-mono text-xs font-medium">{method}</span>
+      <span dir="ltr" className="min-w-0 flex-1 basis-40 truncate text-start font-mono text-xs">
+        {path}
+      </span>
+      <span className="shrink-0 text-xs text-muted">{t.developers.ms(`${Math.round(ms)}`)}</span>
+    </>
   )
 }
 

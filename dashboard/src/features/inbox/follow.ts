@@ -25,6 +25,12 @@ function follow(queries: QueryClient, mode: Mode, me: string, { type, data: { ob
     case 'conversation.handed_over':
     case 'conversation.assigned':
       return conversationChanged(queries, mode, object as unknown as Conversation)
+    case 'conversation.deleted': {
+      const { id } = object as { id: string }
+      drop(queries, mode, (row) => row.id === id)
+      queries.invalidateQueries(conversationQuery(mode, id))
+      return
+    }
     case 'contact.updated': {
       const contact = object as unknown as Contact
       return changeRows(queries, mode, (row) => (row.contact_id === contact.id ? { ...row, contact } : row))

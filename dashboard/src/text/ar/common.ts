@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('ar')
 
 export const common: Dictionary['common'] = {
   save: 'حفظ',
@@ -27,4 +30,13 @@ export const common: Dictionary['common'] = {
   type_to_confirm: (word) => `اكتب ${word} للتأكيد`,
   page_title: (page) => `${page} · Parley`,
   just_now: 'الآن',
+  new_entries: (n) =>
+    count(n, {
+      zero: 'لا مدخلات جديدة',
+      one: 'مدخلة جديدة',
+      two: 'مدخلتان جديدتان',
+      few: '# مدخلات جديدة',
+      many: '# مدخلة جديدة',
+      other: '# مدخلة جديدة',
+    }),
 }

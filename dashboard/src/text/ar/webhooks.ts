@@ -118,6 +118,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': 'تغيّرت حالة محادثة',
     'conversation.handed_over': 'سُلِّمت محادثة إلى شخص',
     'conversation.assigned': 'تغيّر المسؤول عن محادثة',
+    'conversation.deleted': 'حُذفت محادثة',
     'message.created': 'وردت رسالة أو صدرت',
     'message.updated': 'تغيّرت رسالة، كأن وصلت',
     'lead.qualified': 'قُيِّم عميل محتمل',

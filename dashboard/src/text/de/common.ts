@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('de')
 
 export const common: Dictionary['common'] = {
   save: 'Speichern',
@@ -27,4 +30,5 @@ export const common: Dictionary['common'] = {
   type_to_confirm: (word) => `Zur Bestätigung ${word} eingeben`,
   page_title: (page) => `${page} · Parley`,
   just_now: 'gerade eben',
+  new_entries: (n) => count(n, { one: '# neuer Eintrag', other: '# neue Einträge' }),
 }

@@ -97,6 +97,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': 'Ein Gespräch bekam einen anderen Status',
     'conversation.handed_over': 'Ein Gespräch wurde einem Menschen übergeben',
     'conversation.assigned': 'Ein Gespräch wurde neu zugewiesen',
+    'conversation.deleted': 'Ein Gespräch wurde gelöscht',
     'message.created': 'Eine Nachricht ging ein oder hinaus',
     'message.updated': 'Eine Nachricht änderte sich, wurde etwa zugestellt',
     'lead.qualified': 'Ein Lead wurde bewertet',

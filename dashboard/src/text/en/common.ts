@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts'
+
+const count = plural('en')
+
 export const common = {
   save: 'Save',
   cancel: 'Cancel',
@@ -25,4 +29,5 @@ export const common = {
   type_to_confirm: (word: string) => `Type ${word} to confirm`,
   page_title: (page: string) => `${page} · Parley`,
   just_now: 'just now',
+  new_entries: (n: number) => count(n, { one: '# new entry', other: '# new entries' }),
 }

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { assistant } from './assistant.ts'
 import { audit } from './audit.ts'
+import { channels } from './channels.ts'
 import { common } from './common.ts'
 import { contacts } from './contacts.ts'
 import { crm } from './crm.ts'
@@ -29,6 +30,7 @@ export const en = {
   rules,
   knowledge,
   assistant,
+  channels,
   reports,
   settings,
   audit,

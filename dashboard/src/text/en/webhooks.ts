@@ -99,6 +99,7 @@ export const webhooks = {
     'conversation.status_changed': 'A conversation got another status',
     'conversation.handed_over': 'A conversation was handed over to a person',
     'conversation.assigned': 'A conversation got another assignee',
+    'conversation.deleted': 'A conversation was deleted',
     'message.created': 'A message came in or went out',
     'message.updated': 'A message was changed, for instance delivered',
     'lead.qualified': 'A lead was qualified',

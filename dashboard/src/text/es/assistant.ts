@@ -11,8 +11,7 @@ export const assistant: Dictionary['assistant'] = {
   status_off: 'Desactivado: las personas responden todo. Lo que tiene en curso pasa a ellas al instante.',
   name: 'Su nombre, como lo ven los clientes',
   channels: 'Quién empieza una conversación nueva',
-  channels_hint: 'Vale cuando el inicio de una conversación no lo indica.',
-  channel_names: { api: 'API', widget: 'Chat de su sitio web', email: 'Correo electrónico' },
+  channels_hint: 'Cada canal lo indica en su página:',
   who: { assistant: 'El asistente', human: 'Una persona' },
   deadline:
     'Un cliente espera 30 segundos como mucho: pasado ese tiempo, y ante cualquier error, la conversación pasa a una persona.',

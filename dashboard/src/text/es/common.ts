@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('es')
 
 export const common: Dictionary['common'] = {
   save: 'Guardar',
@@ -27,4 +30,5 @@ export const common: Dictionary['common'] = {
   type_to_confirm: (word) => `Escriba ${word} para confirmar`,
   page_title: (page) => `${page} · Parley`,
   just_now: 'ahora mismo',
+  new_entries: (n) => count(n, { one: '# entrada nueva', other: '# entradas nuevas' }),
 }

@@ -97,6 +97,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': 'Una conversación cambió de estado',
     'conversation.handed_over': 'Una conversación pasó a una persona',
     'conversation.assigned': 'Una conversación cambió de responsable',
+    'conversation.deleted': 'Se eliminó una conversación',
     'message.created': 'Entró o salió un mensaje',
     'message.updated': 'Cambió un mensaje, por ejemplo se entregó',
     'lead.qualified': 'Se evaluó un cliente potencial',

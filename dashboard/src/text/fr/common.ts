@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('fr')
 
 export const common: Dictionary['common'] = {
   save: 'Enregistrer',
@@ -27,4 +30,5 @@ export const common: Dictionary['common'] = {
   type_to_confirm: (word) => `Saisissez ${word} pour confirmer`,
   page_title: (page) => `${page} · Parley`,
   just_now: 'à l’instant',
+  new_entries: (n) => count(n, { one: '# nouvelle entrée', other: '# nouvelles entrées' }),
 }

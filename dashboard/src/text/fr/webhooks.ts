@@ -98,6 +98,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': 'Une conversation a changé d’état',
     'conversation.handed_over': 'Une conversation a été transmise à une personne',
     'conversation.assigned': 'Une conversation a été réattribuée',
+    'conversation.deleted': 'Une conversation a été supprimée',
     'message.created': 'Un message est arrivé ou parti',
     'message.updated': 'Un message a changé, par exemple été livré',
     'lead.qualified': 'Un prospect a été évalué',

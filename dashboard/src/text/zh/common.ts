@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('zh')
 
 export const common: Dictionary['common'] = {
   save: '保存',
@@ -27,4 +30,5 @@ export const common: Dictionary['common'] = {
   type_to_confirm: (word) => `输入 ${word} 以确认`,
   page_title: (page) => `${page} · Parley`,
   just_now: '刚刚',
+  new_entries: (n) => count(n, { other: '# 条新记录' }),
 }

@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary.ts'
 import { account } from './account.ts'
 import { assistant } from './assistant.ts'
 import { audit } from './audit.ts'
+import { channels } from './channels.ts'
 import { common } from './common.ts'
 import { contacts } from './contacts.ts'
 import { crm } from './crm.ts'
@@ -30,6 +31,7 @@ export const zh: Dictionary = {
   rules,
   knowledge,
   assistant,
+  channels,
   reports,
   settings,
   audit,

@@ -95,6 +95,7 @@ export const webhooks: Dictionary['webhooks'] = {
     'conversation.status_changed': '对话的状态有变',
     'conversation.handed_over': '对话转交给了人工',
     'conversation.assigned': '对话的负责人有变',
+    'conversation.deleted': '删除了对话',
     'message.created': '收到或发出了消息',
     'message.updated': '消息有变，例如已送达',
     'lead.qualified': '评估了线索',

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Mode, Versioned } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Choice, SelectField, TextField } from '../../../ui/field.tsx'
+import { Choice, TextField } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { type AssistantSettings, useChange } from './assistant.ts'
 import { Card } from './assistant-page.tsx'
@@ -13,16 +14,13 @@ export interface Part {
   may_change: boolean
 }
 
-// Those that there are; what else is set stays visible.
-const offered = ['api']
-
-/** Whether it answers, under which name, and which conversations. */
+/** Whether it answers, and under which name. */
 export function Answering({ mode, found, may_change }: Part) {
   const t = useText()
   const change = useChange(mode)
   const now = found.object
-  const [written, setWritten] = useState<Partial<Pick<AssistantSettings, 'status' | 'name' | 'channels'>>>({})
-  const { status, name, channels } = { ...now, ...written }
+  const [written, setWritten] = useState<Partial<Pick<AssistantSettings, 'status' | 'name'>>>({})
+  const { status, name } = { ...now, ...written }
   const write = (changes: typeof written) => {
     change.reset()
     setWritten({ ...written, ...changes })
@@ -34,7 +32,6 @@ export function Answering({ mode, found, may_change }: Part) {
       { onSuccess: () => setWritten({}) },
     )
   }
-  const names = [...new Set([...offered, ...Object.keys(now.channels)])]
   return (
     <Card title={t.assistant.answering} lead={t.assistant.deadline}>
       <form onSubmit={submit}>
@@ -63,21 +60,19 @@ export function Answering({ mode, found, may_change }: Part) {
               onChange={({ target }) => write({ name: target.value })}
             />
           </div>
-          <fieldset>
-            <legend className="text-sm font-medium">{t.assistant.channels}</legend>
-            <p className="pb-2 text-xs text-muted">{t.assistant.channels_hint}</p>
-            <div className="grid gap-4 sm:grid-cols-2">
-              {names.map((channel) => (
-                <SelectField
-                  key={channel}
-                  label={t.assistant.channel_names[channel] ?? channel}
-                  choices={t.assistant.who}
-                  value={(channels[channel] as string | undefined) ?? 'human'}
-                  onChange={({ target }) => write({ channels: { ...written.channels, [channel]: target.value } })}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <div>
+            <h3 className="text-sm font-medium">{t.assistant.channels}</h3>
+            <p className="text-sm text-muted">
+              {t.assistant.channels_hint}{' '}
+              <Link
+                to="/$mode/settings/channels"
+                params={{ mode }}
+                className="text-accent-ink underline underline-offset-2"
+              >
+                {t.channels.title}
+              </Link>
+            </p>
+          </div>
           <Problem error={change.error} />
           {may_change && (
             <div>

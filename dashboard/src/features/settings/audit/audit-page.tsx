@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download, History } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
-import { When } from '../../../text/time.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { useLiveLog } from '../../../ui/live-log.ts'
+import { LogList } from '../../../ui/log.tsx'
 import { More } from '../../../ui/more.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
@@ -27,8 +27,7 @@ function AuditLog() {
   const navigate = useNavigate()
   const mode = useParams({ from: '/$mode' }).mode as Mode
   const search = useSearch({ from: '/$mode/settings/audit-log' })
-  const log = useInfiniteQuery(auditQuery(search))
-  const entries = log.data?.pages.flatMap(({ data }) => data) ?? []
+  const { log, entries, list } = useLiveLog(auditQuery(search), search.open !== undefined)
   const { open, ...filters } = search
   const is_filtered = Object.keys(filters).length > 0
   const opened = entries.find(({ id }) => id === open)
@@ -68,7 +67,14 @@ function AuditLog() {
       {entries.length > 0 && (
         <div className="flex flex-col gap-4 lg:flex-row lg:items-start">
           <div className="min-w-0 flex-1">
-            <Entries entries={entries} open={open} onOpen={(id) => show({ open: id })} />
+            <LogList
+              {...list}
+              label={t.audit.table}
+              entries={entries}
+              open={open}
+              onOpen={(id) => show({ open: id })}
+              row={(entry) => <Done entry={entry} />}
+            />
             <More of={log} />
           </div>
           {opened && <AuditDetail mode={mode} entry={opened} onClose={() => show({ open: undefined })} />}
@@ -78,38 +84,15 @@ function AuditLog() {
   )
 }
 
-interface EntriesProps {
-  entries: AuditEntry[]
-  open: string | undefined
-  onOpen: (id: string) => void
-}
-
-function Entries({ entries, open, onOpen }: EntriesProps) {
+function Done({ entry: { action, actor, details } }: { entry: AuditEntry }) {
   const t = useText()
   return (
-    <ul
-      aria-label={t.audit.table}
-      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
-    >
-      {entries.map(({ id, action, actor, details, created_at }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-expanded={open === id}
-            onClick={() => onOpen(id)}
-            className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft sm:flex-nowrap"
-          >
-            <span className="min-w-0 flex-1 basis-full sm:basis-40 sm:truncate">
-              <span className="font-medium">{t.audit.actions[action] ?? action}</span>
-              {typeof details.name === 'string' && <bdi className="ms-2 text-muted">{details.name}</bdi>}
-            </span>
-            <bdi className="min-w-0 flex-1 truncate text-muted sm:max-w-44">{actor.name ?? t.audit.nobody}</bdi>
-            <span className="shrink-0 text-end text-xs text-muted">
-              <When at={created_at} as="exact" />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <span className="min-w-0 flex-1 basis-full sm:basis-40 sm:truncate">
+        <span className="font-medium">{t.audit.actions[action] ?? action}</span>
+        {typeof details.name === 'string' && <bdi className="ms-2 text-muted">{details.name}</bdi>}
+      </span>
+      <bdi className="min-w-0 flex-1 truncate text-muted sm:max-w-44">{actor.name ?? t.audit.nobody}</bdi>
+    </>
   )
 }

@@ -1,19 +1,14 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { base, call, type List, search as queryText } from '../../../api/call.ts'
 import type { AuditEntry } from '../../../api/generated/administration.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 export type { AuditEntry }
 
-export const auditQuery = ({ open: _, ...filters }: AuditSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['audit_log', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call<List<AuditEntry>>('/audit_log', { query: { limit: 50, ...asked(filters), cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    staleTime: 0,
-  })
+export const auditQuery = ({ open: _, ...filters }: AuditSearch) => ({
+  queryKey: ['audit_log', filters],
+  page: (cursor: string | undefined, signal: AbortSignal) =>
+    call<List<AuditEntry>>('/audit_log', { query: { limit: 50, ...asked(filters), cursor }, signal }),
+})
 
 /** Where the browser gets the same as a file: it may be long. */
 export function fileAt(filters: AuditSearch): string {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { call } from '../../api/call.ts'
-import type { Retention } from '../../api/generated/administration.ts'
-import { useSession } from '../../session/session.ts'
-import { type Dictionary, useText } from '../../text/text.tsx'
-import { Empty, Skeletons } from '../../ui/bits.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Failed } from '../../ui/problem.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { useSession } from '../../../session/session.ts'
+import { type Dictionary, useText } from '../../../text/text.tsx'
+import { Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { Card } from '../assistant/assistant-page.tsx'
+import { type Retention, retentionQuery } from './retention.ts'
+import { RulesForm } from './rules-form.tsx'
 
 export function RetentionPage() {
   const t = useText()
@@ -20,15 +22,22 @@ type Row = keyof Dictionary['retention']['rows']
 /** What is kept how long, as whoever runs the service has set it. */
 function Kept() {
   const t = useText()
-  const retention = useQuery({
-    queryKey: ['retention'],
-    queryFn: ({ signal }) => call<Retention>('/retention', { signal }),
-  })
+  const mode = useParams({ from: '/$mode' }).mode as Mode
+  const retention = useQuery(retentionQuery(mode))
   return (
     <Page title={t.retention.title} lead={t.retention.lead}>
       {retention.isPending && <Skeletons rows={9} className="h-9" />}
-      {retention.isError && <Failed error={retention.error} retry={() => retention.refetch()} />}
-      {retention.data && <Rows of={retention.data} />}
+      {retention.isError && !retention.data && <Failed error={retention.error} retry={() => retention.refetch()} />}
+      {retention.data && (
+        <div className="flex flex-col gap-6">
+          <Card title={t.retention.yours} lead={t.retention.yours_lead(t.shell[mode])}>
+            <RulesForm key={mode} mode={mode} now={retention.data} />
+          </Card>
+          <Card title={t.retention.others} lead={t.retention.others_lead}>
+            <Rows of={retention.data} />
+          </Card>
+        </div>
+      )}
     </Page>
   )
 }
@@ -37,7 +46,6 @@ function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: 
   const t = useText()
   const { days } = t.retention
   const rows: [what: Row, how_long: string, setting?: string][] = [
-    ['contacts', t.retention.until_deleted],
     ['deleted', t.retention.at_once],
     ['events', days(event_days), 'EVENT_DAYS'],
     ['syncs', days(event_days), 'EVENT_DAYS'],
@@ -48,7 +56,7 @@ function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: 
     ['figures', t.retention.for_good],
   ]
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+    <div className="overflow-hidden rounded-lg border border-line">
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t.retention.title}</caption>
         <thead className="border-b border-line">

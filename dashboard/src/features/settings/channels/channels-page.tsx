@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { Mode } from '../../../api/call.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { Card } from '../assistant/assistant-page.tsx'
+import { ChannelForm } from './channel-form.tsx'
+import { channelsQuery } from './channels.ts'
+
+export function ChannelsPage() {
+  const t = useText()
+  const mode = useParams({ from: '/$mode' }).mode as Mode
+  const may = useMay(mode)
+  return may('channels:read') ? <Channels mode={mode} /> : <Empty is_page title={t.settings.admins_only} />
+}
+
+function Channels({ mode }: { mode: Mode }) {
+  const t = useText()
+  const may_change = useMay(mode)('channels:write')
+  const channels = useQuery(channelsQuery(mode))
+  return (
+    <Page title={t.channels.title} lead={t.channels.lead}>
+      {channels.isPending && <Skeletons rows={3} className="h-24" />}
+      {channels.isError && !channels.data && <Failed error={channels.error} retry={() => channels.refetch()} />}
+      {channels.data && (
+        <div className="flex flex-col gap-6">
+          {!may_change && <p className="text-sm text-muted">{t.channels.read_only}</p>}
+          {channels.data.map((found) => (
+            <ChannelForm key={found.object.id} mode={mode} found={found} may_change={may_change} />
+          ))}
+          <HowTo mode={mode} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** What a program asks for when a customer writes. */
+function HowTo({ mode }: { mode: Mode }) {
+  const t = useText()
+  return (
+    <Card title={t.channels.how} lead={t.channels.how_lead}>
+      <ol className="flex flex-col gap-4">
+        {(['contact', 'start', 'say'] as const).map((step, n) => (
+          <li key={step} className="flex flex-col gap-1.5">
+            <p className="text-sm">
+              {new Intl.NumberFormat(undefined).format(n + 1)}. {t.channels.steps[step]}
+            </p>
+            <Code label={t.channels.steps[step]} text={calls[step](`${location.origin}/v1`, `svc_${mode}_…`)} />
+          </li>
+        ))}
+      </ol>
+      <p className="pt-4 text-sm text-muted">
+        {t.channels.after}{' '}
+        <Link
+          to="/$mode/settings/developers/webhooks"
+          params={{ mode }}
+          className="text-accent-ink underline underline-offset-2"
+        >
+          {t.shell.webhooks}
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+type Call = (base: string, key: string) => string
+
+const calls: Record<'contact' | 'start' | 'say', Call> = {
+  contact: (base, key) => curl(`${base}/contacts`, key, { name: 'Ana Sousa', email: 'ana@example.com' }),
+  start: (base, key) => curl(`${base}/conversations`, key, { contact_id: 'svccon_…' }),
+  say: (base, key) =>
+    curl(`${base}/conversations/svccnv_…/messages`, key, { content: 'Where is my order?', direction: 'inbound' }),
+}
+
+function curl(address: string, key: string, body: object): string {
+  return [
+    `curl ${address}`,
+    `-H "Authorization: Bearer ${key}"`,
+    `-H "Content-Type: application/json"`,
+    `-d '${JSON.stringify(body)}'`,
+  ].join(' \\\n  ')
+}

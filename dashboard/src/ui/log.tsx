@@ -1,0 +1,98 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useText } from '../text/text.tsx'
+import { When } from '../text/time.tsx'
+import { Button, IconButton } from './button.tsx'
+
+interface Logged {
+  id: string
+  created_at: string
+}
+
+interface Props<Entry extends Logged> {
+  label: string
+  entries: readonly Entry[]
+  open: string | undefined
+  onOpen: (id: string) => void
+  /** What stands in a row before the moment. */
+  row: (entry: Entry) => ReactNode
+  /** How many wait to be shown, for somebody is reading. */
+  waiting: number
+  onShow: () => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** The entries of a log, newest first. What is new while somebody reads waits above, and moves nothing. */
+export function LogList<Entry extends Logged>(props: Props<Entry>) {
+  const { label, entries, open, onOpen, row, waiting, onShow, ref } = props
+  const t = useText()
+  return (
+    <div ref={ref} className="relative">
+      <div role="status" className="pointer-events-none sticky top-2 z-10 flex h-0 justify-center">
+        {waiting > 0 && (
+          <Button kind="primary" onClick={onShow} className="pointer-events-auto h-8 -translate-y-4 shadow-raised">
+            {t.common.new_entries(waiting)}
+          </Button>
+        )}
+      </div>
+      <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              aria-expanded={open === entry.id}
+              onClick={() => onOpen(entry.id)}
+              className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft sm:flex-nowrap"
+            >
+              {row(entry)}
+              <span className="min-w-16 shrink-0 text-end text-xs text-muted">
+                <When at={entry.created_at} as="exact" />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** One entry beside the list, as terms and what they are; on a narrow screen below it. */
+export function LogEntry({
+  id,
+  title,
+  onClose,
+  children,
+}: {
+  id: string
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // On a narrow screen it stands below the list: it is brought into view, and read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another reason to look.
+  useEffect(() => {
+    heading.current?.focus()
+  }, [id])
+  return (
+    <section className="w-full shrink-0 rounded-lg border border-line bg-surface lg:sticky lg:top-4 lg:w-80">
+      <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 ps-4 pe-2">
+        <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
+          {title}
+        </h2>
+        <IconButton icon={X} label={t.common.close} onClick={onClose} />
+      </header>
+      <dl className="flex flex-col gap-3 p-4 text-sm">{children}</dl>
+    </section>
+  )
+}
+
+export function Told({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="min-w-0 pt-0.5">{children}</dd>
+    </div>
+  )
+}
