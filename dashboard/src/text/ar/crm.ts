@@ -129,6 +129,7 @@ export const crm: Dictionary['crm'] = {
       other: '# عميل محتمل في الطريق.',
     }),
   backfill_nothing: 'لا شيء يُكتب.',
+  backfill_begun: (ago) => `بدأ ${ago}`,
   progress: 'التقدم',
   progress_of: (done, all) => `كُتب أو جُرّب ${done} من ${all}`,
   mapping: 'الحقول',

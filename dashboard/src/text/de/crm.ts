@@ -110,6 +110,7 @@ export const crm: Dictionary['crm'] = {
   backfill_failed: 'Gescheiterte noch einmal versuchen',
   backfill_started: (n) => count(n, { one: '# Lead ist unterwegs.', other: '# Leads sind unterwegs.' }),
   backfill_nothing: 'Es gibt nichts zu schreiben.',
+  backfill_begun: (ago) => `begonnen ${ago}`,
   progress: 'Fortschritt',
   progress_of: (done, all) => `${done} von ${all} geschrieben oder versucht`,
   mapping: 'Felder',

@@ -107,6 +107,7 @@ export const crm = {
   backfill_failed: 'Try those that failed again',
   backfill_started: (n: number) => count(n, { one: '# lead is on its way.', other: '# leads are on their way.' }),
   backfill_nothing: 'There is nothing to write.',
+  backfill_begun: (ago: string) => `begun ${ago}`,
   progress: 'Progress',
   progress_of: (done: number, all: string) => `${done} of ${all} written or tried`,
   mapping: 'Fields',

@@ -109,6 +109,7 @@ export const crm: Dictionary['crm'] = {
   backfill_started: (n) =>
     count(n, { one: '# cliente potencial está en camino.', other: '# clientes potenciales están en camino.' }),
   backfill_nothing: 'No hay nada que escribir.',
+  backfill_begun: (ago) => `iniciado ${ago}`,
   progress: 'Progreso',
   progress_of: (done, all) => `${done} de ${all} escritos o intentados`,
   mapping: 'Campos',

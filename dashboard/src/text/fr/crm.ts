@@ -109,6 +109,7 @@ export const crm: Dictionary['crm'] = {
   backfill_failed: 'Réessayer ceux en échec',
   backfill_started: (n) => count(n, { one: '# prospect est en route.', other: '# prospects sont en route.' }),
   backfill_nothing: 'Il n’y a rien à écrire.',
+  backfill_begun: (ago) => `commencé ${ago}`,
   progress: 'Avancement',
   progress_of: (done, all) => `${done} sur ${all} écrits ou tentés`,
   mapping: 'Champs',

@@ -104,6 +104,7 @@ export const crm: Dictionary['crm'] = {
   backfill_failed: '重试失败的线索',
   backfill_started: (n) => count(n, { other: '# 条线索正在写入。' }),
   backfill_nothing: '没有需要写入的内容。',
+  backfill_begun: (ago) => `${ago}开始`,
   progress: '进度',
   progress_of: (done, all) => `${all} 条中已写入或尝试 ${done} 条`,
   mapping: '字段',
