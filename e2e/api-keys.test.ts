@@ -13,7 +13,7 @@ describe('API keys', () => {
     await page.getByLabel('Name').fill('Web shop')
     await page.getByLabel('Choose by area').check()
     await page.getByLabel('What it may do with Contacts').selectOption('Read')
-    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Create a key' }).dblclick()
     const key = await page.getByRole('region', { name: 'Your new key' }).textContent()
     assert.match(key!, /^svc_test_[0-9A-Za-z]{44}$/)
     await page.keyboard.press('Escape')

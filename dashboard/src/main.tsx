@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,11 +6,15 @@ import { ApiError } from './api/call.ts'
 import { makeRouter } from './app/router.tsx'
 import { sessionQuery } from './session/session.ts'
 import { loadText, TextProvider } from './text/text.tsx'
+import { isForbidden } from './ui/problem.tsx'
 import { followTheme } from './ui/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 import './styles.css'
 
 followTheme()
+
+// Within the event that began something, not in a timer after it: the second click of a double click finds the button busy.
+notifyManager.setScheduler(queueMicrotask)
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -35,9 +39,16 @@ queries.getQueryCache().subscribe(({ type, query }) => {
   if (type !== 'updated' || !(error instanceof ApiError) || !session_ended.has(error.code)) return
   if (queries.getQueryData(sessionQuery.queryKey)) {
     queries.setQueryData(sessionQuery.queryKey, null)
-    router.navigate({ to: '/sign-in', search: { next: router.state.location.href }, ignoreBlocker: true })
+    router.navigate({ to: '/sign-in', search: { next: router.state.location.href, ended: 'yes' }, ignoreBlocker: true })
   }
 })
+
+// What the page offers and the service forbids: the role is another by now, and so is what may be offered.
+const looksAgain = (error: unknown) => {
+  if (isForbidden(error)) queries.invalidateQueries(sessionQuery)
+}
+queries.getQueryCache().config.onError = looksAgain
+queries.getMutationCache().config.onError = looksAgain
 
 const first = await loadText()
 createRoot(document.getElementById('root')!).render(

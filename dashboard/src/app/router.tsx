@@ -39,7 +39,10 @@ const setup = createRoute({
 const signIn = createRoute({
   getParentRoute: () => root,
   path: 'sign-in',
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } => ({ next: text(next) }),
+  validateSearch: ({ next, ended }: Record<string, unknown>): { next?: string; ended?: string } => ({
+    next: text(next),
+    ended: text(ended),
+  }),
   component: lazyRouteComponent(() => import('../features/auth/sign-in.tsx'), 'SignInPage'),
 })
 

@@ -29,12 +29,17 @@ export function Problem({ error }: { error: unknown }) {
   )
 }
 
+/** Asking again changes nothing: somebody else has to give the right. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
+}
+
 /** In place of what could not be loaded. */
 export function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useText()
   return (
     <Empty icon={TriangleAlert} title={wordsFor(error, t)}>
-      <Button onClick={retry}>{t.common.retry}</Button>
+      {!isForbidden(error) && <Button onClick={retry}>{t.common.retry}</Button>}
     </Empty>
   )
 }

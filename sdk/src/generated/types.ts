@@ -508,6 +508,16 @@ export interface CrmBackfillRequest {
   which: 'all' | 'failed'
 }
 
+export interface CrmBackfillRun {
+  which: 'all' | 'failed'
+  /** So many were to be synced. */
+  leads: number
+  /** So many of them wait to be tried; null: more than 100,000. */
+  left: number | null
+  /** ISO 8601, UTC. */
+  started_at: string
+}
+
 export interface CrmConnection {
   object: 'crm_connection'
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
@@ -544,6 +554,8 @@ export interface CrmConnection {
   waiting: number
   /** Leads of which nothing more is tried until they change or somebody asks for it. */
   failed: number
+  /** The one that was asked for last, running or done; null: none was yet. */
+  backfill: CrmBackfillRun | null
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */

@@ -82,6 +82,10 @@ describe('a connection, by itself', () => {
     const leads = await Promise.all(Array.from({ length: 12 }, () => makeLead(service, api, { status: 'new' })))
     const { body } = await api.post(`/crm_connections/${connection_id}/backfill`, { which: 'all' })
     assert.ok(body.leads >= 12)
+    const run = async () => (await api.get(`/crm_connections/${connection_id}`)).body.backfill
+    const { which, leads: asked, left } = await run()
+    assert.deepEqual([which, asked], ['all', body.leads])
+    assert.ok(left > 0 && left <= asked, `${left} are left`)
     await eventually(async () => {
       const known = new Set((await practiceRecords(service, connection_id)).map(({ lead_id }) => lead_id))
       assert.ok(leads.every(({ id }) => known.has(id)))
@@ -89,6 +93,9 @@ describe('a connection, by itself', () => {
     await eventually(async () => assert.equal((await api.get(`/crm_connections/${connection_id}`)).body.waiting, 0))
     const none = await api.post(`/crm_connections/${connection_id}/backfill`, { which: 'failed' })
     assert.equal(none.body.leads, 0)
+    const { started_at, ...rest } = await run()
+    assert.deepEqual(rest, { which: 'failed', leads: 0, left: 0 })
+    assert.ok(Math.abs(Date.parse(started_at) - Date.now()) < 60_000)
   })
 
   it('is tried again later and later while the CRM is down, and gives a lead up after 24 hours', async () => {

@@ -8,11 +8,13 @@ const batch = 500
 /** Has all leads synced, or those of which nothing more is tried. What is over there unchanged is not sent again. */
 export async function backfill(scope: Scope, id: string, which: 'all' | 'failed'): Promise<Resource> {
   await findConnection(scope, id)
+  const started_at = new Date().toISOString()
+  await scope.database.run(begun(scope, id, which, started_at))
   let leads = 0
   let last: string | null = ''
   while (last !== null) {
     const rows: { lead_id: string }[] = await scope.database.run(
-      which === 'all' ? everyLead(scope, id, last) : everyFailed(scope, id, last),
+      counted(scope, id, started_at, which === 'all' ? everyLead(scope, id, last) : everyFailed(scope, id, last)),
     )
     leads += rows.length
     last =
@@ -27,6 +29,22 @@ export async function backfill(scope: Scope, id: string, which: 'all' | 'failed'
   return { json: JSON.stringify({ object: 'crm_backfill', connection_id: id, leads }) }
 }
 
+function begun({ environment_id }: Scope, id: string, which: 'all' | 'failed', started_at: string): Sql {
+  return sql`
+    update crm_connections set backfill_which = ${which}, backfill_leads = 0, backfill_started_at = ${started_at}
+    where environment_id = ${environment_id} and id = ${id}`
+}
+
+/** Together with what it queues: how far it is can be told at any moment, to whoever looks. Not where another was begun meanwhile. */
+function counted({ environment_id }: Scope, id: string, started_at: string, queue: Sql): Sql {
+  return sql`
+    with queued as (${queue}),
+    counted as (
+      update crm_connections set backfill_leads = backfill_leads + (select count(*) from queued)
+      where environment_id = ${environment_id} and id = ${id} and backfill_started_at = ${started_at}::timestamptz)
+    select lead_id from queued`
+}
+
 const anew = sql`due_at = now(), dead_at = null, tries = 0, failing_since = null`
 
 function everyLead({ environment_id }: Scope, id: string, after: string): Sql {
@@ -34,7 +52,8 @@ function everyLead({ environment_id }: Scope, id: string, after: string): Sql {
     insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at)
     select environment_id, ${id}, id, 'backfill', now() from leads
     where environment_id = ${environment_id} and id > ${after} order by id limit ${batch}
-    on conflict (environment_id, connection_id, lead_id) do update set ${anew}, again = job.leased_until is not null
+    on conflict (environment_id, connection_id, lead_id) do update set ${anew}, again = job.leased_until is not null,
+      cause = case when job.leased_until is null then 'backfill' else job.cause end
     returning lead_id`
 }
 

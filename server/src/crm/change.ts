@@ -7,7 +7,7 @@ import { type ConnectionRow, connectionResource, findConnection } from './connec
 /** What is to become of a connection, decided on what it is. */
 export interface Decision {
   /** The fields that get a value. */
-  set: Partial<Omit<ConnectionRow, 'id' | 'version' | 'waiting' | 'failed'>>
+  set: Partial<Omit<ConnectionRow, 'id' | 'version' | 'waiting' | 'failed' | 'backfill'>>
   /** Columns that are never shown. */
   hidden?: Record<string, unknown>
 }

@@ -68,6 +68,7 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
     pull: pullOf(connector, input.pull ?? null),
     waiting: 0,
     failed: 0,
+    backfill: null,
     created_at: timeOf(id),
     updated_at: timeOf(id),
     version: 1,

@@ -64,6 +64,20 @@ export type CrmPull = Static<typeof CrmPull>
 
 const mapping_words = 'Which of our fields goes into which of theirs. What is empty is never sent.'
 
+export const backfillKinds = ['all', 'failed'] as const
+
+const CrmBackfillRun = named(
+  'CrmBackfillRun',
+  Type.Object({
+    which: oneOf(backfillKinds),
+    leads: Type.Integer({ minimum: 0, description: 'So many were to be synced.' }),
+    left: nullable(
+      Type.Integer({ minimum: 0, description: 'So many of them wait to be tried; null: more than 100,000.' }),
+    ),
+    started_at: timestamp(),
+  }),
+)
+
 export const CrmConnection = named(
   'CrmConnection',
   Type.Object({
@@ -93,6 +107,10 @@ export const CrmConnection = named(
     failed: Type.Integer({
       minimum: 0,
       description: 'Leads of which nothing more is tried until they change or somebody asks for it.',
+    }),
+    backfill: Type.Unsafe<Static<typeof CrmBackfillRun> | null>({
+      anyOf: [CrmBackfillRun, { type: 'null' }],
+      description: 'The one that was asked for last, running or done; null: none was yet.',
     }),
     created_at: timestamp(),
     updated_at: timestamp(),
@@ -222,7 +240,7 @@ export const CrmDryRun = named(
 export const BackfillRequest = named(
   'CrmBackfillRequest',
   input({
-    which: oneOf(['all', 'failed'], {
+    which: oneOf(backfillKinds, {
       description: '`all`: every lead; `failed`: those of which nothing more is tried.',
     }),
   }),

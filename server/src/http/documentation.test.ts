@@ -18,6 +18,7 @@ describe('the reference', () => {
     assert.equal(page.status, 200)
     assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
     assert.match(page.headers.get('content-security-policy')!, /default-src 'none'; script-src 'self';/)
+    assert.equal(page.headers.get('cross-origin-opener-policy'), 'same-origin')
     const html = page.text
     assert.doesNotMatch(html, /https?:|<script>|onload/)
     const parts = Array.from(html.matchAll(/(?:src|href)="([^"]+)"/g), ([, path]) => `/${path}`)

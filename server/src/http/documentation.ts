@@ -18,7 +18,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const headers = { 'cache-control': 'no-cache', 'content-security-policy': policy, 'referrer-policy': 'no-referrer' }
+const headers = {
+  'cache-control': 'no-cache',
+  'content-security-policy': policy,
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
 
 /** The OpenAPI document and a page to read it and try it out with, both open to everybody. */
 export function addDocumentation(server: FastifyInstance, routes: readonly Route[]): void {

@@ -81,6 +81,8 @@ describe('what another site makes a browser send', () => {
       [...answer.headers.keys()].filter((name) => name.startsWith('access-control')),
       [],
     )
+    assert.equal(answer.headers.get('cross-origin-resource-policy'), 'same-origin')
+    assert.match(answer.headers.get('content-security-policy')!, /frame-ancestors 'none'/)
   })
 })
 
@@ -96,6 +98,7 @@ describe('the cookie', () => {
       /^__Host-parley_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
     )
     assert.equal(body.insecure, false)
+    assert.equal(headers.get('strict-transport-security'), 'max-age=31536000')
     assert.equal((await page.get('/session')).status, 200)
     // A neighbour can plant the name without the prefix.
     page.cookie = page.cookie!.replace('__Host-', '')
@@ -118,5 +121,6 @@ describe('the cookie', () => {
     const page = browser(service, { 'x-forwarded-proto': 'https' })
     const { headers } = await page.post('/session', { email, password: 'a kettle sings at noon' })
     assert.match(headers.getSetCookie()[0]!, /^parley_session=.*SameSite=Lax$/)
+    assert.equal(headers.get('strict-transport-security'), null)
   })
 })

@@ -11,6 +11,7 @@ import { routeOf } from './context.ts'
 import { failureOf } from './failures.ts'
 import { most_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
+import { isSecure } from './origin.ts'
 import { loggablePath, type RequestLog } from './request-log.ts'
 import type { Route } from './route.ts'
 import { answerError, handler } from './serve.ts'
@@ -38,6 +39,11 @@ export interface ServerParts extends DeskServices {
 
 const api = '/v1'
 const dashboard = '/dashboard/api'
+const for_own_pages = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+}
 /** Where the routes of the API are found: for keys, and once for each mode for whoever is signed in to the dashboard. */
 const mounts = [
   { at: api },
@@ -70,7 +76,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     return503OnClosing: false,
     clientErrorHandler: refuseSocket,
     frameworkErrors: (error, request, reply) => {
-      arrive(request as FastifyRequest, reply as FastifyReply)
+      arrive(request as FastifyRequest, reply as FastifyReply, config.public_url)
       fail(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
@@ -92,7 +98,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     ...administration.map(({ method, path }) => ({ method, path: dashboard + path })),
   ])
   server.addHook('onRequest', (request, reply, done) => {
-    arrive(request, reply)
+    arrive(request, reply, config.public_url)
     checkHead(request.raw)
     // Before its body is looked at: whoever is at the wrong address must hear that, not what is wrong with the body.
     if (request.is404 || lacksPart(request)) return nothing(request, reply)
@@ -143,9 +149,13 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   }
 }
 
-function arrive(request: FastifyRequest, reply: FastifyReply): void {
+function arrive(request: FastifyRequest, reply: FastifyReply, public_url: string): void {
   request.received_at = performance.now()
   reply.headers(serviceHeaders(request.id))
+  // For this very host: what its neighbours do is not ours to say.
+  if (isSecure(request, public_url)) reply.header('strict-transport-security', 'max-age=31536000')
+  // What a cookie opens is for our own pages, not even as a picture or a frame of another's.
+  if (request.url.startsWith(`${dashboard}/`)) reply.headers(for_own_pages)
   // The parser stops at an Upgrade, and what was pipelined behind it would wait for ever: let the caller ask again.
   if (request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
 }

@@ -12,7 +12,7 @@ export function SignInPage() {
   const t = useText()
   const router = useRouter()
   const signedIn = useSignedIn()
-  const { next } = useSearch({ from: '/sign-in' })
+  const { next, ended } = useSearch({ from: '/sign-in' })
   const [first, setFirst] = useState<{ email: string; password: string } | null>(null)
   const session = useQuery(sessionQuery)
   const setup = useQuery({ queryKey: ['setup'], queryFn: needsSetup })
@@ -54,7 +54,7 @@ export function SignInPage() {
   return (
     <Frame
       title={t.account.sign_in_title}
-      lead={next ? t.account.sign_in_again : undefined}
+      lead={ended ? t.account.sign_in_again : undefined}
       onSubmit={({ email, password }) => enter.mutate({ email: email!, password: password! })}
     >
       <TextField label={t.common.email} name="email" type="email" required autoComplete="username" autoFocus />
@@ -72,5 +72,5 @@ function safely(next: string | undefined): string {
   const home = '/dashboard/'
   if (!next) return home
   const url = new URL(next.startsWith('/dashboard') ? next : `/dashboard${next}`, location.origin)
-  return url.origin === location.origin && url.pathname.startsWith(home) ? url.pathname + url.search : home
+  return url.origin === location.origin && url.pathname.startsWith(home) ? url.pathname + url.search + url.hash : home
 }

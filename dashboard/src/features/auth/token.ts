@@ -8,5 +8,10 @@ export function takeToken(): string | null {
   return kept
 }
 
+// Another link pasted where one was opened before changes nothing but what is behind the `#`: the browser loads nothing by itself.
+addEventListener('hashchange', () => {
+  if (new URLSearchParams(location.hash.slice(1)).has('token')) location.reload()
+})
+
 // In memory alone: the page may be drawn twice, the address is read once.
 let kept: string | null = null

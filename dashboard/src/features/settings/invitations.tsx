@@ -35,7 +35,7 @@ export function Invitations() {
           {all.map(({ id, email, role, expires_at }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
               <bdi className="min-w-0 flex-1 basis-48 truncate text-base">{email}</bdi>
-              <span className="w-24 text-sm">{t.account.roles[role]}</span>
+              <span className="w-24 text-sm first-letter:uppercase">{t.account.roles[role]}</span>
               <span className="text-sm text-muted">{t.settings.works_until(day(expires_at, language))}</span>
               <Button
                 kind="quiet"

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { More } from '../../ui/more.tsx'
 import { Failed, sayProblem } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
+import { deviceOf } from './device.ts'
 import { endSession, sessionsQuery } from './own.ts'
 
 /** Where one is signed in. The session of this page is ended by signing out. */
@@ -30,7 +31,9 @@ export function OpenSessions() {
           {all.map(({ id, current, address, user_agent, seen_at }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
               <div className="min-w-0 flex-1 basis-48">
-                <bdi className="block text-sm [overflow-wrap:anywhere]">{user_agent ?? t.settings.unknown_device}</bdi>
+                <bdi title={user_agent ?? undefined} className="block text-sm [overflow-wrap:anywhere]">
+                  {user_agent === null ? t.settings.unknown_device : deviceOf(user_agent)}
+                </bdi>
                 <span className="text-xs text-muted">
                   <bdi>{address}</bdi> · <When at={seen_at} />
                 </span>

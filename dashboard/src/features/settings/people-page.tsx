@@ -70,7 +70,7 @@ function PersonRow({ of, change }: { of: Person; change: () => void }) {
         {!disabled_at && !can_sign_in && <Badge tone="warn">{t.settings.no_password}</Badge>}
         {two_factor && <Badge tone="good">{t.settings.two_factor}</Badge>}
       </span>
-      <span className="w-24 text-sm">{t.account.roles[role]}</span>
+      <span className="w-24 text-sm first-letter:uppercase">{t.account.roles[role]}</span>
       <span className="w-28 text-sm text-muted">{seen_at ? <When at={seen_at} /> : t.settings.never_seen}</span>
       {rolesUpTo(user.role).includes(role) && (
         <Button kind="quiet" aria-label={t.settings.change_of(name)} onClick={change} className="px-2">

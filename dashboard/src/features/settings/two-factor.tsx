@@ -56,7 +56,7 @@ function GivePassword({ onSecret, onClose }: { onSecret: (secret: TwoFactorSecre
   }
   const title = user.two_factor ? t.settings.two_factor_end : t.settings.two_factor_begin
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={t.settings.two_factor} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField label={t.common.password} name="password" required autoComplete="current-password" data-first />
@@ -100,7 +100,7 @@ function Enrol({ secret, onClose }: { secret: TwoFactorSecret; onClose: () => vo
       </Dialog>
     )
   return (
-    <Dialog title={t.settings.two_factor_begin} onClose={onClose}>
+    <Dialog title={t.settings.two_factor} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-sm text-muted">{t.settings.scan}</p>
         <img

@@ -110,6 +110,7 @@ export const crm: Dictionary['crm'] = {
   backfill_failed: 'Gescheiterte noch einmal versuchen',
   backfill_started: (n) => count(n, { one: '# Lead ist unterwegs.', other: '# Leads sind unterwegs.' }),
   backfill_nothing: 'Es gibt nichts zu schreiben.',
+  backfill_begun: (ago) => `begonnen ${ago}`,
   progress: 'Fortschritt',
   progress_of: (done, all) => `${done} von ${all} geschrieben oder versucht`,
   mapping: 'Felder',
@@ -239,10 +240,13 @@ export const crm: Dictionary['crm'] = {
     crm_not_configured: 'Noch ist kein CRM verbunden.',
     crm_connection_paused: 'Die Verbindung ist angehalten.',
     crm_rejected: 'Das CRM hat abgelehnt.',
-    crm_unavailable: 'Das CRM kann es im Augenblick nicht annehmen. Es wird von selbst noch einmal versucht.',
-    crm_timeout: 'Das CRM hat nicht rechtzeitig geantwortet. Es wird von selbst noch einmal versucht.',
+    crm_unavailable: 'Das CRM kann es im Augenblick nicht annehmen.',
+    crm_timeout: 'Das CRM hat nicht rechtzeitig geantwortet.',
     url_not_allowed: 'Diese Adresse ist nicht erlaubt.',
   },
+  problem_passes: 'Es wird von selbst noch einmal versucht.',
+  problem_stays:
+    'Es wurde nichts geändert. Prüfen Sie die Adresse und ob der Dienst sie erreicht, und versuchen Sie es dann noch einmal.',
   set_up: 'CRM verbinden',
   look_connection: 'Verbindung ansehen',
 }

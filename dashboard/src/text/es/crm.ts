@@ -109,6 +109,7 @@ export const crm: Dictionary['crm'] = {
   backfill_started: (n) =>
     count(n, { one: '# cliente potencial está en camino.', other: '# clientes potenciales están en camino.' }),
   backfill_nothing: 'No hay nada que escribir.',
+  backfill_begun: (ago) => `iniciado ${ago}`,
   progress: 'Progreso',
   progress_of: (done, all) => `${done} de ${all} escritos o intentados`,
   mapping: 'Campos',
@@ -235,10 +236,12 @@ export const crm: Dictionary['crm'] = {
     crm_not_configured: 'Todavía no hay ningún CRM conectado.',
     crm_connection_paused: 'La conexión está en pausa.',
     crm_rejected: 'El CRM lo rechazó.',
-    crm_unavailable: 'El CRM no puede aceptarlo en este momento. Se reintenta por sí solo.',
-    crm_timeout: 'El CRM no respondió a tiempo. Se reintenta por sí solo.',
+    crm_unavailable: 'El CRM no puede aceptarlo en este momento.',
+    crm_timeout: 'El CRM no respondió a tiempo.',
     url_not_allowed: 'Esta dirección no está permitida.',
   },
+  problem_passes: 'Se reintenta por sí solo.',
+  problem_stays: 'No se cambió nada. Compruebe la dirección y que el servicio llegue a ella, e inténtelo de nuevo.',
   set_up: 'Conectar un CRM',
   look_connection: 'Ver la conexión',
 }

@@ -27,7 +27,7 @@ export function EndpointPage() {
   if (found.isError) return <Failed error={found.error} retry={() => found.refetch()} />
   return (
     <Page
-      title={t.webhooks.title}
+      title={found.data.description ?? new URL(found.data.url).host}
       act={<Acts mode={mode} endpoint={found.data} />}
       lead={
         <Link

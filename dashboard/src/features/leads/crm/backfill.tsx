@@ -1,29 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
+import { useAgo } from '../../../text/time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { Card } from '../card.tsx'
 import { type CrmConnection, connectionCalls } from './connections.ts'
 
-/** All leads, or those that failed, in the background; how far it is can be seen. */
+/** All leads, or those that failed, in the background; how far it is the service tells, to everybody and after a reload. */
 export function Backfill({ mode, connection }: { mode: Mode; connection: CrmConnection }) {
   const t = useText()
   const queries = useQueryClient()
-  const [begun, setBegun] = useState(0)
-  const { id, waiting, failed, status } = connection
+  const { id, failed, status, backfill } = connection
   const run = useMutation({
     mutationFn: (which: 'all' | 'failed') => connectionCalls(mode).backfill({ id, which, key: newKey() }),
     onSuccess: ({ leads }) => {
-      setBegun(leads)
       queries.invalidateQueries({ queryKey: [mode, 'crm'] })
       say(leads === 0 ? t.crm.backfill_nothing : t.crm.backfill_started(leads))
     },
     onError: (error) => sayProblem(error, t),
   })
-  const done = Math.max(0, begun - waiting)
   return (
     <Card title={t.crm.backfill}>
       <p className="pb-3 text-sm text-muted">{t.crm.backfill_lead}</p>
@@ -45,17 +42,29 @@ export function Backfill({ mode, connection }: { mode: Mode; connection: CrmConn
           </Button>
         )}
       </div>
-      {begun > 0 && (
-        <div className="pt-3 text-sm text-muted">
-          <progress
-            aria-label={t.crm.progress}
-            max={begun}
-            value={done}
-            className="block h-1.5 w-full overflow-hidden rounded-full bg-sunken accent-(--accent)"
-          />
-          <p className="pt-1">{t.crm.progress_of(done, `${begun}`)}</p>
-        </div>
-      )}
+      {backfill && backfill.leads > 0 && <HowFar of={backfill} />}
     </Card>
+  )
+}
+
+function HowFar({ of: { leads, left, started_at } }: { of: NonNullable<CrmConnection['backfill']> }) {
+  const t = useText()
+  const ago = useAgo()
+  const done = left === null ? undefined : Math.max(0, leads - left)
+  return (
+    <div className="pt-3 text-sm text-muted">
+      {left !== 0 && (
+        <progress
+          aria-label={t.crm.progress}
+          max={leads}
+          value={done}
+          className="mb-1 block h-1.5 w-full overflow-hidden rounded-full bg-sunken accent-(--accent)"
+        />
+      )}
+      <p>
+        {done !== undefined && <>{t.crm.progress_of(done, `${leads}`)} · </>}
+        {t.crm.backfill_begun(ago(started_at))}
+      </p>
+    </div>
   )
 }

@@ -4,7 +4,12 @@ import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 
-/** Why a CRM did not do it: what kind of refusal it is in our words, and what the CRM said in its own. */
+const passing = new Set(['crm_unavailable', 'crm_timeout'])
+
+/**
+ * Why a CRM did not do it: what kind of refusal it is in our words, and what the CRM said in its own. Only a sync, which belongs to a
+ * connection, is tried again by itself.
+ */
 export function CrmProblem({ mode, error, connection_id }: { mode: Mode; error: unknown; connection_id?: string }) {
   const t = useText()
   const may_write = useMay(mode)('crm:write')
@@ -20,6 +25,7 @@ export function CrmProblem({ mode, error, connection_id }: { mode: Mode; error: 
           <bdi>{error.message}</bdi>
         </p>
       )}
+      {passing.has(error.code) && <p>{connection_id ? t.crm.problem_passes : t.crm.problem_stays}</p>}
       {error.code === 'crm_not_configured' && may_write && (
         <Link to="/$mode/settings/crm" params={{ mode }} className={link}>
           {t.crm.set_up}
