@@ -36,6 +36,7 @@ export const inbox: Dictionary['inbox'] = {
     }),
   no_email: 'بلا بريد إلكتروني',
   no_subject: 'بلا موضوع',
+  no_name: 'بلا اسم',
   senders: { assistant: 'المساعد', api: 'برنامج', system: 'Parley', contact: 'عميل', user: 'زميل' },
   thread: 'الرسائل',
   earlier: 'عرض رسائل أقدم',

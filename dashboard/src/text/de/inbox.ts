@@ -31,6 +31,7 @@ export const inbox: Dictionary['inbox'] = {
   unread: (n) => count(n, { one: '# ungelesene Nachricht', other: '# ungelesene Nachrichten' }),
   no_email: 'keine E-Mail-Adresse',
   no_subject: 'Ohne Betreff',
+  no_name: 'Ohne Namen',
   senders: { assistant: 'Assistent', api: 'Ein Programm', system: 'Parley', contact: 'Kunde', user: 'Ein Kollege' },
   thread: 'Nachrichten',
   earlier: 'Frühere Nachrichten zeigen',

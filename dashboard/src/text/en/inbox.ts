@@ -27,6 +27,7 @@ export const inbox = {
   unread: (n: number) => count(n, { one: '# unread message', other: '# unread messages' }),
   no_email: 'no e-mail',
   no_subject: 'No subject',
+  no_name: 'No name',
   senders: { assistant: 'Assistant', api: 'A program', system: 'Parley', contact: 'Customer', user: 'A colleague' },
   thread: 'Messages',
   earlier: 'Show earlier messages',

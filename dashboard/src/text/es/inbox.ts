@@ -32,6 +32,7 @@ export const inbox: Dictionary['inbox'] = {
   unread: (n) => count(n, { one: '# mensaje sin leer', other: '# mensajes sin leer' }),
   no_email: 'sin correo',
   no_subject: 'Sin asunto',
+  no_name: 'Sin nombre',
   senders: { assistant: 'Asistente', api: 'Un programa', system: 'Parley', contact: 'Cliente', user: 'Un compañero' },
   thread: 'Mensajes',
   earlier: 'Mostrar mensajes anteriores',

@@ -32,6 +32,7 @@ export const inbox: Dictionary['inbox'] = {
   unread: (n) => count(n, { one: '# message non lu', other: '# messages non lus' }),
   no_email: 'pas d’e-mail',
   no_subject: 'Sans objet',
+  no_name: 'Sans nom',
   senders: { assistant: 'Assistant', api: 'Un programme', system: 'Parley', contact: 'Client', user: 'Un collègue' },
   thread: 'Messages',
   earlier: 'Afficher les messages précédents',

@@ -29,6 +29,7 @@ export const inbox: Dictionary['inbox'] = {
   unread: (n) => count(n, { other: '# 条未读消息' }),
   no_email: '无电子邮箱',
   no_subject: '无主题',
+  no_name: '未命名',
   senders: { assistant: '助手', api: '程序', system: 'Parley', contact: '客户', user: '同事' },
   thread: '消息',
   earlier: '显示更早的消息',
