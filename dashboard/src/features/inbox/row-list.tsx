@@ -114,8 +114,12 @@ function useFocusInRows(pane: RefObject<HTMLDivElement | null>, open: string | u
       if (isFree(pane.current)) (row ?? pane.current)?.focus({ preventScroll: true })
       return row !== null
     }
-    if (focus()) return
-    const later = requestAnimationFrame(focus)
+    let frames = 20
+    let later = 0
+    const look = () => {
+      if (!focus() && frames-- > 0) later = requestAnimationFrame(look)
+    }
+    look()
     return () => cancelAnimationFrame(later)
   }, [pane, open])
 }
