@@ -104,6 +104,16 @@ describe('hostile words', () => {
     const badge = (await page.getByRole('heading', { level: 1 }).getByText('Open').boundingBox())!
     assert.ok(badge.x >= box.x + box.width - 1, 'the status stands behind the name')
     const message = page.getByRole('link', { name: 'ليلى منصور' })
+    const row = (await message.boundingBox())!
+    const words = await message
+      .locator('bdi')
+      .first()
+      .evaluate((one) => {
+        const range = one.ownerDocument.createRange()
+        range.selectNodeContents(one)
+        return range.getBoundingClientRect().left
+      })
+    assert.ok(words < row.x + 80, 'a name stands where names begin')
     assert.equal(
       await message
         .locator('bdi')
