@@ -30,6 +30,8 @@ describe('hostile words', () => {
       '[safe](https://example.com/a) https://example.com/b, ana@example.com',
       '[bad](javascript:globalThis.robbed=1) [data](data:text/html,<script>1</script>) javascript:globalThis.robbed=1',
       '[https://bank.example](https://evil.example/login)',
+      // The first letter is Cyrillic.
+      'https://\u0430pple.com/login',
     ])
     const page = await open(`/live/inbox/${id}`)
     const own = '[title="Link to this message"]'
@@ -43,10 +45,24 @@ describe('hostile words', () => {
     )
     assert.deepEqual(
       found.map(([href]) => href),
-      ['https://example.com/a', 'https://example.com/b', 'mailto:ana@example.com', 'https://evil.example/login'],
+      [
+        'https://example.com/a',
+        'https://example.com/b',
+        'mailto:ana@example.com',
+        'https://evil.example/login',
+        'https://xn--pple-43d.com/login',
+      ],
     )
     assert.ok(found.every(([, rel]) => rel?.includes('noopener')))
     await page.getByRole('log').getByText('(evil.example)').waitFor()
+    await page.getByRole('log').getByText('(xn--pple-43d.com)').waitFor()
+  })
+
+  inBrowser('that show nothing leave nobody without a name', async ({ api, open }) => {
+    const { id } = await conversation(api, ['Hello'], { name: '\u200B\u3164', email: 'unseen@example.com' })
+    const page = await open(`/live/inbox/${id}`)
+    await page.getByRole('heading', { name: 'unseen@example.com' }).waitFor()
+    await page.getByRole('link', { name: 'unseen@example.com' }).first().waitFor()
   })
 
   inBrowser('never make the page wider than the screen', async ({ api, open }) => {
@@ -88,6 +104,16 @@ describe('hostile words', () => {
     const badge = (await page.getByRole('heading', { level: 1 }).getByText('Open').boundingBox())!
     assert.ok(badge.x >= box.x + box.width - 1, 'the status stands behind the name')
     const message = page.getByRole('link', { name: 'ليلى منصور' })
+    const row = (await message.boundingBox())!
+    const words = await message
+      .locator('bdi')
+      .first()
+      .evaluate((one) => {
+        const range = one.ownerDocument.createRange()
+        range.selectNodeContents(one)
+        return range.getBoundingClientRect().left
+      })
+    assert.ok(words < row.x + 80, 'a name stands where names begin')
     assert.equal(
       await message
         .locator('bdi')

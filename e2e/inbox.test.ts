@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf, says } from './support/conversation.ts'
@@ -86,6 +87,35 @@ describe('the inbox', () => {
     )
   })
 
+  inBrowser('loses nothing of what two windows write at once', async ({ api, context }) => {
+    const { id } = await conversation(api, ['Are you there?'])
+    const browser = await context()
+    const [one, other] = [await browser.newPage(), await browser.newPage()]
+    for (const page of [one, other]) await page.goto(`/dashboard/live/inbox/${id}`)
+    const fields = [one, other].map((page) => page.getByPlaceholder('Reply to')) as [Locator, Locator]
+    await fields[0].fill('Half a sen')
+    await other.getByText('Half a sen').waitFor()
+    await browser.route('**/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    for (const [n, page] of [one, other].entries()) {
+      await fields[n]!.fill(`From window ${n}`)
+      await fields[n]!.press('Control+Enter')
+      await page.getByText('Not sent').nth(n).waitFor()
+      assert.equal(await fields[1]!.inputValue(), '')
+    }
+    await one.reload()
+    await one.getByText('Not sent').nth(1).waitFor()
+    await browser.unroute('**/messages')
+    for (const left of [1, 0]) {
+      await one.getByRole('button', { name: 'Try again' }).first().click()
+      await one.getByText('Not sent').nth(left).waitFor({ state: 'detached' })
+    }
+    await other.getByText('Not sent').first().waitFor({ state: 'detached' })
+    const sent = (await messagesOf(api, id)).map(({ content }) => content)
+    assert.deepEqual(sent, ['Are you there?', 'From window 0', 'From window 1'])
+  })
+
   inBrowser(
     'gives a conversation to one of two who take it on, and tells the other who',
     async ({ api, open, owner, service }) => {
@@ -140,6 +170,11 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Assignee' }).click()
     await page.getByRole('menuitemradio', { name: 'Maya Lindqvist (you)' }).click()
     await until(({ assignee }) => assignee !== null)
+    // What a colleague did since is not undone.
+    await api.patch(`/conversations/${id}`, { assignee: null })
+    await undo.last().click()
+    await page.getByText('A colleague changed it meanwhile').waitFor()
+    assert.equal((await state()).assignee, null)
   })
 
   inBrowser(

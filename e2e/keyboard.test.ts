@@ -39,6 +39,8 @@ describe('the keyboard', () => {
     await page.getByRole('heading', { name: older.name }).waitFor()
     await keyboard.press('Escape')
     await page.getByText('Choose a conversation').waitFor()
+    const focused = page.locator(':focus')
+    assert.match((await focused.getAttribute('href')) ?? '', new RegExp(older.id), 'the focus comes back to the row')
     const { body } = await api.get(`/conversations/${newer.id}`)
     assert.deepEqual([body.status, body.priority], ['resolved', 'urgent'])
     assert.deepEqual(
@@ -51,9 +53,11 @@ describe('the keyboard', () => {
     const chosen = await conversation(api, ['Chosen'])
     const opened = await conversation(api, ['Opened'])
     const other = await conversation(api, ['Another'])
-    const page = await open(`/live/inbox/${other.id}`)
-    await page.getByRole('log').getByText('Another').waitFor()
+    const page = await open('/live/inbox')
     await page.getByRole('checkbox', { name: chosen.name }).check()
+    await page.getByRole('link', { name: other.name }).click()
+    await page.getByRole('log').getByText('Another').waitFor()
+    assert.equal(await page.getByRole('checkbox', { name: chosen.name }).isChecked(), true)
     await page.getByRole('link', { name: opened.name }).click()
     await page.getByRole('log').getByText('Opened').waitFor()
     await page.keyboard.press('e')
@@ -63,6 +67,20 @@ describe('the keyboard', () => {
     // Nothing is chosen any more: the key is for what is open again, and no act of the bar is left behind.
     await page.keyboard.press('e')
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
+  })
+
+  inBrowser('means what can be seen: on a narrow screen not the rows of a hidden list', async ({ api, open }) => {
+    const chosen = await conversation(api, ['Chosen'])
+    const opened = await conversation(api, ['Opened'])
+    const page = await open('/live/inbox', undefined, { width: 360 })
+    await page.getByRole('checkbox', { name: chosen.name }).check({ force: true })
+    await page.getByRole('link', { name: opened.name }).click()
+    await page.getByRole('log').getByText('Opened').waitFor()
+    await page.keyboard.press('e')
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
+    assert.equal((await api.get(`/conversations/${chosen.id}`)).body.status, 'open')
+    await page.keyboard.press('Escape')
+    await page.getByText('1 chosen').waitFor()
   })
 
   inBrowser('goes places, opens the commands and the sheet, and gives the focus back', async ({ open }) => {

@@ -46,9 +46,11 @@ describe('signing in', () => {
     }
     await enter()
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
-    await page.evaluate(() => fetch('/dashboard/api/session', { method: 'DELETE' }))
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Request log' }).click()
+    await page.getByRole('heading', { name: 'Request log' }).waitFor()
+    // Nobody asks for anything: the stream tells.
+    await page.evaluate(() => fetch('/dashboard/api/session', { method: 'DELETE' }))
     await page.getByText('You were signed out.').waitFor()
     await enter()
     await page.getByRole('heading', { name: 'Request log' }).waitFor()

@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ApiError } from './api/call.ts'
+import { ApiError, onSessionEnd } from './api/call.ts'
 import { makeRouter } from './app/router.tsx'
 import { sessionQuery } from './session/session.ts'
 import { loadText, TextProvider } from './text/text.tsx'
@@ -30,17 +30,11 @@ const queries = new QueryClient({
 
 const router = makeRouter(queries)
 
-const session_ended = new Set(['session_missing', 'session_expired'])
-
 // A session that ended is noticed by the first call it is refused for: the person signs in and comes back to the same place.
-queries.getQueryCache().subscribe(({ type, query }) => {
-  const { error } = query.state
-  // Other things are refused with 401 too, such as an invitation that was used.
-  if (type !== 'updated' || !(error instanceof ApiError) || !session_ended.has(error.code)) return
-  if (queries.getQueryData(sessionQuery.queryKey)) {
-    queries.setQueryData(sessionQuery.queryKey, null)
-    router.navigate({ to: '/sign-in', search: { next: router.state.location.href, ended: 'yes' }, ignoreBlocker: true })
-  }
+onSessionEnd(() => {
+  if (!queries.getQueryData(sessionQuery.queryKey)) return
+  queries.setQueryData(sessionQuery.queryKey, null)
+  router.navigate({ to: '/sign-in', search: { next: router.state.location.href, ended: 'yes' }, ignoreBlocker: true })
 })
 
 // What the page offers and the service forbids: the role is another by now, and so is what may be offered.

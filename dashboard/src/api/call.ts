@@ -82,8 +82,20 @@ export async function callWhole<T>(
     if (signal?.aborted) throw error
     throw new Unreachable('No answer came.')
   }
-  if (!response.ok) throw refusal(response, text)
+  if (!response.ok) {
+    const refused = refusal(response, text)
+    if (refused instanceof ApiError && session_ended.has(refused.code)) for (const tell of listeners) tell()
+    throw refused
+  }
   return { data: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers }
+}
+
+const session_ended = new Set(['session_missing', 'session_expired'])
+const listeners = new Set<() => void>()
+
+/** Whatever was asked: it was refused, because nobody is signed in any more. */
+export function onSessionEnd(listener: () => void): void {
+  listeners.add(listener)
 }
 
 export function search(query: Options['query'] = {}): string {

@@ -6,10 +6,11 @@ import { followContacts, shortenContacts } from '../features/contacts/follow.ts'
 import { follower } from '../features/inbox/follow.ts'
 import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
 import { useLive } from '../live/live.ts'
-import { useSession } from '../session/session.ts'
+import { sessionQuery, useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
 import { useStored } from '../ui/stored.ts'
+import { Announcer } from './announcer.tsx'
 import { rememberMode } from './last-mode.ts'
 import { BottomBar, Rail, TopBar } from './nav.tsx'
 import { Palette } from './palette.tsx'
@@ -41,6 +42,10 @@ export function Shell() {
     },
   })
 
+  useEffect(() => {
+    // The stream is refused where the session has ended: asking for it says so, also to whoever only types.
+    if (connection === 'refused') queries.invalidateQueries(sessionQuery)
+  }, [connection, queries])
   return (
     <div className="flex h-dvh flex-col bg-canvas">
       <a
@@ -64,6 +69,7 @@ export function Shell() {
         </div>
       </div>
       <BottomBar mode={mode} />
+      <Announcer />
       {open === 'palette' && (
         <Palette mode={mode} onClose={() => setOpen(null)} openShortcuts={() => setOpen('shortcuts')} />
       )}

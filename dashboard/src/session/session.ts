@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, call, type List, type Mode } from '../api/call.ts'
 import type { InvitationPreview, Person, Session, Setup, User } from '../api/generated/administration.ts'
 
@@ -24,8 +25,12 @@ export const sessionQuery = queryOptions({
 /** Only on pages that are shown to nobody else. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery)
-  if (!data) throw new ApiError(401, 'session_missing', '', null, null)
-  return data
+  const [kept, keep] = useState(data)
+  if (data && data !== kept) keep(data)
+  // Where it ended, what is on the page stands as it was until the sign-in has taken its place.
+  const session = data ?? kept
+  if (!session) throw new ApiError(401, 'session_missing', '', null, null)
+  return session
 }
 
 export type Permission = Session['permissions']['live'][number]

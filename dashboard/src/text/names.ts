@@ -5,3 +5,10 @@ export function names(language: string) {
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   return (those: readonly string[]): string => list.format(Array.from(those, apart))
 }
+
+const unseen = /[\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu
+
+/** Some names are made of characters that show nothing: whoever has such a one is called otherwise. */
+export function visible(name: string | null | undefined): string | undefined {
+  return name && name.replace(unseen, '') !== '' ? name : undefined
+}

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { visible } from '../text/names.ts'
 import { useText } from '../text/text.tsx'
 import { Button } from './button.tsx'
 import { say } from './toasts.tsx'
@@ -64,7 +65,7 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md'
   const letters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
   const space = letters.findIndex((letter) => /\s/.test(letter))
   const initials = [letters[0], space === -1 ? undefined : letters[space + 1]].filter(
-    (one) => one && /\p{L}|\p{N}/u.test(one),
+    (one) => visible(one) && /\p{L}|\p{N}/u.test(one!),
   )
   const hue = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 7)
   return (

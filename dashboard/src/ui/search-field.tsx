@@ -54,7 +54,8 @@ export function SearchField({ label, q = '', look, className = '' }: Props) {
         maxLength={255}
         value={words}
         onChange={({ target }) => setWords(target.value)}
-        onKeyDown={({ key, currentTarget }) => {
+        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          if (nativeEvent.isComposing) return
           if (key === 'Enter') send()
           if (key !== 'Escape') return
           if (words === '') currentTarget.blur()

@@ -44,6 +44,30 @@ export function read(name: string): string | null {
   }
 }
 
+/** What is kept under names that begin so. */
+export function readAll(prefix: string): Map<string, string> {
+  const found = new Map<string, string>()
+  try {
+    for (let n = 0; n < localStorage.length; n++) {
+      const name = localStorage.key(n)!
+      const text = name.startsWith(prefix) ? localStorage.getItem(name) : null
+      if (text !== null) found.set(name, text)
+    }
+  } catch {
+    // Forbidden: nothing is kept.
+  }
+  return found
+}
+
+/** Told what another tab of this browser keeps, or keeps no longer. */
+export function onWritten(listener: (name: string, text: string | null) => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== null) listener(key, newValue)
+  }
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
+
 export function write(name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(name)

@@ -7,6 +7,8 @@ interface Toast {
   id: number
   words: string
   tone: 'plain' | 'problem'
+  /** The name of what it is about: anybody may have given it. */
+  about?: string
   undo?: () => void
 }
 
@@ -16,9 +18,12 @@ const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Says something in passing: ten seconds where it can be undone, and until it is dismissed where it went wrong. */
-export function say(words: string, { undo, tone = 'plain' }: Partial<Pick<Toast, 'undo' | 'tone'>> = {}): void {
+export function say(
+  words: string,
+  { undo, about, tone = 'plain' }: Partial<Pick<Toast, 'undo' | 'about' | 'tone'>> = {},
+): void {
   const id = ++last
-  change([...toasts.slice(-2), { id, words, tone, undo }])
+  change([...toasts.slice(-2), { id, words, tone, about, undo }])
   if (tone === 'plain') wait(id)
 }
 
@@ -61,15 +66,16 @@ export function Toasts() {
       onPointerLeave={() => pause(false)}
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-16 z-50 flex flex-col items-center gap-2 md:bottom-4"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 md:end-auto md:bottom-4 md:items-start"
     >
-      {shown.map(({ id, words, tone, undo }) => (
+      {shown.map(({ id, words, tone, about, undo }) => (
         <div
           key={id}
           data-tone={tone}
           className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-lg border border-line bg-raised py-1.5 ps-4 pe-1.5 text-sm shadow-raised data-[tone=problem]:border-danger-ink"
         >
-          <p className="min-w-0 py-1 [overflow-wrap:anywhere]">{words}</p>
+          <p className="min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">{words}</p>
+          {about && <bdi className="max-w-40 shrink-0 truncate text-muted">{about}</bdi>}
           {undo && (
             <Button
               kind="link"

@@ -37,7 +37,7 @@ describe('a hand-over', () => {
     assert.match(requested_by.id, key.key_id)
     assert.ok(Math.abs(Date.parse(requested_at) - Date.now()) < 5000)
     const rest = { summary: null, tried: [], open_question: null, due_at: null, accepted_at: null, accepted_by: null }
-    assert.deepEqual(handover, { reason: 'Refund', note: 'Twice', ...rest })
+    assert.deepEqual(handover, { reason: 'Refund', reason_code: null, note: 'Twice', ...rest })
     assert.deepEqual((await api.get(on(one))).body, body)
   })
 

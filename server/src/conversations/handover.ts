@@ -4,6 +4,7 @@ import type { Expectation } from '../http/precondition.ts'
 import type { Actor, Resource, Scope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
+import { reasonCodeOf } from './handover-reasons.ts'
 import type { MessageRow } from './messages/messages.ts'
 import { nothing_owed } from './owed.ts'
 import type { Handover, HandoverRequest } from './schema.ts'
@@ -49,6 +50,7 @@ export function toPerson(
 ): Decision {
   const handover: Handover = {
     reason,
+    reason_code: reasonCodeOf(reason),
     note,
     summary,
     tried,

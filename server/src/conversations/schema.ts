@@ -15,6 +15,7 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
+import { handoverReasonCodes } from './handover-reasons.ts'
 import { Message, Source } from './messages/schema.ts'
 
 export const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const
@@ -35,6 +36,14 @@ export const Handover = named(
   'Handover',
   Type.Object({
     reason: nullable(Type.String()),
+    reason_code: optional(
+      nullable(
+        oneOf(handoverReasonCodes, {
+          description:
+            'Which of the reasons the assistant has, for whoever tells them in another language. Null: somebody gave a reason of his own. Absent in hand-overs of earlier versions.',
+        }),
+      ),
+    ),
     note: nullable(Type.String()),
     summary: nullable(Type.String()),
     tried: Type.Array(Source, { description: 'Articles the assistant offered, or looked at, before it gave up.' }),

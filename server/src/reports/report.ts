@@ -1,3 +1,4 @@
+import { reasonCodeOf } from '../conversations/handover-reasons.ts'
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import type { Resource, Scope } from '../scope.ts'
@@ -42,7 +43,7 @@ export async function reportConversations(scope: Scope, query: ReportQuery): Pro
       ...told(start, starts[n + 1] ?? until),
       figures: figures.intervals[n]!,
     })),
-    handover_reasons,
+    handover_reasons: handover_reasons.map((one) => ({ ...one, reason_code: reasonCodeOf(one.reason) })),
     busiest_hours,
   }
   return { json: JSON.stringify(report) }
@@ -89,7 +90,7 @@ function counted(connection: Connection, environment_id: number, period: Period)
 }
 
 function reasons(connection: Connection, environment_id: number, { since, until }: Period) {
-  return connection.query<ConversationReport['handover_reasons'][number]>(sql`
+  return connection.query<{ reason: string | null; count: number }>(sql`
     select reason, count(*)::integer as count from report_handovers
     where environment_id = ${environment_id} and at >= ${iso(since)}::timestamptz and at < ${iso(until)}::timestamptz
     group by reason order by count desc, reason limit ${most_reasons}::integer`)

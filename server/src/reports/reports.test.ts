@@ -95,13 +95,13 @@ describe('a report on conversations', () => {
     await counted()
     const { handover_reasons, totals } = await report()
     assert.deepEqual(handover_reasons, [
-      { reason: 'Asks for a refund', count: 2 },
-      { reason: 'Is Ana Sousa of 12 Rua Nova', count: 1 },
+      { reason: 'Asks for a refund', reason_code: null, count: 2 },
+      { reason: 'Is Ana Sousa of 12 Rua Nova', reason_code: null, count: 1 },
     ])
     assert.equal(totals.handovers, 3)
     await api.delete(`/contacts/${gone.contact_id}`)
     const later = await report()
-    assert.deepEqual(later.handover_reasons, [{ reason: 'Asks for a refund', count: 2 }])
+    assert.deepEqual(later.handover_reasons, [{ reason: 'Asks for a refund', reason_code: null, count: 2 }])
     assert.deepEqual(
       [later.totals.conversations_started, later.totals.handovers],
       [totals.conversations_started, 3],

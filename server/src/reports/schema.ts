@@ -1,3 +1,4 @@
+import { handoverReasonCodes } from '../conversations/handover-reasons.ts'
 import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
 
 export const intervals = ['hour', 'day'] as const
@@ -68,7 +69,11 @@ export const ConversationReport = named(
       description: 'The hours or days of the period, in order, also those in which nothing happened.',
     }),
     handover_reasons: Type.Array(
-      Type.Object({ reason: nullable(Type.String({ examples: ['Asks for a refund'] })), count: whole('', 12) }),
+      Type.Object({
+        reason: nullable(Type.String({ examples: ['Asks for a refund'] })),
+        reason_code: nullable(oneOf(handoverReasonCodes, { description: 'As in the hand-over of a conversation.' })),
+        count: whole('', 12),
+      }),
       {
         description:
           'The 20 most frequent first. Null: without a reason. Of conversations that were deleted nothing is known.',

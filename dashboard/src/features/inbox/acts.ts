@@ -4,7 +4,9 @@ import { colleaguesQuery, useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { wordsFor } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
+import { actOnAll, backTo, type Change } from './bulk.ts'
 import { known, put } from './cache.ts'
+import { called } from './called.ts'
 import type { Conversation } from './queries.ts'
 
 type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
@@ -19,13 +21,14 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
   const post = (verb: string, body: unknown) =>
     call<Conversation>(`${path}/${verb}`, { method: 'POST', body, key: newKey() })
 
-  async function act(shown: Partial<Conversation>, work: () => Promise<Conversation>): Promise<Conversation | null> {
+  async function act(shown: Partial<Conversation>, work: () => Promise<Conversation>): Promise<Change | null> {
     const before = known(queries, mode, id)
     if (before) put(queries, mode, { ...before, ...shown })
     try {
-      const after = await work()
-      put(queries, mode, { ...known(queries, mode, id), ...after })
-      return before ?? after
+      const answer = await work()
+      const after = { ...known(queries, mode, id), ...answer }
+      put(queries, mode, after)
+      return { before: before ?? after, after }
     } catch (error) {
       if (before) put(queries, mode, before)
       await refused(error)
@@ -47,44 +50,39 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
   const patch = (changes: Changes) =>
     act(changes, () => call<Conversation>(path, { method: 'PATCH', body: changes, key: newKey() }))
 
-  async function toStatus(status: Status, until?: string | null): Promise<Conversation | null> {
+  /** Says what was done, and of whose conversation: of several in a row each has its own way back. */
+  function tell(words: string, change: Change | null): void {
+    if (!change) return
+    const { before, after } = change
+    const is_new = backTo([change])(after).length > 0
+    say(words, { about: called(before, t), undo: is_new ? () => undo(change) : undefined })
+  }
+
+  /** Back to what it was; what a colleague changed since stays. */
+  async function undo(change: Change): Promise<void> {
+    const fresh = await call<Conversation>(path, { query: { expand: 'contact,last_message' } }).catch(() => null)
+    if (fresh) put(queries, mode, fresh)
+    const { done, failed } = await actOnAll({ queries, mode, rows: [change.after], act: backTo([change]) })
+    if (failed[0]) return refused(failed[0].error)
+    say(done.length > 0 ? t.common.undone : t.desk.undo_stale, { about: called(change.before, t) })
+  }
+
+  const toStatus = (status: Status, until: string | null = null): Promise<Change | null> => {
     const handled_by = status === 'pending' ? 'assistant' : 'human'
-    const shown = { status, handled_by, snoozed_until: until ?? null } as const
-    return act(shown, () => post('status', { status, ...(status === 'snoozed' && { snoozed_until: until ?? null }) }))
-  }
-
-  /** Back to what it was. What is resolved can only be opened: from there it goes on. */
-  async function backTo({ status, snoozed_until }: Conversation, from: Status): Promise<void> {
-    if (from === 'resolved' && status !== 'open') await toStatus('open')
-    if (status !== 'open' || from !== 'resolved') await toStatus(status, snoozed_until)
-    else await toStatus('open')
-    say(t.common.undone)
-  }
-
-  async function change(status: Status, words: string, until?: string | null): Promise<void> {
-    const before = await toStatus(status, until)
-    if (before) say(words, { undo: before.status === status ? undefined : () => backTo(before, status) })
+    const shown = { status, handled_by, snoozed_until: until } as const
+    return act(shown, () => post('status', { status, ...(status === 'snoozed' && { snoozed_until: until }) }))
   }
 
   return {
-    claim: async () => {
-      const before = await act({ assignee: user.id }, () => post('accept', {}))
-      if (before) say(t.inbox.claimed, { undo: () => patch({ assignee: before.assignee }) })
-    },
-    resolve: () => change('resolved', t.inbox.resolved),
-    reopen: () => change('open', t.inbox.reopened),
-    toAssistant: () => change('pending', t.inbox.given_to_assistant),
-    snooze: (until: string | null) => change('snoozed', t.inbox.snoozed, until),
-    assign: async (to: { id: string; name: string } | null) => {
-      const before = await patch({ assignee: to?.id ?? null })
-      const words = to ? t.inbox.assigned(to.name) : t.inbox.unassigned_now
-      if (before) say(words, { undo: () => patch({ assignee: before.assignee }) })
-    },
-    prioritize: async (priority: Conversation['priority']) => {
-      const before = await patch({ priority })
-      if (before)
-        say(t.inbox.priority_set(t.inbox.priorities[priority]), { undo: () => patch({ priority: before.priority }) })
-    },
+    claim: async () => tell(t.inbox.claimed, await act({ assignee: user.id }, () => post('accept', {}))),
+    resolve: async () => tell(t.inbox.resolved, await toStatus('resolved')),
+    reopen: async () => tell(t.inbox.reopened, await toStatus('open')),
+    toAssistant: async () => tell(t.inbox.given_to_assistant, await toStatus('pending')),
+    snooze: async (until: string | null) => tell(t.inbox.snoozed, await toStatus('snoozed', until)),
+    assign: async (to: { id: string; name: string } | null) =>
+      tell(to ? t.inbox.assigned(to.name) : t.inbox.unassigned_now, await patch({ assignee: to?.id ?? null })),
+    prioritize: async (priority: Conversation['priority']) =>
+      tell(t.inbox.priority_set(t.inbox.priorities[priority]), await patch({ priority })),
     label: (labels: string[]) => patch({ labels }),
   }
 }

@@ -38,9 +38,9 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
   const snooze = (until: string | null) => all(toStatus('snoozed', until))
   const presets = useSnoozePresets(snooze, () => setDialog('snooze'))
   const is_busy = bulk.progress !== null
-  useChoosing()
-  useShortcut('back', is_busy ? null : selection.clear)
-  useShortcut('resolve', is_busy ? null : () => all(toStatus('resolved')))
+  const is_meant = useChoosing() && !is_busy
+  useShortcut('back', is_meant ? selection.clear : null)
+  useShortcut('resolve', is_meant ? () => all(toStatus('resolved')) : null)
   const able = (colleagues.data?.data ?? []).filter((one) => one.role !== 'viewer' && !one.disabled_at)
   return (
     <section

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
 import { wordsFor } from '../../ui/problem.tsx'
 import type { Failure } from './bulk.ts'
+import { called } from './called.ts'
 
 interface Props {
   mode: Mode
@@ -28,7 +29,7 @@ export function BulkFailures({ mode, failures, retry, onClose }: Props) {
               onClick={onClose}
               className="block truncate font-medium text-accent-ink underline underline-offset-2"
             >
-              <bdi>{row.contact?.name ?? row.subject ?? t.inbox.no_subject}</bdi>
+              <bdi>{called(row, t)}</bdi>
             </Link>
             <p className="text-muted [overflow-wrap:anywhere]">{wordsFor(error, t)}</p>
           </li>

@@ -80,7 +80,7 @@ interface Work {
   mode: Mode
   rows: readonly Conversation[]
   act: Act
-  progress: (done: number) => void
+  progress?: (done: number) => void
 }
 
 const at_once = 4
@@ -108,7 +108,7 @@ export async function actOnAll({ queries, mode, rows, act, progress }: Work): Pr
       } catch (error) {
         outcome.failed.push({ row, error })
       }
-      progress(++through)
+      progress?.(++through)
     }
   }
 

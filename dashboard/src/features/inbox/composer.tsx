@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock, MessageSquareQuote, Reply, SendHorizontal } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { keysShown, shortcuts, useShortcut } from '../../keyboard/shortcuts.ts'
 import { typed, typedNoMore } from '../../live/sight.ts'
@@ -10,6 +10,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { sayProblem } from '../../ui/problem.tsx'
 import type { CannedPicker } from '../canned-replies/picker.tsx'
 import { filled, firstName, unfilled } from '../canned-replies/placeholders.ts'
+import { called } from './called.ts'
+import { useFoot, useGrowing } from './composer-height.ts'
 import { useDraft } from './draft.ts'
 import { send } from './outbox.ts'
 import { Writers } from './presence-marks.tsx'
@@ -40,7 +42,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useDraft(user.id, mode, conversation.id)
   const { text, private: is_note } = draft
-  const name = conversation.contact?.name ?? t.inbox.senders.contact
+  const name = called(conversation, t)
   const excess = text.length > most ? [...text].length - most : 0
   const [is_busy, setBusy] = useState(false)
   const [picking, setPicking] = useState<{ Picker: typeof CannedPicker; by: 'key' | 'button' } | null>(null)
@@ -50,6 +52,8 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   const missing = unfilled(text)
   const is_warned = missing.length > 0 && warned === missing.join()
   useGrowing(field, text)
+  const form = useRef<HTMLFormElement>(null)
+  useFoot(form)
 
   function write(change: (text: string) => string) {
     // Who put them here may have asked while it was still a reply, or a note: it stays what it is.
@@ -113,6 +117,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
 
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -164,8 +169,10 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             onChange={({ target }) => write(() => target.value)}
             onBlur={typedNoMore}
             onKeyDown={(event) => {
+              // While a word is being composed, its keys are for choosing among its spellings.
+              if (event.nativeEvent.isComposing) return
               if (event.key === 'Escape') event.currentTarget.blur()
-              if (event.key !== '/' || text !== '' || event.nativeEvent.isComposing) return
+              if (event.key !== '/' || text !== '') return
               event.preventDefault()
               pick('key')
             }}
@@ -218,14 +225,4 @@ function Tab({ is_on, onClick, children }: { is_on: boolean; onClick: () => void
       {children}
     </button>
   )
-}
-
-/** As high as what is written, up to its limit. */
-function useGrowing(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text may change its height.
-  useLayoutEffect(() => {
-    const element = field.current!
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight + 2}px`
-  }, [text])
 }

@@ -6,6 +6,7 @@ import { moment } from '../../text/time.tsx'
 import { Badge } from '../../ui/bits.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Actions } from './actions.tsx'
+import { called } from './called.ts'
 import type { InboxSearch } from './filters.ts'
 import { Onlookers } from './presence-marks.tsx'
 import type { Conversation } from './queries.ts'
@@ -20,7 +21,7 @@ interface Props {
 
 export function ConversationHead({ mode, conversation, search, details, toggleDetails }: Props) {
   const t = useText()
-  const { contact, subject } = conversation
+  const { subject } = conversation
   const toggle = { details, toggleDetails }
   return (
     <header className="@container border-b border-line px-3 py-2 sm:px-4">
@@ -38,7 +39,7 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
           </Link>
           <div className="min-w-0 flex-1">
             <h1 className="flex min-w-0 items-center gap-2 text-base font-semibold">
-              <bdi className="min-w-12 truncate">{contact?.name ?? t.inbox.no_subject}</bdi>
+              <bdi className="min-w-12 truncate">{called(conversation, t)}</bdi>
               <Status conversation={conversation} />
             </h1>
             {subject && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { MessageCircleOff } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { ApiError, type Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useSight } from '../../live/sight.ts'
@@ -11,10 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useTitle } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { stored, useStored } from '../../ui/stored.ts'
+import { called } from './called.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { HandoverBanner } from './handover-banner.tsx'
 import { type Conversation, conversationQuery } from './queries.ts'
+import { Choosing } from './selection.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Thread } from './thread.tsx'
 
@@ -22,14 +24,13 @@ const shows_details = stored('parley.details', true, (value) => typeof value ===
 const has_room = matchMedia('(min-width: 80rem)')
 
 export function ConversationPage() {
-  const t = useText()
   const { mode, conversation_id } = useParams({ strict: false }) as { mode: Mode; conversation_id: string }
   const found = useQuery(conversationQuery(mode, conversation_id))
   const is_gone = found.error instanceof ApiError && found.error.status === 404
   return (
     <div className="flex min-h-0 min-w-0 flex-1 bg-surface">
       {is_gone ? (
-        <Empty is_page icon={MessageCircleOff} title={t.inbox.gone} hint={t.inbox.gone_hint} />
+        <Gone mode={mode} />
       ) : found.data ? (
         <Opened mode={mode} conversation={found.data} />
       ) : found.isError ? (
@@ -43,16 +44,37 @@ export function ConversationPage() {
   )
 }
 
+function Gone({ mode }: { mode: Mode }) {
+  const t = useText()
+  const search = useSearch({ from: '/$mode/inbox' })
+  useTitle(t.inbox.gone)
+  return (
+    <main className="pane flex-1">
+      <Empty is_page icon={MessageCircleOff} title={t.inbox.gone} hint={t.inbox.gone_hint}>
+        <Link
+          to="/$mode/inbox"
+          params={{ mode }}
+          search={search}
+          className="text-sm font-medium text-accent-ink underline underline-offset-2"
+        >
+          {t.shell.go_to_inbox}
+        </Link>
+      </Empty>
+    </main>
+  )
+}
+
 function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
   const navigate = useNavigate()
   const search = useSearch({ from: '/$mode/inbox' })
   const [is_beside, setBeside] = useStored(shows_details)
   const [is_above, setAbove] = useState(false)
-  const name = conversation.contact?.name ?? t.inbox.no_subject
+  const name = called(conversation, t)
   useTitle(name)
   useSight(mode, conversation.id)
-  useShortcut('back', () => navigate({ to: '/$mode/inbox', params: { mode }, search }))
+  const [is_choosing] = useContext(Choosing)
+  useShortcut('back', is_choosing ? null : () => navigate({ to: '/$mode/inbox', params: { mode }, search }))
   const panel = <SidePanel mode={mode} conversation={conversation} />
   return (
     <>

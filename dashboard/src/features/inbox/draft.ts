@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
-import { read, write } from '../../ui/stored.ts'
+import { onWritten, read, write } from '../../ui/stored.ts'
 
 export interface Draft {
   text: string
@@ -11,15 +11,30 @@ const empty: Draft = { text: '', private: false }
 
 type Change = (before: Draft) => Draft
 
-/** What is being written, kept in the browser until it is sent. A change goes by what is there then, and answers it. */
+/**
+ * What is being written, kept in the browser until it is sent. A change goes by what is there then, and answers it. Another tab at
+ * the same conversation shows it too: what is sent in one cannot be sent again in the other.
+ */
 export function useDraft(me: string, mode: Mode, conversation_id: string): [Draft, (change: Change) => Draft] {
   const name = `parley.draft.${me}.${mode}.${conversation_id}`
   const [draft, setDraft] = useState(() => restored(read(name)))
   const latest = useRef(draft)
+  /** Reply or note, as it was chosen here: what another tab wrote meanwhile does not change it for what is written next. */
+  const chosen = useRef(draft.private)
+  useEffect(
+    () =>
+      onWritten((written, text) => {
+        if (written !== name) return
+        latest.current = text === null ? { text: '', private: chosen.current } : restored(text)
+        setDraft(latest.current)
+      }),
+    [name],
+  )
   return [
     draft,
     (change) => {
       const next = change(latest.current)
+      chosen.current = next.private
       latest.current = next
       setDraft(next)
       write(name, next.text === '' ? null : JSON.stringify(next))

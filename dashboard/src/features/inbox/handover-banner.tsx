@@ -37,7 +37,8 @@ function Shown({ mode, conversation, handover }: ShownProps) {
   const may_write = useMay(mode)('conversations:write')
   const summary = useQuery(summaryQuery(mode, conversation.id))
   const question = summary.data?.open_questions.at(-1)?.quote
-  const { reason, note, due_at, requested_by } = handover
+  const { reason_code, note, due_at, requested_by } = handover
+  const reason = reason_code ? t.inbox.handover_reasons[reason_code] : handover.reason
   return (
     <section className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-warn-line bg-warn-soft px-4 py-2.5 text-sm">
       <Hand size={16} aria-hidden className="mt-0.5 shrink-0 text-warn-ink" />

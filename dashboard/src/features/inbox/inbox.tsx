@@ -1,6 +1,6 @@
-import { Outlet, useParams, useSearch } from '@tanstack/react-router'
+import { Outlet, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/text.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
@@ -14,19 +14,30 @@ export function Inbox() {
   const { mode, conversation_id } = useParams({ strict: false }) as { mode: Mode; conversation_id?: string }
   const search = useSearch({ from: '/$mode/inbox' })
   const is_open = conversation_id !== undefined
-  const List = is_open ? 'section' : 'main'
+  const router = useRouter()
+  const is_wide = useIsWide()
   const [is_choosing, setChoosing] = useState(false)
-  const choosing = useMemo(() => [is_choosing, setChoosing] as const, [is_choosing])
+  // What is chosen in a list that cannot be seen is not meant by any key.
+  const choosing = useMemo(
+    () => [is_choosing && (is_wide || !is_open), setChoosing] as const,
+    [is_choosing, is_wide, is_open],
+  )
   useTitle(t.inbox.title)
+  useEffect(() => {
+    // The first one to be opened is opened as fast as the next.
+    router.loadRouteChunk(router.routesById['/$mode/inbox/$conversation_id'])
+  }, [router])
   return (
     <Choosing value={choosing}>
       <div className="flex min-h-0 flex-1">
-        <List
+        {/* One and the same element, whatever it is called: another one would forget what is chosen and how far it is scrolled. */}
+        <section
+          role={is_open ? undefined : 'main'}
           aria-label={is_open ? t.inbox.list : undefined}
           className={`min-h-0 w-full flex-col border-e border-line bg-surface lg:w-88 lg:shrink-0 ${is_open ? 'hidden lg:flex' : 'flex'}`}
         >
           <ListPane mode={mode} search={search} open={conversation_id} />
-        </List>
+        </section>
         {is_open ? (
           <Suspense fallback={<Skeletons rows={4} className="h-14" />}>
             <Outlet key={conversation_id} />
@@ -38,5 +49,18 @@ export function Inbox() {
         )}
       </div>
     </Choosing>
+  )
+}
+
+const wide = matchMedia('(min-width: 64rem)')
+
+/** There is room for the list beside the conversation. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener)
+      return () => wide.removeEventListener('change', listener)
+    },
+    () => wide.matches,
   )
 }

@@ -112,11 +112,11 @@ export function inline(text: string): ReactNode[] {
   return out
 }
 
-/** Where a label hides another address, both are shown. */
+/** Where a label hides another address, or letters that only look like others stand in it, the true one is shown beside. */
 function Anchor({ to, label, whole }: { to: string; label: string; whole: string }) {
   const url = URL.parse(to)
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return whole
-  const is_plain = label === to || to === `mailto:${label}`
+  const is_plain = to === `mailto:${label}` || (label === to && label.toLowerCase().includes(url.host))
   return (
     <>
       <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" className="underline underline-offset-2">

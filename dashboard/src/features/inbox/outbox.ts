@@ -1,11 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, call, type Mode, newKey } from '../../api/call.ts'
-import { read, write } from '../../ui/stored.ts'
+import { onWritten, readAll, write } from '../../ui/stored.ts'
 import { putMessage } from './cache.ts'
 import type { Message } from './queries.ts'
 
-/** A message on its way. It is kept in the browser until the service has it: a reload or a crash loses none. */
+/**
+ * A message on its way. It is kept in the browser until the service has it: a reload or a crash loses none. Each has an entry of its
+ * own there, so that no tab overwrites what another one sends.
+ */
 export interface Outgoing {
   /** Its Idempotency-Key: however often it is tried, it is sent once. */
   key: string
@@ -27,7 +30,15 @@ const none: readonly Outgoing[] = []
 const boxes = new Map<string, readonly Outgoing[]>()
 const turns = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
-const nameOf = ({ me, mode, conversation_id }: Place) => `parley.outbox.${me}.${mode}.${conversation_id}`
+const nameOf = ({ me, mode, conversation_id }: Place) => `parley.outbox.${me}.${mode}.${conversation_id}.`
+
+onWritten((name, text) => {
+  const [, box, key] = /^(parley\.outbox\..*\.)([^.]+)$/.exec(name) ?? []
+  // A box that nobody looked into is read when somebody does.
+  if (box === undefined || key === undefined || !boxes.has(box)) return
+  const sent = text === null ? null : parsed(text)
+  show(box, [...boxOf(box).filter((one) => one.key !== key), ...(sent ? [sent] : [])])
+})
 
 export function useOutbox(place: Place): readonly Outgoing[] {
   const name = nameOf(place)
@@ -42,30 +53,30 @@ export function useOutbox(place: Place): readonly Outgoing[] {
 
 export function send(queries: QueryClient, place: Place, what: { content: string; private: boolean }): void {
   const outgoing: Outgoing = { ...what, key: newKey(), state: 'sending', at: new Date().toISOString() }
-  keep(nameOf(place), [...boxOf(nameOf(place)), outgoing])
+  keep(nameOf(place), outgoing)
   inTurn(queries, place, outgoing)
 }
 
 export function sendAgain(queries: QueryClient, place: Place, key: string): void {
-  const outgoing = boxOf(nameOf(place)).find((one) => one.key === key)
-  if (!outgoing) return
-  change(nameOf(place), key, { state: 'sending', code: undefined })
-  inTurn(queries, place, outgoing)
+  const outgoing = change(nameOf(place), key, { state: 'sending', code: undefined })
+  if (outgoing) inTurn(queries, place, outgoing)
 }
 
 export function discard(place: Place, key: string): void {
   const name = nameOf(place)
-  keep(
+  write(name + key, null)
+  show(
     name,
     boxOf(name).filter((one) => one.key !== key),
   )
 }
 
-/** The event came before the answer: the message is there, and no longer on its way. */
+/** The event came before the answer, or in its place: the message is there, and no longer on its way. */
 export function settled(me: string, mode: Mode, message: Message): void {
   const place = { me, mode, conversation_id: message.conversation_id }
   const sent = boxOf(nameOf(place)).find(
-    (one) => one.state === 'sending' && one.content === message.content && one.private === message.private,
+    ({ state, code, content, private: is_note }) =>
+      (state === 'sending' || code === undefined) && content === message.content && is_note === message.private,
   )
   if (sent) discard(place, sent.key)
 }
@@ -99,30 +110,38 @@ async function deliver(
 function boxOf(name: string): readonly Outgoing[] {
   const box = boxes.get(name)
   if (box) return box
-  const kept = restored(read(name))
-  boxes.set(name, kept)
-  return kept
+  const kept = [...readAll(name).values()].map(parsed).filter((one) => one !== null)
+  // Whatever was on its way when the page went may have arrived or not: the person tries again, under the same key.
+  const failed = inOrder(kept.map((one) => ({ ...one, state: 'failed' })))
+  boxes.set(name, failed)
+  return failed
 }
 
-/** Whatever was on its way when the page went may have arrived or not: the person tries again, under the same key. */
-function restored(text: string | null): readonly Outgoing[] {
-  if (text === null) return none
+function parsed(text: string): Outgoing | null {
   try {
-    return (JSON.parse(text) as Outgoing[]).map((one) => ({ ...one, state: 'failed' }))
+    return JSON.parse(text) as Outgoing
   } catch {
-    return none
+    return null
   }
 }
 
-function change(name: string, key: string, changes: Partial<Outgoing>): void {
-  keep(
-    name,
-    boxOf(name).map((one) => (one.key === key ? { ...one, ...changes } : one)),
-  )
+function change(name: string, key: string, changes: Partial<Outgoing>): Outgoing | null {
+  const found = boxOf(name).find((one) => one.key === key)
+  return found ? keep(name, { ...found, ...changes }) : null
 }
 
-function keep(name: string, box: readonly Outgoing[]): void {
-  boxes.set(name, box.length === 0 ? none : box)
-  write(name, box.length === 0 ? null : JSON.stringify(box))
+function keep(name: string, outgoing: Outgoing): Outgoing {
+  write(name + outgoing.key, JSON.stringify(outgoing))
+  show(name, [...boxOf(name).filter(({ key }) => key !== outgoing.key), outgoing])
+  return outgoing
+}
+
+function show(name: string, box: readonly Outgoing[]): void {
+  boxes.set(name, inOrder(box))
   for (const listener of listeners) listener()
+}
+
+/** As they were written. */
+function inOrder(box: readonly Outgoing[]): readonly Outgoing[] {
+  return box.length === 0 ? none : box.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
 }

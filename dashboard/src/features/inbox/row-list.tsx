@@ -64,6 +64,7 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
       replace: open !== undefined,
     })
   }
+  useFocusInRows(pane, open)
   const choose = useChooser(selection)
   useShortcut('choose', selection && open !== undefined ? () => selection.toggle(open) : null)
   useShortcut('next', () => go(1))
@@ -95,6 +96,38 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
       </ul>
     </div>
   )
+}
+
+/**
+ * The focus goes along with what is opened from the list, and comes back to it from what is closed; never away from where somebody
+ * works. A row that was far away comes a moment later, when it is scrolled to.
+ */
+function useFocusInRows(pane: RefObject<HTMLDivElement | null>, open: string | undefined): void {
+  const last = useRef(open)
+  useEffect(() => {
+    const left = last.current
+    last.current = open
+    if (open === left || !isFree(pane.current)) return
+    const id = open ?? left!
+    const focus = () => {
+      const row = document.getElementById(`row-${id}`)
+      if (isFree(pane.current)) (row ?? pane.current)?.focus({ preventScroll: true })
+      return row !== null
+    }
+    let frames = 20
+    let later = 0
+    const look = () => {
+      if (!focus() && frames-- > 0) later = requestAnimationFrame(look)
+    }
+    look()
+    return () => cancelAnimationFrame(later)
+  }, [pane, open])
+}
+
+/** The focus is in the list, or nowhere in particular. */
+function isFree(pane: HTMLElement | null): boolean {
+  const here = document.activeElement
+  return here === document.body || here?.id === 'content' || pane?.contains(here) === true
 }
 
 /** The same function for every row and every selection: a row is drawn anew only where it changes. */

@@ -6,6 +6,7 @@ import { useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar } from '../../ui/bits.tsx'
+import { called } from './called.ts'
 import type { InboxSearch } from './filters.ts'
 import { RowPresence } from './presence-marks.tsx'
 import { PriorityMark } from './priority-mark.tsx'
@@ -28,12 +29,13 @@ interface Props {
 
 export const Row = memo(function Row({ mode, search, row, assignee, is_open, choose, is_chosen, is_choosing }: Props) {
   const t = useText()
-  const name = row.contact?.name ?? row.subject ?? t.inbox.no_subject
+  const name = called(row, t)
   const at = row.last_message_at ?? row.created_at
   const is_unread = row.unread_count > 0
   return (
     <div className="group/row relative h-full">
       <Link
+        id={`row-${row.id}`}
         to="/$mode/inbox/$conversation_id"
         params={{ mode, conversation_id: row.id }}
         search={search}

@@ -37,11 +37,12 @@ export const Choosing = createContext<readonly [is_choosing: boolean, tell: (is_
   () => {},
 ])
 
-/** While this is on the page, something is chosen. */
-export function useChoosing(): void {
-  const [, tell] = useContext(Choosing)
+/** While this is on the page, something is chosen; whether keys are meant for it. */
+export function useChoosing(): boolean {
+  const [is_choosing, tell] = useContext(Choosing)
   useEffect(() => {
     tell(true)
     return () => tell(false)
   }, [tell])
+  return is_choosing
 }

@@ -5,6 +5,7 @@ import type { Mode } from '../../api/call.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { day, When } from '../../text/time.tsx'
 import { Avatar, Badge, Skeleton } from '../../ui/bits.tsx'
+import { called } from './called.ts'
 import { LeadSection } from './lead-section.tsx'
 import { type Conversation, earlierQuery } from './queries.ts'
 import { SummarySection } from './summary-section.tsx'
@@ -32,7 +33,8 @@ export function Section({ title, act, children }: { title: string; act?: ReactNo
   )
 }
 
-function ContactSection({ mode, conversation: { id, contact } }: { mode: Mode; conversation: Conversation }) {
+function ContactSection({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const { id, contact } = conversation
   const t = useText()
   const language = useLanguage()
   if (!contact) return null
@@ -53,9 +55,9 @@ function ContactSection({ mode, conversation: { id, contact } }: { mode: Mode; c
       }
     >
       <div className="flex items-center gap-3 pb-2">
-        <Avatar name={contact.name} />
+        <Avatar name={called(conversation, t)} />
         <div className="min-w-0">
-          <bdi className="block text-base font-medium [overflow-wrap:anywhere]">{contact.name}</bdi>
+          <bdi className="block text-base font-medium [overflow-wrap:anywhere]">{called(conversation, t)}</bdi>
           <p className="text-xs text-muted">{t.inbox.contact_since(day(contact.created_at, language))}</p>
         </div>
       </div>
@@ -63,7 +65,7 @@ function ContactSection({ mode, conversation: { id, contact } }: { mode: Mode; c
         <Fact term={t.common.email}>
           {has_mail ? (
             <a
-              href={`mailto:${encodeURIComponent(contact.email)}`}
+              href={`mailto:${encodeURIComponent(contact.email).replace('%40', '@')}`}
               className="text-accent-ink underline underline-offset-2"
             >
               <bdi>{contact.email}</bdi>
@@ -109,28 +111,30 @@ function EarlierSection({ mode, conversation }: { mode: Mode; conversation: Conv
     <Section title={t.inbox.earlier_conversations}>
       {found.isPending && <Skeleton className="h-10" />}
       {found.isSuccess && others.length === 0 && <p className="text-sm text-muted">{t.inbox.earlier_none}</p>}
-      <ul className="-mx-2">
-        {others.map((one) => (
-          <li key={one.id}>
-            <Link
-              to="/$mode/inbox/$conversation_id"
-              params={{ mode, conversation_id: one.id }}
-              search={{}}
-              className="block rounded-md px-2 py-1.5 hover:bg-sunken"
-            >
-              <span className="flex items-baseline gap-2">
-                <bdi className="min-w-0 flex-1 truncate text-sm">
-                  {one.subject ?? one.last_message?.content.slice(0, 100) ?? t.inbox.no_messages}
-                </bdi>
-                <span className="text-xs text-muted">
-                  <When at={one.last_message_at ?? one.created_at} as="short" />
+      {others.length > 0 && (
+        <ul className="-mx-2">
+          {others.map((one) => (
+            <li key={one.id}>
+              <Link
+                to="/$mode/inbox/$conversation_id"
+                params={{ mode, conversation_id: one.id }}
+                search={{}}
+                className="block rounded-md px-2 py-1.5 hover:bg-sunken"
+              >
+                <span className="flex items-baseline gap-2">
+                  <bdi className="min-w-0 flex-1 truncate text-sm">
+                    {one.subject ?? one.last_message?.content.slice(0, 100) ?? t.inbox.no_messages}
+                  </bdi>
+                  <span className="text-xs text-muted">
+                    <When at={one.last_message_at ?? one.created_at} as="short" />
+                  </span>
                 </span>
-              </span>
-              <Badge>{t.inbox.statuses[one.status]}</Badge>
-            </Link>
-          </li>
-        ))}
-      </ul>
+                <Badge>{t.inbox.statuses[one.status]}</Badge>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { day } from '../../text/time.tsx'
 import { Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/problem.tsx'
+import { called } from './called.ts'
 import { MessageItem } from './message-item.tsx'
 import { useOutbox } from './outbox.ts'
 import { OutgoingItem } from './outgoing-item.tsx'
@@ -66,7 +67,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
           ) : (
             <p className="text-center text-xs text-muted">{t.inbox.beginning}</p>
           )}
-          <Messages messages={messages} contact={conversation.contact?.name ?? t.inbox.senders.contact} since={since} />
+          <Messages messages={messages} contact={called(conversation, t)} since={since} />
           {outbox.map((one) => (
             <OutgoingItem key={one.key} place={place} outgoing={one} />
           ))}

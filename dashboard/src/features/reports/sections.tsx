@@ -177,9 +177,11 @@ export function Handovers({ report, numbers }: Props) {
         <Table
           caption={t.reports.reasons}
           columns={[t.reports.reason, t.reports.share, t.reports.handovers]}
-          rows={reasons.map(({ reason, count }) => [
+          rows={reasons.map(({ reason, reason_code, count }) => [
             <span key="reason" className="flex flex-col gap-1">
-              <bdi className="[overflow-wrap:anywhere]">{reason ?? t.reports.no_reason}</bdi>
+              <bdi className="[overflow-wrap:anywhere]">
+                {reason_code ? t.inbox.handover_reasons[reason_code] : (reason ?? t.reports.no_reason)}
+              </bdi>
               <span
                 aria-hidden
                 className="h-1 rounded-full bg-accent"

@@ -231,6 +231,8 @@ export const crm: Dictionary['crm'] = {
   said: 'قال',
   written: 'كُتب',
   dropped: 'لم يحتفظ به CRM',
+  dropped_hint:
+    'لم تعد هذه الحقول موجودة في نظام CRM، أو أنه لم يحتفظ بما أُرسل. أزلها من الربط أو أنشئها من جديد، ثم أعد المزامنة.',
   kept: 'تُرك كما هو',
   notes_written: (n) =>
     count(n, {

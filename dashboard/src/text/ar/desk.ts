@@ -27,6 +27,7 @@ export const desk: Dictionary['desk'] = {
       other: 'تغيّرت # محادثة.',
     }),
   bulk_nothing: 'لم يكن هناك ما يُغيَّر.',
+  undo_stale: 'غيّرها زميل في هذه الأثناء، لذا ستبقى كما هي.',
   bulk_failed: (n) =>
     count(n, {
       one: 'تعذّر تغيير محادثة واحدة',

@@ -216,6 +216,8 @@ export const crm: Dictionary['crm'] = {
   said: 'Es sagte',
   written: 'Geschrieben',
   dropped: 'Vom CRM nicht behalten',
+  dropped_hint:
+    'Das CRM hat diese Felder nicht mehr oder hat nicht behalten, was gesendet wurde. Nehmen Sie sie aus der Zuordnung oder legen Sie die Felder wieder an und gleichen Sie dann erneut ab.',
   kept: 'So gelassen',
   notes_written: (n) => count(n, { one: '# Notiz', other: '# Notizen' }),
   next_try: (time) => `Nächster Versuch ${time}`,

@@ -20,6 +20,7 @@ export const desk: Dictionary['desk'] = {
   bulk_progress: (done, of) => `${done} von ${of} erledigt`,
   bulk_done: (n) => count(n, { one: '# Gespräch geändert.', other: '# Gespräche geändert.' }),
   bulk_nothing: 'Es war nichts zu ändern.',
+  undo_stale: 'Inzwischen hat es jemand anders geändert: Es bleibt, wie es ist.',
   bulk_failed: (n) =>
     count(n, { one: '# Gespräch konnte nicht geändert werden', other: '# Gespräche konnten nicht geändert werden' }),
   label: 'Schlagwort',

@@ -211,6 +211,8 @@ export const crm = {
   said: 'It said',
   written: 'Written',
   dropped: 'Not kept by the CRM',
+  dropped_hint:
+    'They are no fields of the CRM any more, or it did not keep what was sent. Take them out of the mapping, or make the fields again, then sync again.',
   kept: 'Left as they are',
   notes_written: (n: number) => count(n, { one: '# note', other: '# notes' }),
   next_try: (time: string) => `Tried again ${time}`,

@@ -21,6 +21,7 @@ export const desk = {
   bulk_progress: (done: number, of: number) => `${done} of ${of} done`,
   bulk_done: (n: number) => count(n, { one: '# conversation changed.', other: '# conversations changed.' }),
   bulk_nothing: 'Nothing had to be changed.',
+  undo_stale: 'A colleague changed it meanwhile: it stays as it is.',
   bulk_failed: (n: number) =>
     count(n, { one: '# conversation could not be changed', other: '# conversations could not be changed' }),
   label: 'Label',

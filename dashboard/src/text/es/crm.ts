@@ -212,6 +212,8 @@ export const crm: Dictionary['crm'] = {
   said: 'Dijo',
   written: 'Escrito',
   dropped: 'El CRM no lo conservó',
+  dropped_hint:
+    'El CRM ya no tiene estos campos o no guardó lo enviado. Quítelos de la asignación o vuelva a crearlos y sincronice de nuevo.',
   kept: 'Se dejó como estaba',
   notes_written: (n) => count(n, { one: '# nota', other: '# notas' }),
   next_try: (time) => `Nuevo intento ${time}`,

@@ -20,6 +20,7 @@ export const desk: Dictionary['desk'] = {
   bulk_progress: (done, of) => `${done} de ${of}`,
   bulk_done: (n) => count(n, { one: '# conversación cambiada.', other: '# conversaciones cambiadas.' }),
   bulk_nothing: 'No había nada que cambiar.',
+  undo_stale: 'Alguien lo cambió entretanto: se queda como está.',
   bulk_failed: (n) =>
     count(n, { one: '# conversación no se pudo cambiar', other: '# conversaciones no se pudieron cambiar' }),
   label: 'Etiqueta',

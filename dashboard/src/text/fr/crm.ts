@@ -213,6 +213,8 @@ export const crm: Dictionary['crm'] = {
   said: 'Il a dit',
   written: 'Écrit',
   dropped: 'Non conservé par le CRM',
+  dropped_hint:
+    'Ces champs n’existent plus dans le CRM, ou il n’a pas gardé ce qui a été envoyé. Retirez-les de la correspondance ou recréez-les, puis synchronisez à nouveau.',
   kept: 'Laissé tel quel',
   notes_written: (n) => count(n, { one: '# note', other: '# notes' }),
   next_try: (time) => `Nouvelle tentative ${time}`,

@@ -20,6 +20,7 @@ export const desk: Dictionary['desk'] = {
   bulk_progress: (done, of) => `${done} sur ${of}`,
   bulk_done: (n) => count(n, { one: '# conversation modifiée.', other: '# conversations modifiées.' }),
   bulk_nothing: 'Il n’y avait rien à modifier.',
+  undo_stale: 'Un collègue l’a modifié entre-temps : rien n’est changé.',
   bulk_failed: (n) =>
     count(n, { one: '# conversation n’a pas pu être modifiée', other: '# conversations n’ont pas pu être modifiées' }),
   label: 'Étiquette',

@@ -201,6 +201,7 @@ export const crm: Dictionary['crm'] = {
   said: '对方表示',
   written: '已写入',
   dropped: 'CRM 未保留',
+  dropped_hint: 'CRM 已没有这些字段，或未保存发送的内容。请从映射中移除它们，或重新创建字段，然后再次同步。',
   kept: '保持原样',
   notes_written: (n) => count(n, { other: '# 条备注' }),
   next_try: (time) => `${time}重试`,

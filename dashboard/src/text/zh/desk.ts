@@ -19,6 +19,7 @@ export const desk: Dictionary['desk'] = {
   bulk_progress: (done, of) => `已完成 ${done}/${of}`,
   bulk_done: (n) => `已更改 ${n} 个对话。`,
   bulk_nothing: '没有需要更改的内容。',
+  undo_stale: '同事已在此期间更改了它，将保持现状。',
   bulk_failed: (n) => `${n} 个对话未能更改`,
   label: '标签',
   filter: '筛选',

@@ -1,3 +1,4 @@
+import { handoverReasons } from '../../conversations/handover-reasons.ts'
 import { oneOf, type Static, Type } from '../../schema.ts'
 import type { Scope } from '../../scope.ts'
 import type { Finding, Found } from '../knowledge/find.ts'
@@ -85,7 +86,7 @@ function replyFrom(
       outcome: 'handed_over',
       content: words.no_answer,
       verdict: articles.length > 0 ? verdict : 'none',
-      reason: 'The articles do not answer the question, as the language model sees it.',
+      reason: handoverReasons.articles_insufficient,
     }
   const content = withOffer(reply.trim(), words)
   if (action === 'clarify') return { ...own, outcome: 'clarified', content }

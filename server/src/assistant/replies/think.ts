@@ -1,3 +1,4 @@
+import { handoverReasons } from '../../conversations/handover-reasons.ts'
 import type { Scope } from '../../scope.ts'
 import { type Finding, findArticles } from '../knowledge/find.ts'
 import type { Matter } from './exchange.ts'
@@ -12,7 +13,7 @@ import { type Words, wordsIn } from './words/words.ts'
 // Of the customer's words; more would only blur what is looked for.
 const longest_question = 4000
 
-// Where two programs thank each other, one has to stop.
+// Where two programs thank each other, one has to stop. The reason says how often.
 const most_replies = 20
 const hour_ms = 3600 * 1000
 
@@ -33,14 +34,13 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     ...more,
   })
   const texts = questions.map(({ content }) => content)
-  if (recentReplies(exchange) >= most_replies)
-    return toPerson(words.hand_over, `The assistant has replied ${most_replies} times within the hour.`)
-  if (settings.status === 'off') return toPerson(words.hand_over, 'The assistant is switched off.')
+  if (recentReplies(exchange) >= most_replies) return toPerson(words.hand_over, handoverReasons.reply_limit)
+  if (settings.status === 'off') return toPerson(words.hand_over, handoverReasons.assistant_off)
   // What a person has had in hand and gave back is settled: it would go to and fro.
   const { handed_over_through_message_id: settled } = conversation
   const since = questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
-  if (since.some(asksForPerson)) return toPerson(words.hand_over, 'The customer asks for a person.')
-  if (since.some(threatens)) return toPerson(words.hand_over, 'The customer speaks of legal steps.')
+  if (since.some(asksForPerson)) return toPerson(words.hand_over, handoverReasons.asks_for_person)
+  if (since.some(threatens)) return toPerson(words.hand_over, handoverReasons.legal_steps)
   const courtesy = texts.map(smallTalk)
   if (!courtesy.includes(null))
     return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
@@ -61,14 +61,8 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const reply = fromArticles(finding, words)
   if (reply) return { ...own, ...found, ...reply }
   if (may_clarify) return { ...own, ...found, outcome: 'clarified', content: withOffer(words.clarify, words) }
-  const why = is_own_case ? reasons.own_case : exchange.clarified ? reasons.still_open : reasons.open
-  return toPerson(words.no_answer, why, { verdict: 'none', confidence: found.confidence })
-}
-
-const reasons = {
-  own_case: 'It is about a case of the customer’s own, which no article answers.',
-  open: 'No article answers the question.',
-  still_open: 'No article answers the question, also after asking back once.',
+  const why = is_own_case ? 'own_case' : exchange.clarified ? 'no_article_after_asking' : 'no_article'
+  return toPerson(words.no_answer, handoverReasons[why], { verdict: 'none', confidence: found.confidence })
 }
 
 function recentReplies({ history }: Matter): number {

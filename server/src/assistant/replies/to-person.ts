@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { changeConversation } from '../../conversations/change.ts'
 import type { ConversationRow } from '../../conversations/conversation.ts'
 import { toPerson } from '../../conversations/handover.ts'
+import { handoverReasons } from '../../conversations/handover-reasons.ts'
 import { eachOf } from '../../conversations/wake.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Services } from '../../http/serve.ts'
@@ -27,7 +28,7 @@ export function handOverLate(services: Services): Promise<void> {
   return handOverAll(
     services,
     sql`select environment_id, id from conversations where assistant_due_at <= now() order by assistant_due_at`,
-    (scope, id) => handOverUnanswered(scope, id, 'The assistant gave no answer in time.', 'due'),
+    (scope, id) => handOverUnanswered(scope, id, handoverReasons.no_answer_in_time, 'due'),
   )
 }
 
@@ -40,7 +41,7 @@ export function handOverSwitchedOff(services: Services): Promise<void> {
     services,
     sql`select environment_id, id from assistant_settings settings join conversations using (environment_id)
       where settings.status = 'off' and handled_by = 'assistant' and conversations.status in ('pending', 'snoozed')`,
-    (scope, id) => handOverUnanswered(scope, id, 'The assistant was switched off.', 'all'),
+    (scope, id) => handOverUnanswered(scope, id, handoverReasons.assistant_switched_off, 'all'),
   )
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { handoverReasons } from '../../conversations/handover-reasons.ts'
 import type { Announcements } from '../../events/announcements.ts'
 import type { Services } from '../../http/serve.ts'
 import { systemScope } from '../../scope.ts'
@@ -113,7 +114,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
     await handOverUnanswered(
       systemScope(services, turn),
       turn.conversation_id,
-      'The assistant ran into an error.',
+      handoverReasons.assistant_failed,
       'owed',
     )
     await discardTurn(database, turn, 'An error.')

@@ -44,8 +44,10 @@ export function Attempt({ of }: { of: LeadSyncRecord }) {
       ))}
       {warnings.length > 0 && (
         <div className="rounded-md bg-warn-soft px-3 py-2 text-warn-ink">
-          <p className="font-medium">{t.crm.dropped}</p>
-          <Problems fields={warnings} />
+          <p className="font-medium [overflow-wrap:anywhere]">
+            {t.crm.dropped}: <NamesIn names={warnings.map(({ name }) => name)} />
+          </p>
+          <p>{t.crm.dropped_hint}</p>
         </div>
       )}
       {calls.length > 0 && (
@@ -118,15 +120,18 @@ function Names({ title, names }: { title: string; names: string[] }) {
   if (names.length === 0) return null
   return (
     <p className="text-muted [overflow-wrap:anywhere]">
-      {title}:{' '}
-      {names.map((name, n) => (
-        <span key={name}>
-          {n > 0 && ', '}
-          <bdi className="font-mono text-xs text-ink">{name}</bdi>
-        </span>
-      ))}
+      {title}: <NamesIn names={names} />
     </p>
   )
+}
+
+function NamesIn({ names }: { names: string[] }) {
+  return names.map((name, n) => (
+    <span key={name}>
+      {n > 0 && ', '}
+      <bdi className="font-mono text-xs text-ink">{name}</bdi>
+    </span>
+  ))
 }
 
 function pretty(text: string): string {

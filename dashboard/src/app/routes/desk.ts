@@ -1,0 +1,81 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { contactSearch, contactsSearch } from '../../features/contacts/search.ts'
+import { inboxSearch } from '../../features/inbox/filters.ts'
+import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
+import { leadsSearch } from '../../features/leads/leads-search.ts'
+import { reportSearch } from '../../features/reports/report-search.ts'
+import { text } from './entry.ts'
+import { shell } from './shell.ts'
+
+export const inbox = createRoute({
+  getParentRoute: () => shell,
+  path: 'inbox',
+  validateSearch: inboxSearch,
+  component: lazyRouteComponent(() => import('../../features/inbox/inbox.tsx'), 'Inbox'),
+})
+
+export const conversation = createRoute({
+  getParentRoute: () => inbox,
+  path: '$conversation_id',
+  component: lazyRouteComponent(() => import('../../features/inbox/conversation.tsx'), 'ConversationPage'),
+})
+
+export const contacts = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts',
+  validateSearch: contactsSearch,
+  component: lazyRouteComponent(() => import('../../features/contacts/contacts-page.tsx'), 'ContactsPage'),
+})
+
+export const contactImport = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts/import',
+  component: lazyRouteComponent(() => import('../../features/contacts/import/import-page.tsx'), 'ImportPage'),
+})
+
+export const contact = createRoute({
+  getParentRoute: () => shell,
+  path: 'contacts/$contact_id',
+  validateSearch: contactSearch,
+  component: lazyRouteComponent(() => import('../../features/contacts/contact-page.tsx'), 'ContactPage'),
+})
+
+export const leads = createRoute({
+  getParentRoute: () => shell,
+  path: 'leads',
+  validateSearch: leadsSearch,
+  component: lazyRouteComponent(() => import('../../features/leads/leads-page.tsx'), 'LeadsPage'),
+})
+
+export const lead = createRoute({
+  getParentRoute: () => shell,
+  path: 'leads/$lead_id',
+  component: lazyRouteComponent(() => import('../../features/leads/lead-page.tsx'), 'LeadPage'),
+})
+
+export const knowledge = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge',
+  validateSearch: knowledgeSearch,
+  component: lazyRouteComponent(() => import('../../features/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
+})
+
+export const newArticle = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge/new',
+  validateSearch: ({ question }: Record<string, unknown>): { question?: string } => ({ question: text(question) }),
+  component: lazyRouteComponent(() => import('../../features/knowledge/article-page.tsx'), 'NewArticlePage'),
+})
+
+export const article = createRoute({
+  getParentRoute: () => shell,
+  path: 'knowledge/$article_id',
+  component: lazyRouteComponent(() => import('../../features/knowledge/article-page.tsx'), 'ArticlePage'),
+})
+
+export const reports = createRoute({
+  getParentRoute: () => shell,
+  path: 'reports',
+  validateSearch: reportSearch,
+  component: lazyRouteComponent(() => import('../../features/reports/reports-page.tsx'), 'ReportsPage'),
+})

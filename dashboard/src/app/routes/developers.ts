@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { logSearch } from '../../features/developers/log-search.ts'
+import { deliverySearch } from '../../features/developers/webhooks/delivery-search.ts'
+import { shell } from './shell.ts'
+
+export const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
+
+export const developersHome = createRoute({
+  getParentRoute: () => developers,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/$mode/settings/developers/api-keys', params })
+  },
+})
+
+export const keys = createRoute({
+  getParentRoute: () => developers,
+  path: 'api-keys',
+  component: lazyRouteComponent(() => import('../../features/developers/keys-page.tsx'), 'KeysPage'),
+})
+
+export const log = createRoute({
+  getParentRoute: () => developers,
+  path: 'request-log',
+  validateSearch: logSearch,
+  component: lazyRouteComponent(() => import('../../features/developers/log-page.tsx'), 'LogPage'),
+})
+
+export const webhooks = createRoute({
+  getParentRoute: () => developers,
+  path: 'webhooks',
+  component: lazyRouteComponent(() => import('../../features/developers/webhooks/endpoints-page.tsx'), 'EndpointsPage'),
+})
+
+export const endpoint = createRoute({
+  getParentRoute: () => developers,
+  path: 'webhooks/$endpoint_id',
+  validateSearch: deliverySearch,
+  component: lazyRouteComponent(() => import('../../features/developers/webhooks/endpoint-page.tsx'), 'EndpointPage'),
+})

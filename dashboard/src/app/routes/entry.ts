@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { Missing } from '../failure.tsx'
+import { lastMode } from '../last-mode.ts'
+
+interface Context {
+  queries: QueryClient
+}
+
+export const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export const root = createRootRouteWithContext<Context>()({ component: Outlet, notFoundComponent: Missing })
+
+export const setup = createRoute({
+  getParentRoute: () => root,
+  path: 'setup',
+  component: lazyRouteComponent(() => import('../../features/auth/setup.tsx'), 'SetupPage'),
+})
+
+export const signIn = createRoute({
+  getParentRoute: () => root,
+  path: 'sign-in',
+  validateSearch: ({ next, ended }: Record<string, unknown>): { next?: string; ended?: string } => ({
+    next: text(next),
+    ended: text(ended),
+  }),
+  component: lazyRouteComponent(() => import('../../features/auth/sign-in.tsx'), 'SignInPage'),
+})
+
+export const invitation = createRoute({
+  getParentRoute: () => root,
+  path: 'invitation',
+  component: lazyRouteComponent(() => import('../../features/auth/invitation.tsx'), 'InvitationPage'),
+})
+
+export const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/$mode/inbox', params: { mode: lastMode() }, search: {} })
+  },
+})

@@ -1,0 +1,25 @@
+/** Why the assistant or the service hands over by itself: what is told, by a code that stays when the words get better. */
+export const handoverReasons = {
+  asks_for_person: 'The customer asks for a person.',
+  legal_steps: 'The customer speaks of legal steps.',
+  own_case: 'It is about a case of the customer’s own, which no article answers.',
+  no_article: 'No article answers the question.',
+  no_article_after_asking: 'No article answers the question, also after asking back once.',
+  articles_insufficient: 'The articles do not answer the question, as the language model sees it.',
+  reply_limit: 'The assistant has replied 20 times within the hour.',
+  assistant_off: 'The assistant is switched off.',
+  assistant_switched_off: 'The assistant was switched off.',
+  no_answer_in_time: 'The assistant gave no answer in time.',
+  assistant_failed: 'The assistant ran into an error.',
+} as const
+
+export type HandoverReason = keyof typeof handoverReasons
+
+export const handoverReasonCodes = Object.keys(handoverReasons) as HandoverReason[]
+
+const codes = new Map<string, HandoverReason>(handoverReasonCodes.map((code) => [handoverReasons[code], code]))
+
+/** Null where somebody gave a reason of his own. */
+export function reasonCodeOf(reason: string | null): HandoverReason | null {
+  return reason === null ? null : (codes.get(reason) ?? null)
+}
