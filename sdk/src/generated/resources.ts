@@ -18,8 +18,10 @@ import type {
   CannedReplyChanges,
   Contact,
   ContactChanges,
+  ContactImport,
   ContactMergePreview,
   ContactToMerge,
+  ContactsToImport,
   Conversation,
   ConversationChanges,
   ConversationReport,
@@ -202,6 +204,16 @@ export class Contacts {
    */
   delete(contact_id: string, options: ConditionalOptions = {}): Promise<DeletedContact> {
     return this.#api.send<DeletedContact>('DELETE', '/contacts/{contact_id}', { places: { contact_id }, options })
+  }
+
+  /**
+   * Import contacts. Many at once. Each row is checked and answered by itself: one that fails harms no other. What can be taken is kept together, with an event for each contact made or changed; under an Idempotency-Key, once. Needs the scope `contacts:write`.
+   *
+   * @example
+   * const contactImport = await parley.contacts.import({ contacts: [{ name: 'Ana Sousa', email: 'ana@example.com' }] })
+   */
+  import(body: ContactsToImport, options: WriteOptions = {}): Promise<ContactImport> {
+    return this.#api.send<ContactImport>('POST', '/contacts/import', { body, options })
   }
 
   /**

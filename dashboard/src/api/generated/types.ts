@@ -298,6 +298,36 @@ export interface ContactChanges {
   custom_attributes?: Record<string, unknown>
 }
 
+export interface ContactImport {
+  object: 'contact_import'
+  /** How many contacts were made. */
+  created: number
+  /** How many rows changed one that was there. */
+  updated: number
+  /** How many changed nothing. */
+  unchanged: number
+  /** How many could not be taken. Nothing of them is kept. */
+  failed: number
+  /** One for each row, in their order. */
+  results: ContactImportRow[]
+}
+
+export interface ContactImportRow {
+  /** Its place in `contacts`, from 0. */
+  index: number
+  outcome: 'created' | 'updated' | 'unchanged' | 'failed'
+  /** Which contact it is. Null where it failed. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id: string | null
+  error: {
+    type: string
+    /** Such as `parameter_invalid`. */
+    code: string
+    message: string
+    /** Such as `req_01h455vb4pex5vsknk084sn02q`. */
+    request_id: string
+  } | null
+}
+
 export interface ContactMergeLostValue {
   /** The field of the contact, or `custom_attributes.` and the key. Such as `phone_number`. */
   field: string
@@ -329,6 +359,13 @@ export interface ContactMergeRecordLeft {
 export interface ContactToMerge {
   /** The contact that becomes part of the one in the path, and is no more then. 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
+}
+
+export interface ContactsToImport {
+  /** At most 500, each as for `createContact`. They are taken in their order. At most 500 entries. */
+  contacts: NewContact[]
+  /** What becomes of a contact that has the e-mail address already. `skip`: it stays as it is. `update`: what is given replaces what it has, as with `updateContact`; a name that is but the e-mail address replaces none. Default: `skip`. */
+  existing?: 'skip' | 'update'
 }
 
 export interface Conversation {
