@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { csv } from '../write-csv.ts'
+import { batchesOf } from './batches.ts'
 import { decode, encodingOf } from './decode.ts'
 import { contactOf, guess, phoneOf } from './mapping.ts'
 import { parse, rowsOf, separatorOf } from './parse.ts'
@@ -105,5 +106,24 @@ describe('a file of contacts', () => {
     const { rows, is_cut } = await parse(`name,email,phone,note\r\n${line.repeat(50_001)}`, ',')
     assert.deepEqual([rows.length, is_cut], [50_000, true])
     assert.ok(performance.now() - began < 5000)
+  })
+
+  it('goes out in batches that the service takes, each row once and in its order', () => {
+    const wide = '中'.repeat(10_000)
+    const rows = Array.from({ length: 1200 }, (_, line) => ({
+      line,
+      cells: [line % 7 === 0 ? '' : line < 50 ? wide : 'x'],
+    }))
+    const batches = [...batchesOf(rows, ({ cells: [name] }) => (name ? { name, email: 'a@x.de' } : 'no_email'))]
+    assert.deepEqual(
+      batches.flatMap(({ items }) => items.map(({ row }) => row.line)),
+      rows.map(({ line }) => line).filter((line) => line % 7 !== 0),
+    )
+    assert.equal(batches.flatMap(({ faults }) => faults).length, 172)
+    for (const { items } of batches) {
+      const body = JSON.stringify({ contacts: items.map(({ given }) => given), existing: 'update' })
+      assert.ok(items.length <= 500 && Buffer.byteLength(body) < 1024 * 1024)
+    }
+    assert.ok(batches.length <= 8)
   })
 })

@@ -1,0 +1,44 @@
+import type { Fault, Given } from './mapping.ts'
+import type { Row } from './parse.ts'
+
+export interface Item {
+  row: Row
+  given: Given
+}
+
+interface Batch {
+  items: Item[]
+  /** Rows before or among them that tell of no contact. */
+  faults: { row: Row; reason: Fault }[]
+}
+
+const most_items = 250
+// The service takes a body of 1 MiB, and a character is three bytes of it at most.
+const most_characters = 300_000
+
+/** Rows in batches that the service takes at once, read as they are needed. Several may take turns at them. */
+export function* batchesOf(rows: readonly Row[], contactOf: (row: Row) => Given | Fault): Generator<Batch> {
+  let batch: Batch = { items: [], faults: [] }
+  let characters = 0
+  for (const row of rows) {
+    const given = contactOf(row)
+    if (typeof given === 'string') {
+      batch.faults.push({ row, reason: given })
+      if (batch.faults.length < most_items) continue
+    } else {
+      const length = JSON.stringify(given).length
+      if (characters + length > most_characters && batch.items.length > 0) {
+        yield batch
+        batch = { items: [], faults: [] }
+        characters = 0
+      }
+      batch.items.push({ row, given })
+      characters += length
+      if (batch.items.length < most_items) continue
+    }
+    yield batch
+    batch = { items: [], faults: [] }
+    characters = 0
+  }
+  if (batch.items.length + batch.faults.length > 0) yield batch
+}
