@@ -33,3 +33,27 @@ export function saysDone(language: string, text: string): boolean {
 export function saysOwed(language: string, text: string): boolean {
   return owed[language]?.test(text) ?? false
 }
+
+const thanks =
+  /(?<!\p{L})(?:thanks?|thank you|thx|cheers|danke|merci|gracias|obrigad[oa]|grazie|bedankt|dank (?:je|u)|dankjewel|dzięk\p{L}{1,3}|спасибо|teşekkür\p{L}*|sağ ?ol\p{L}*|شكر\p{L}*)(?!\p{L})|谢谢|感谢|多谢|謝謝|ありがと|助かりました/iu
+
+/** In whatever language: people thank in others than their own. */
+export function isThanks(text: string): boolean {
+  return thanks.test(text)
+}
+
+const negation =
+  /(?<!\p{L})(?:not|never|no|cannot|nicht|kein\p{L}{0,2}|nie|ne|pas|rien|jamais|non|ni|nunca|nada|não|niet|geen|nooit|nie|не|нет|ничего|değil|hiç|لم|لا|ليس|ما)(?!\p{L})|n['’]t(?!\p{L})|[没沒不未]|ない|ません/iu
+
+/** "It works" that is denied in the same breath: "it has not arrived", "das geht jetzt nicht". */
+export function isDenied(text: string): boolean {
+  return negation.test(text)
+}
+
+const still =
+  /(?<!\p{L})(?:still|again|immer noch|schon wieder|encore|toujours|sigue|otra vez|todavía|aún|ainda|outra vez|ancora|di nuovo|nog steeds|weer|wciąż|znowu|всё ещё|все еще|опять|снова|hâlâ|hala|yine|ما زال|لا يزال|مرة أخرى)(?!\p{L})|还是|又|まだ|また/iu
+
+/** The trouble is there again, or was never gone. */
+export function contradicts(text: string): boolean {
+  return still.test(text)
+}

@@ -1,3 +1,4 @@
+import { isDenied } from './acts.ts'
 import { en } from './languages/en.ts'
 import type { LanguageTable } from './languages/table.ts'
 
@@ -10,7 +11,12 @@ const INTRODUCTION =
 // "Dear all at the workshop," on a line of its own.
 const SALUTATION_END = /[,:،，：]$/
 const LONGEST_SALUTATION = 60
+// "No, it works now": what is denied is denied within its clause.
+const CLAUSE = /[,;:.!?、，。！？؛،–—-]\s*/
 const SHORT_EXCLAMATION = /^[¡]?\p{L}+(?:\s\p{L}+)?\s?!+$/u
+
+const PLEASE =
+  /(?<!\p{L})(?:please|pls|plz|bitte|s'il vous pla[iî]t|svp|stp|por favor|porfa|per favore|alsjeblieft|alstublieft|aub|proszę|пожалуйста|lütfen|من فضلك|لو سمحت)(?!\p{L})|请|請|お願い/iu
 
 export interface Classifier {
   /** The sentence without greeting and interjections at its start and thanks at its end. */
@@ -41,7 +47,9 @@ export function createClassifier(table: LanguageTable, names: Set<string>): Clas
       if (INTRODUCTION.test(text) || INTRODUCTION.test(plain)) return 0
       const left = text.replace(patterns.chatter, ' ')
       const words = countWords(left, table.spaced, names)
-      if (words === 0 || (words === 1 && left.length < text.length)) return 0
+      if (words === 0) return 0
+      // "Cancel please" asks for something, "thanks Kim" for nothing.
+      if (words === 1 && left.length < text.length) return PLEASE.test(text) ? 1 : 0
       return patterns.weak.test(text) || words < 2 || SHORT_EXCLAMATION.test(text) ? 1 : 2
     },
     isQuestion,
@@ -53,7 +61,7 @@ export function createClassifier(table: LanguageTable, names: Set<string>): Clas
       return asks ? patterns.hint.test(plain) : patterns.hintFirst.test(plain) || patterns.hintFirst.test(text)
     },
     mayChange: (text) => patterns.changes.test(text) || patterns.hint.test(text),
-    solved: (text) => patterns.solved.test(text),
+    solved: (text) => text.split(CLAUSE).some((clause) => patterns.solved.test(clause) && !isDenied(clause)),
   }
 }
 

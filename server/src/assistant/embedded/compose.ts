@@ -8,9 +8,13 @@ import type { Sentence } from './sentences.ts'
 import type { SummaryPoint } from './summarize.ts'
 
 export interface Selection {
+  /** What an agent began with, where an agent began. */
+  opening: Sentence[]
   request: Sentence[]
   changes: Sentence[]
   answers: Sentence[]
+  /** What the customer said after everybody else. */
+  last: Sentence[]
   open: Sentence[]
   solved: Sentence | undefined
   outcome: Outcome
@@ -22,17 +26,17 @@ const MAX_JOINED = 300
 const MAX_QUESTIONS = 160
 
 export function compose(reader: Reader, selection: Selection): { text: string; points: SummaryPoint[] } {
-  const points = pointsOf(reader, selection)
-  const line = (kind: SummaryPoint['kind']) =>
-    joined(points.filter((point) => point.kind === kind).map((point) => point.text))
-  const lines = [line('request'), line('change'), line('answer'), line('open_question'), line('outcome')]
-  if (!lines[0]) lines.unshift(subjectLine(reader.table, selection.subject))
+  const told = pointsOf(reader, selection)
+  const points = told.flat()
+  const lines = told.map((line) => joined(line.map(({ text }) => text)))
+  if (!points.some(({ kind }) => kind === 'request')) lines.unshift(subjectLine(reader.table, selection.subject))
   if (lines.every((text) => !text)) lines.push(reader.table.labels.nothing)
   lines.push(standing(reader.table.labels, selection.outcome, reader.spoken.length > 0))
   return { text: fitting(lines), points }
 }
 
-function pointsOf(reader: Reader, selection: Selection): SummaryPoint[] {
+/** Line by line, in the order in which it was said. */
+function pointsOf(reader: Reader, selection: Selection): SummaryPoint[][] {
   const shown = new Set<Sentence>()
   const take = (kind: SummaryPoint['kind'], sentences: Sentence[]) =>
     sentences
@@ -46,12 +50,15 @@ function pointsOf(reader: Reader, selection: Selection): SummaryPoint[] {
           text: attributed(reader, kind, sentence),
         }
       })
+  const { last } = selection
   return [
-    ...take('request', selection.request),
-    ...take('change', selection.changes),
-    ...take('answer', selection.answers),
-    ...take('open_question', lastOf(selection.open)),
-    ...take('outcome', selection.solved ? [selection.solved] : []),
+    take('answer', selection.opening),
+    take('request', selection.request),
+    take('change', last.length > 0 ? [] : selection.changes),
+    take('answer', selection.answers),
+    take('change', last),
+    take('open_question', lastOf(selection.open)),
+    take('outcome', selection.solved ? [selection.solved] : []),
   ]
 }
 
@@ -77,13 +84,15 @@ function joined(texts: string[]): string {
   const told = /^(The (?:customer|agent|assistant)) (?!\w+:)(.+[^?:…])$/s.exec(second)
   const plain = first.startsWith(`${told?.[1]} `) && first.endsWith('.') && !/^\S+ \S+ (?:is )?\w+: /.test(first)
   if (!told || !plain || first.length + second.length > MAX_JOINED) return `${first} ${second}`
-  const same = /^\S+ \S+ says that /.test(first) ? told[2]!.replace(/^says that /, 'that ') : told[2]!
+  const same = /^\S+ \S+ (?:later )?says that /.test(first)
+    ? told[2]!.replace(/^(?:later )?says that /, 'that ')
+    : told[2]!
   return `${first.slice(0, -1)} and ${same}`
 }
 
 function attributed(reader: Reader, kind: SummaryPoint['kind'], sentence: Sentence): string {
   const { table, classify } = reader
-  const core = shorten(classify.core(sentence.plain))
+  const core = shorten(classify.core(sentence.plain) || sentence.plain)
   if (kind !== 'open_question' && readsAsEnglish(table, core)) {
     if (sentence.message.author === 'customer') return reportCustomer(core, kind, classify.isQuestion(sentence.plain))
     return reportAgent(core, sentence.message.author === 'assistant' ? 'The assistant' : 'The agent')

@@ -130,7 +130,7 @@ export const EXAMPLES: Example[] = [
     request: 'O aplicativo fecha sozinho',
     answer: 'Atualize o aplicativo para a versão 4.2',
     open: null,
-    outcome: 'waiting_for_agent',
+    outcome: 'unknown',
   },
   {
     name: 'fattura italiana',

@@ -9,6 +9,8 @@ interface Detector {
 }
 
 const SAMPLE = 600
+// A Chinese character says about as much: names and foreign words among them are long.
+const LETTERS_IN_A_CHARACTER = 3
 let detector: Detector | undefined
 
 /** ISO 639-1 code of what the customer writes (of everything when the customer wrote too little), or `und`. */
@@ -33,7 +35,8 @@ export function detectText(text: string): string {
 function scriptOf(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if ((text.match(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu)?.length ?? 0) > letters / 5) return 'ja'
-  return (text.match(/\p{sc=Han}/gu)?.length ?? 0) > letters / 2 ? 'zh' : null
+  const han = text.match(/\p{sc=Han}/gu)?.length ?? 0
+  return han * LETTERS_IN_A_CHARACTER > letters - han ? 'zh' : null
 }
 
 function sample(input: SummaryInput, wanted: (author: string) => boolean): string {

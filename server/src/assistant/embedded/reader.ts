@@ -17,7 +17,11 @@ export interface Reader {
 export function createReader(input: SummaryInput, table: LanguageTable, language: string): Reader {
   const locale = language === 'und' ? 'en' : language
   const split = new Map<SummaryMessage, Sentence[]>()
-  const spoken = input.messages.filter((message) => message.author !== 'system' && message.content.trim() !== '')
+  // Where it is a person's turn, what the assistant said of its own accord tells nothing.
+  const theirs = input.status !== 'pending'
+  const spoken = input.messages.filter(
+    ({ author, content, aside }) => author !== 'system' && content.trim() !== '' && !(aside && theirs),
+  )
   return {
     customer: spoken.filter((message) => message.author === 'customer'),
     agent: spoken.filter((message) => message.author === 'agent'),

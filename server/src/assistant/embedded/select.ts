@@ -1,4 +1,5 @@
-import { saysDone } from './acts.ts'
+import { contradicts, isDenied, saysDone, saysOwed } from './acts.ts'
+import { isFragment, lastTurn, messagesAfter } from './last-word.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
 import type { SummaryMessage } from './summarize.ts'
@@ -18,11 +19,12 @@ export function selectRequest(reader: Reader): Sentence[] {
   const sentences = reader.customer.slice(0, REQUEST_MESSAGES).flatMap(reader.sentences)
   const first = firstSubstantive(reader, sentences)
   if (!first) return []
-  if (reader.classify.weight(first.plain) < 2) return scattered(reader, sentences, first)
+  if (reader.classify.weight(first.plain) < 2 || isFragment(reader, first)) return scattered(reader, sentences, first)
   const later = sentences
     .slice(sentences.indexOf(first) + 1)
     .filter(({ plain }) => reader.classify.weight(plain) === 2 && plain !== first.plain)
-  const near = later.filter((sentence) => sentence.message === first.message)
+  const breath = first.plain.length < SHORT ? messagesAfter(reader, first.message) : [first.message]
+  const near = later.filter(({ message }) => breath.includes(message))
   const asked = near.slice(0, 6).find((sentence) => asks(reader, sentence))
   const second = asks(reader, first) ? near[0] : (asked ?? near[0])
   if (!second || (!asked && first.plain.length > SHORT * 2)) return [first]
@@ -52,24 +54,12 @@ export function selectChanges(reader: Reader, request: Sentence[]): Sentence[] {
     .slice(-1)
 }
 
-/** What the customer said last and nobody has replied to, where it is no question: "I don't want them any more, I want a refund." */
-export function selectLastWord(reader: Reader, request: Sentence[]): Sentence[] {
-  const turn = lastTurn(reader)
-  if (turn.at(-1)?.author !== 'customer' || turn.length === reader.spoken.length) return []
-  const said = turn
-    .filter((message) => message !== request[0]?.message)
-    .flatMap(reader.sentences)
-    .filter(({ plain }) => reader.classify.weight(plain) === 2 && !reader.classify.isQuestion(plain))
-  const wanted = said.findLast(({ plain }) => reader.classify.wants(plain))
-  return wanted ? [wanted] : []
-}
-
 /** The last sentences of an agent that help; the assistant's when no agent spoke. */
 export function selectAnswers(reader: Reader, request: Sentence[] = []): Sentence[] {
   const before = new Set(reader.spoken.slice(0, farewell(reader)))
   const agents = reader.agent.filter((message) => before.has(message))
   const helped = lastUseful(reader, agents, 2)
-  if (helped) return [...doneBefore(reader, agents, helped, request), ...helped]
+  if (helped) return [...doneBefore(reader, agents, helped, request), ...helped, ...owedAfter(reader, helped)]
   return lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
 }
 
@@ -87,6 +77,26 @@ function doneBefore(reader: Reader, agents: SummaryMessage[], helped: Sentence[]
   const only = asked && !settled && new Set(told.map(({ message }) => message)).size === 1 ? told[0] : undefined
   const one = done ?? (only || undefined)
   return one && one.plain.length <= LONG ? [one] : []
+}
+
+/** What the same message promises besides, for whoever takes over owes it. */
+function owedAfter({ sentences, classify, table }: Reader, helped: Sentence[]): Sentence[] {
+  const last = helped.at(-1)!
+  const said = sentences(last.message)
+  if (helped.some(({ plain }) => saysOwed(table.code, plain))) return []
+  return said
+    .slice(said.indexOf(last) + 1)
+    .filter(({ plain }) => saysOwed(table.code, plain) && classify.weight(plain) === 2 && plain.length <= BRIEF)
+    .slice(0, 1)
+}
+
+/** What an agent began with who wrote first: what it is about. */
+export function selectOpening(reader: Reader): Sentence[] {
+  const first = reader.spoken.findIndex(({ author }) => author === 'customer')
+  if (first < 1) return []
+  const said = reader.spoken.slice(0, Math.min(first, REQUEST_MESSAGES)).filter(({ author }) => author === 'agent')
+  const telling = said.flatMap(reader.sentences).find((sentence) => helpfulness(reader, sentence) === 2)
+  return telling ? [telling] : []
 }
 
 /** Where the customer's last thanks begin: what is said after them is kind, but helps no more. */
@@ -119,9 +129,11 @@ export function selectOpenQuestions(reader: Reader): Sentence[] {
 /** Where the customer says that it is solved, after the request. */
 export function selectSolved(reader: Reader, request: Sentence[]): Sentence | undefined {
   const turn = reader.customer.slice(-2).filter((message) => message !== request[0]?.message)
-  return turn
-    .flatMap(reader.sentences)
-    .findLast((sentence) => reader.classify.solved(sentence.plain) && !reader.classify.isQuestion(sentence.plain))
+  const said = turn.flatMap(reader.sentences)
+  const at = said.findLastIndex(({ plain }) => reader.classify.solved(plain) && !reader.classify.isQuestion(plain))
+  // "It works! … oh no, it does not."
+  const taken_back = said.slice(at + 1).some(({ plain }) => isDenied(plain) || contradicts(plain))
+  return at < 0 || taken_back ? undefined : said[at]
 }
 
 /** The sentence with the cue, or the one after it where the cue stands alone ("One more thing."). */
@@ -168,12 +180,4 @@ function lastUseful(reader: Reader, messages: SummaryMessage[], least_of_all = 1
 function withNext([first, ...others]: Sentence[]): Sentence[] {
   const next = others.find(({ plain }) => plain !== first!.plain)
   return next ? [first!, next] : [first!]
-}
-
-function lastTurn(reader: Reader): SummaryMessage[] {
-  const last = reader.spoken.at(-1)
-  const start = reader.spoken.findLastIndex(
-    (message) => (message.author === 'customer') !== (last?.author === 'customer'),
-  )
-  return reader.spoken.slice(start + 1).slice(-TAIL_MESSAGES)
 }

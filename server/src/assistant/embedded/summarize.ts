@@ -2,12 +2,13 @@ import { compose } from './compose.ts'
 import { type Entity, entitiesOf } from './entities.ts'
 import { detectLanguage } from './language.ts'
 import { tableFor } from './languages/index.ts'
+import { selectLastWord } from './last-word.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { createReader } from './reader.ts'
 import {
   selectAnswers,
   selectChanges,
-  selectLastWord,
+  selectOpening,
   selectOpenQuestions,
   selectRequest,
   selectSolved,
@@ -19,6 +20,8 @@ export interface SummaryMessage {
   name: string | null
   content: string
   created_at: string
+  /** Words of the assistant that stand on no article: a greeting, or that a person takes over. */
+  aside?: boolean
 }
 
 export interface SummaryInput {
@@ -47,14 +50,16 @@ export function summarize(input: SummaryInput): Summary {
   const language = detectLanguage(input)
   const reader = createReader(input, tableFor(language), language)
   const request = selectRequest(reader)
-  const later = selectChanges(reader, request)
+  const changes = selectChanges(reader, request)
   const answers = selectAnswers(reader, request)
   const open = input.status === 'resolved' ? [] : selectOpenQuestions(reader)
   const outcome = outcomeOf(reader, input.status)
-  const last = outcome === 'waiting_for_agent' ? selectLastWord(reader, request) : []
-  const changes = last.length > 0 ? last : later
+  const last = outcome === 'waiting_for_agent' ? selectLastWord(reader, request, changes) : []
   const solved = selectSolved(reader, request)
-  const { text, points } = compose(reader, { request, changes, answers, open, solved, outcome, subject: input.subject })
+  const { text, points } = compose(reader, {
+    ...{ opening: selectOpening(reader), request, changes, answers, last, open, solved, outcome },
+    subject: input.subject,
+  })
   return {
     text,
     points,

@@ -124,8 +124,13 @@ function isClause(text: string): boolean {
   return CLAUSE.test(text) ? FINITE.test(text) : NOUN_CLAUSE.test(text) && !NO_SUBJECT.test(text)
 }
 
+// What people say while they think; "do you know" and "you know that" ask and tell.
+const FILLER =
+  /(?<!\b(?:do|did|if|let|as|how|that|can|could|would|did|because) )\byou know\b,? (?!that\b|if\b|what\b|how\b|when\b|where\b|who\b|why\b|about\b|of\b|my\b)|\b(?:um+|uh+|erm+),? /gi
+
 function quieted(text: string): string {
-  return /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) ? text.toLowerCase() : text
+  const fluent = text.replace(FILLER, '')
+  return /\p{Lu}{3}/u.test(fluent) && !/\p{Ll}/u.test(fluent) ? fluent.toLowerCase() : fluent
 }
 
 // Names seldom end so.

@@ -35,6 +35,7 @@ export const de: LanguageTable = {
     | melden sie sich gern | ich hoffe | wir hoffen | schönen | einen schönen | ich wünsche | wir wünschen
     | mit freundlichen | freut mich | das freut | ich schaue | ich prüfe das | einen moment
     | ich helfe ihnen gerne | gerne helfe | mein name ist | ich bin
+    | wir bedauern | ich bedauere | bedauerlicherweise
   `),
   questionWords: phrases(`
     wo ist | wo sind | wo bleibt | wann kommt | wann wird | wann kann | wie kann | wie lange | wie viel
@@ -47,6 +48,7 @@ export const de: LanguageTable = {
     | können sie | könnten sie | kann ich | wie kann ich | ist es möglich | rückerstattung | erstattung
     | stornieren | umtauschen | zurückgeben | zurücksenden | kündigen | nicht angekommen | funktioniert nicht
     | wo ist | wo bleibt | wann kommt | wir möchten | wir brauchen
+    | ich bitte | wir bitten | hiermit | fordere | verlange
   `),
   changes: phrases(`
     doch lieber | habe es mir anders überlegt | habe mir überlegt | anders überlegt | noch etwas | noch eine frage

@@ -33,6 +33,7 @@ export const es: LanguageTable = {
     | puedo ayudarle en algo | puedo ayudarte en algo | quedo a | quedamos a | cualquier duda | cualquier cosa
     | espero | esperamos | que tenga | que tengas | un saludo | saludos | un momento | déjeme | déjame | permítame
     | voy a revisar | me alegra | me alegro | nos alegra | mi nombre es | me llamo | soy
+    | sentimos mucho | nos apena | siento
   `),
   questionWords: phrases(`
     dónde está | dónde están | donde esta | cuanto cuesta | cuanto tarda | cuanto vale | cuándo | cuando llega | cómo puedo | como puedo | cuánto | cuántos
@@ -44,6 +45,7 @@ export const es: LanguageTable = {
     quiero | quisiera | me gustaría | necesito | quería | queremos | necesitamos | por favor | podrían | podría
     | pueden | puedo | puede | cómo puedo | es posible | reembolso | devolución | devolver | cancelar | cambiar
     | no ha llegado | no he recibido | no me llega | no funciona | dónde está
+    | solicito | solicitamos | le pido | les pido | ruego | rogamos | agradecería | exijo
   `),
   changes: phrases(`
     prefiero | he cambiado de opinión | cambié de opinión | cambiado de idea | también necesito | también quiero

@@ -31,6 +31,7 @@ export const fr: LanguageTable = {
     | puis-je vous aider | y a-t-il autre chose | je reste | nous restons | j'espère | nous espérons
     | bonne journée | passez une | je vous souhaite | nous vous souhaitons | cordialement | un instant
     | je vérifie | je regarde | je suis ravi | ravi | je serai ravi | je m'appelle | comment puis-je
+    | nous sommes navrés | nous sommes vraiment désolés | nous sommes sincèrement désolés | je regrette
   `),
   questionWords: phrases(`
     où est | où sont | où en est | quand est-ce | quand sera | quand vais-je | quand pourrai | comment puis-je
@@ -45,6 +46,7 @@ export const fr: LanguageTable = {
     | pourriez-vous | puis-je | comment puis-je | est-il possible | remboursement | rembourser | remboursé
     | annuler | échanger | retourner | résilier | n'est pas arrivé | n'ai pas reçu | ne fonctionne pas
     | ne marche pas | nous souhaitons | nous voudrions | merci de
+    | je vous demande | je demande | nous vous demandons | veuillez | je vous prie de | merci d'
   `),
   changes: phrases(`
     j'ai changé d'avis | changé d'avis | autre chose | une autre question | aussi besoin | j'aimerais aussi

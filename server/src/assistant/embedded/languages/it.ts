@@ -31,6 +31,7 @@ export const it: LanguageTable = {
     | c'è altro | ha altre | resto a | restiamo a | rimango a | rimaniamo a | per qualsiasi | spero | speriamo
     | buona giornata | le auguro | le auguriamo | cordiali | saluti | un attimo | un momento | verifico subito
     | controllo subito | mi fa piacere | sono felice | siamo felici | siamo lieti | mi chiamo | sono
+    | siamo dispiaciuti | ci rammarichiamo | ci rincresce
   `),
   questionWords: phrases(`
     dov'è | dove si trova | dove sono | quando arriva | quando arriverà | quando sarà | come posso | come faccio
@@ -42,6 +43,7 @@ export const it: LanguageTable = {
     voglio | vorrei | desidero | ho bisogno | mi serve | vorremmo | per favore | potete | potreste | potrebbe
     | può | posso | come posso | è possibile | rimborso | rimborsare | annullare | cancellare | cambiare
     | restituire | reso | non è arrivato | non ho ricevuto | non è ancora arrivato | non funziona | dov'è
+    | chiedo | richiedo | chiediamo | vi prego | la prego | gradirei | pretendo
   `),
   changes: phrases(`
     preferisco | preferirei | ho cambiato idea | cambiato idea | anche bisogno | vorrei anche | un'altra cosa

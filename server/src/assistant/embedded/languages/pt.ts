@@ -32,6 +32,7 @@ export const pt: LanguageTable = {
     | há mais alguma | qualquer dúvida | espero | esperamos | tenha um | bom dia | um abraço | abraços
     | um momento | só um | vou verificar | deixe-me | fico feliz | ficamos felizes | meu nome é | o meu nome é
     | chamo-me | sou
+    | sentimos | sinto | é uma pena
   `),
   questionWords: phrases(`
     onde está | onde estão | onde fica | quando vai | quando chega | quando será | como posso | como faço
@@ -43,6 +44,7 @@ export const pt: LanguageTable = {
     quero | queria | gostaria | preciso | precisava | queremos | precisamos | por favor | podem | poderiam
     | pode | posso | como posso | como faço | é possível | reembolso | devolução | devolver | cancelar | trocar
     | não chegou | não recebi | não funciona | não está funcionando | onde está
+    | solicito | solicitamos | peço | pedimos | agradecia | agradeceria | exijo
   `),
   changes: phrases(`
     prefiro | mudei de ideia | mudei de ideias | também preciso | também quero | também queria | também gostaria

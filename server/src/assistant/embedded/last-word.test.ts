@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { talk } from './conversations.fixture.ts'
+import { summarize } from './summarize.ts'
+
+const told = (lines: string[], status: 'open' | 'pending' | 'resolved' = 'open') =>
+  summarize(talk(lines, status)).text.split('\n')
+
+test('what the customer says after the last answer is told after it', () => {
+  assert.deepEqual(
+    told(['c: My kettle leaks at the base.', 'a: Please tighten the ring.', 'c: I did, water still drips']),
+    [
+      'The customer says that their kettle leaks at the base.',
+      'The agent asks the customer to tighten the ring.',
+      'The customer later says that they did, water still drips.',
+      'Waiting for the agent.',
+    ],
+  )
+  assert.deepEqual(
+    told([
+      'c: Mein Drucker zieht kein Papier ein.',
+      'a: Bitte reinigen Sie die Rollen.',
+      'c: gemacht, hilft leider nichts',
+    ]).slice(2),
+    ['Der Kunde ergänzt später: „gemacht, hilft leider nichts“', 'Wartet auf den Support.'],
+  )
+})
+
+test('a short answer to a question of the agent is told, and keeps the agent owing', () => {
+  const asked = ['c: We need two more seats.', 'a: A seat is $9 a month. Shall I add two?']
+  assert.deepEqual(told([...asked, 'c: yes please']).slice(-2), [
+    'The customer later says: yes please.',
+    'Waiting for the agent.',
+  ])
+  assert.deepEqual(
+    told(['c: quiero dar de baja la cuenta', 'a: Le ofrezco un mes gratis. ¿Lo quiere?', 'c: no']).slice(-2),
+    ['El cliente añade después: «no»', 'A la espera del agente.'],
+  )
+})
+
+test('a call for attention is no farewell', () => {
+  assert.equal(told(['c: Wo bleibt meine Bestellung 5510?', 'c: HALLO???']).at(-1), 'Wartet auf den Support.')
+})
+
+test('whoever says that it works, or sends a thumb, waits for nobody', () => {
+  const before = ['c: The door will not lock.', 'a: Hold the button for ten seconds.']
+  for (const last of ['it works now, thanks!', '👍'])
+    assert.equal(told([...before, `c: ${last}`]).at(-1), 'The customer asks nothing more.')
+})
+
+test('what works no more, or has not arrived, is not confirmed', () => {
+  const confirmed = (lines: string[]) => told(lines).some((line) => /confirms|conferma|bevestigt/.test(line))
+  const app = ['c: De app loopt vast bij het inloggen.', 'a: Installeer versie 8.', 'c: werkt weer, top']
+  assert.equal(confirmed(app), true)
+  assert.equal(confirmed([...app, 'c: o nee, hij loopt nog steeds vast']), false)
+  const parcel = ['c: manca il coperchio', 'a: Lo spediamo oggi.']
+  assert.equal(confirmed([...parcel, 'c: è arrivato, grazie']), true)
+  assert.equal(confirmed([...parcel, 'c: dopo una settimana non è arrivato niente']), false)
+})
+
+test('what an agent began with is told first', () => {
+  assert.deepEqual(
+    told([
+      'a: Hello Kim, your last payment of $18 was declined.',
+      'c: my card has expired',
+      'a: Please add the new one.',
+    ]).slice(0, 2),
+    [
+      "The agent says that the customer's last payment of $18 was declined.",
+      'The customer says that their card has expired.',
+    ],
+  )
+})
+
+test('an answer keeps what it promises besides', () => {
+  const answer = 'a: The cot is free. Breakfast is included. About the late arrival I will ask the night porter today.'
+  assert.match(
+    told(['c: I booked for May. Is a cot free, and breakfast, and can we come late?', answer])[1]!,
+    /night porter/,
+  )
+})
+
+test('words of the assistant that a person takes over are not told to that person', () => {
+  const input = talk([
+    'c: how long does a refund take',
+    'b: After five days.',
+    'c: it has been three weeks',
+    'b: A person takes over.',
+  ])
+  input.messages.at(-1)!.aside = true
+  assert.deepEqual(summarize(input).text.split('\n').slice(1), [
+    'The assistant says: after five days.',
+    'The customer later says that it has been three weeks.',
+    'Waiting for the agent.',
+  ])
+})
