@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors.ts'
+import { lazily } from '../lazily.ts'
 import { type Asset, asset, serveAsset } from './asset.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Route } from './route.ts'
@@ -27,30 +28,33 @@ const headers = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** The OpenAPI document and a page to read it and try it out with, both open to everybody. */
+/**
+ * The OpenAPI document and a page to read it and try it out with, both open to everybody. They are made when somebody first
+ * asks: the document alone would be a quarter of what a start costs.
+ */
 export function addDocumentation(server: FastifyInstance, routes: readonly Route[]): void {
-  const document = documentationAsset(json_type, Buffer.from(JSON.stringify(openApiDocument(routes))))
-  const page = documentationAsset('text/html; charset=utf-8', own('page.html'))
-  const parts: Record<string, Asset> = {
-    'page.css': documentationAsset('text/css; charset=utf-8', own('page.css')),
-    'page.js': documentationAsset('text/javascript; charset=utf-8', own('page.js')),
-    'favicon.svg': documentationAsset('image/svg+xml', own('favicon.svg')),
-    'swagger-ui.css': documentationAsset('text/css; charset=utf-8', viewer('swagger-ui.css')),
-    'swagger-ui-bundle.js': documentationAsset('text/javascript; charset=utf-8', viewer('swagger-ui-bundle.js')),
+  const document = documentationAsset(json_type, () => Buffer.from(JSON.stringify(openApiDocument(routes))))
+  const page = documentationAsset('text/html; charset=utf-8', () => own('page.html'))
+  const parts: Record<string, () => Asset> = {
+    'page.css': documentationAsset('text/css; charset=utf-8', () => own('page.css')),
+    'page.js': documentationAsset('text/javascript; charset=utf-8', () => own('page.js')),
+    'favicon.svg': documentationAsset('image/svg+xml', () => own('favicon.svg')),
+    'swagger-ui.css': documentationAsset('text/css; charset=utf-8', () => viewer('swagger-ui.css')),
+    'swagger-ui-bundle.js': documentationAsset('text/javascript; charset=utf-8', () => viewer('swagger-ui-bundle.js')),
   }
 
-  server.get('/openapi.json', (request, reply) => serveAsset(document, request, reply))
-  server.get('/docs', (request, reply) => serveAsset(page, request, reply))
+  server.get('/openapi.json', (request, reply) => serveAsset(document(), request, reply))
+  server.get('/docs', (request, reply) => serveAsset(page(), request, reply))
   server.get('/docs/', (_request, reply) => reply.code(308).header('location', '../docs').send())
   server.get<{ Params: { part: string } }>('/docs/:part', (request, reply) => {
     const { part } = request.params
     if (!Object.hasOwn(parts, part)) throw new ApiError('route_not_found', 'The reference has no such file.')
-    return serveAsset(parts[part]!, request, reply)
+    return serveAsset(parts[part]!(), request, reply)
   })
 }
 
-function documentationAsset(type: string, bytes: Buffer): Asset {
-  return asset(type, bytes, headers)
+function documentationAsset(type: string, bytes: () => Buffer): () => Asset {
+  return lazily(() => asset(type, bytes(), headers))
 }
 
 function own(file: string): Buffer {

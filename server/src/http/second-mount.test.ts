@@ -155,6 +155,7 @@ describe('the API under /dashboard/api', () => {
   it('is limited for each person', async () => {
     await using limited = await startTestService({
       RATE_LIMIT: '1000000',
+      RATE_LIMIT_PERSON: '1',
       RATE_LIMIT_PERSON_BURST: '3',
       RATE_LIMIT_SIGN_IN: '0',
     })

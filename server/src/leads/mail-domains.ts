@@ -1,4 +1,5 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
+import { lazily } from '../lazily.ts'
 
 /**
  * Where anybody gets an address for nothing: it says nothing about a business. The services with the most private
@@ -21,8 +22,10 @@ const free = new Set(
 const free_everywhere = /^(?:yahoo|hotmail|outlook|live|gmx)\.(?:com|net|[a-z]{2}|com?\.[a-z]{2})$/
 
 /** Addresses that live for minutes: the list that disposable-email-domains on GitHub keeps, and what it lacked when looked at. */
-const disposable = disposableEmailBlocklistSet()
-for (const domain of ['tempmail.com', 'temp-mail.io', 'burnermail.io', 'spamgourmet.com']) disposable.add(domain)
+const disposable = lazily(() => {
+  const missing = new Set(['tempmail.com', 'temp-mail.io', 'burnermail.io', 'spamgourmet.com'])
+  return disposableEmailBlocklistSet().union(missing)
+})
 
 export type Address = 'business' | 'free' | 'disposable' | 'none'
 
@@ -31,6 +34,6 @@ export function kindOf(email: string): Address {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (domain === 'invalid' || domain.endsWith('.invalid')) return 'none'
   const parents = domain.split('.').map((_, n, parts) => parts.slice(n).join('.'))
-  if (parents.some((parent) => disposable.has(parent))) return 'disposable'
+  if (parents.some((parent) => disposable().has(parent))) return 'disposable'
   return parents.some((parent) => free.has(parent)) || free_everywhere.test(domain) ? 'free' : 'business'
 }
