@@ -64,7 +64,7 @@ describe('parley knowledge import --sitemap', () => {
     const first = await run(t, '--publish', '--dry-run')
     assert.deepEqual([first.code, first.stderr, (await articles()).length], [0, '', 0])
     const gaps = asked.slice(1).map(({ at }, n) => at - asked[n]!.at)
-    assert.ok(gaps.length === 2 && gaps.every((gap) => gap > 200), `it asks in a hurry: ${gaps}`)
+    assert.ok(gaps.length === 3 && gaps.every((gap) => gap > 200), `it asks in a hurry: ${gaps}`)
     assert.ok(asked.every(({ agent }) => agent === 'Parley-Import/1'))
     assert.match(first.stdout, /lists 2 pages\.\n.*Would be: 2 created\.\n$/s)
     assert.match((await run(t, '--publish')).stdout, /\n2 created\.\n$/)
@@ -155,8 +155,56 @@ describe('parley knowledge import --sitemap', () => {
     assert.match(stderr, /knowledge:write/)
     assert.deepEqual(
       asked.map(({ path }) => path),
-      ['/sitemap.xml', '/one'],
+      ['/robots.txt', '/sitemap.xml', '/one'],
     )
+  })
+
+  it('reads no page that robots.txt asks it not to, and keeps what it made of one before', async (t) => {
+    answers.set('/sitemap.xml', sitemap('/open', '/shut', '/moved'))
+    for (const path of ['/open', '/shut']) answers.set(path, page(path, 'Text.'))
+    answers.set('/moved', (_, response) => response.writeHead(301, { location: '/shut' }).end())
+    assert.match((await run(t, '--ignore-robots')).stdout, /3 created\.\n$/)
+    assert.ok(asked.every(({ path }) => path !== '/robots.txt'))
+    asked.length = 0
+    answers.set('/robots.txt', 'User-agent: *\nDisallow: /shut\nCrawl-delay: 1')
+    const { code, stdout, stderr } = await run(t, '--delete-missing')
+    assert.equal(code, 1)
+    assert.match(
+      stdout,
+      /\n1 pages are left out: robots\.txt asks not to read them\.\n0 created, 1 unchanged, 1 failed\.\n$/,
+    )
+    assert.match(stderr, /moved: robots\.txt asks not to read it\./)
+    assert.equal((await articles()).length, 3)
+    assert.deepEqual(
+      asked.map(({ path }) => path),
+      ['/robots.txt', '/sitemap.xml', '/open', '/moved'],
+    )
+    const gaps = asked.slice(1).map(({ at }, n) => at - asked[n]!.at)
+    assert.ok(
+      gaps.every((gap) => gap > 950),
+      `it does not wait as it was asked to: ${gaps}`,
+    )
+  })
+
+  it('reads nothing where it cannot know what it may read, and all where there is nothing to know', async (t) => {
+    answers.set('/sitemap.xml', sitemap('/one'))
+    answers.set('/one', page('One', 'First.'))
+    const withStatus = (status: number, location = '/robots.txt'): Answer => {
+      return (_, response) => response.writeHead(status, { location, 'retry-after': '0' }).end()
+    }
+    for (const status of [500, 429]) {
+      answers.set('/robots.txt', withStatus(status))
+      const { code, stderr } = await run(t, '--dry-run')
+      assert.equal(code, 1)
+      assert.match(stderr, new RegExp(`/robots\\.txt: its server answered ${status}\\. Without it nobody knows`))
+    }
+    answers.set('/robots.txt', withStatus(302, 'http://169.254.169.254/robots.txt'))
+    assert.match((await run(t, '--dry-run')).stderr, /robots\.txt: it leads to an address of a private network/)
+    assert.ok(asked.every(({ path }) => path === '/robots.txt'))
+    for (const status of [401, 403, 410, 302]) {
+      answers.set('/robots.txt', withStatus(status))
+      assert.match((await run(t, '--dry-run')).stdout, /1 created\.\n$/, `${status}`)
+    }
   })
 
   it('deletes what is gone from this site alone, and only where it saw the whole list', async (t) => {
@@ -185,7 +233,7 @@ describe('parley knowledge import --sitemap', () => {
     const via = ['--url', service.base, '--key', api.key]
     const refused = await said(t, ['knowledge', 'import', '--sitemap', `${base}/sitemap.xml`, ...via])
     assert.equal(refused.code, 1)
-    assert.match(refused.stderr, /sitemap\.xml: it leads to an address of a private network\. Allow that with/)
+    assert.match(refused.stderr, /robots\.txt: it leads to an address of a private network\. Allow that with/)
     assert.deepEqual(asked, [])
     for (const words of [
       ['--sitemap', 'ftp://example.com/'],

@@ -11,7 +11,7 @@ import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 const help = `Usage:
   parley knowledge import FOLDER|FILE... [--language LANGUAGE] [--publish] [--base-url URL] [--delete-missing] [--dry-run]
                           [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
-  parley knowledge import --sitemap URL [--most-pages N] [--allow-network NETWORK]... [--language LANGUAGE] [--publish]
+  parley knowledge import --sitemap URL [--most-pages N] [--ignore-robots] [--allow-network NETWORK]... [--language LANGUAGE] [--publish]
                           [--delete-missing] [--dry-run] [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
 
 Makes an article of each Markdown and HTML file, or of each page of the sitemap. It is found again by its path within FOLDER, or by
@@ -21,6 +21,7 @@ Markdown or the head of HTML.
 --sitemap URL        such as https://example.com/sitemap.xml: the pages of its own host, one after the other; redirects to other
                      hosts are not followed
 --most-pages N       so many pages at most; 1000 unless told otherwise, 20000 at most
+--ignore-robots      read also what the site's robots.txt asks programs not to read, and as fast as without one
 --allow-network NETWORK  lets it call addresses of this private network, such as 10.0.0.0/8, besides WEBHOOK_ALLOWED_NETWORKS
 --language LANGUAGE  of what does not say (ISO 639-1); without it, the language is recognised
 --publish            publish what is imported; without it, new articles are drafts
@@ -33,6 +34,7 @@ ${connectionHelp}`
 const options = {
   sitemap: { type: 'string' },
   'most-pages': { type: 'string', default: '1000' },
+  'ignore-robots': { type: 'boolean' },
   'allow-network': { type: 'string', multiple: true },
   language: { type: 'string' },
   publish: { type: 'boolean' },
@@ -117,15 +119,25 @@ async function site(sitemap: string, values: Values, environment: Record<string,
   const { webhook_allowed_networks } = readConfig({ ...environment, WEBHOOK_ALLOWED_NETWORKS: networks })
   const { openWeb } = await import('./documents/web.ts')
   const { pageDocument, pagesIn } = await import('./documents/sitemap.ts')
+  const { permissionOf } = await import('./documents/permission.ts')
   const web = openWeb(parseAllowed(webhook_allowed_networks), rest_ms)
   try {
+    const permission = values['ignore-robots'] ? null : permissionOf(web)
+    await permission?.allows(url)
     const { pages, skipped, is_cut } = await pagesIn(web, url, count)
     console.log(`${url.href} lists ${pages.length} pages${is_cut ? ' and more' : ''}.`)
     if (skipped > 0) console.log(`${skipped} addresses of other hosts, or longer than can be kept, are left out.`)
     if (is_cut && values['delete-missing'])
       throw new Error('--delete-missing needs the whole list: raise --most-pages, so that nothing is taken for gone.')
-    const isOurs = (source: string) => hostIn(source) === hostOf(url)
-    return { documents: pages.map((page) => pageDocument(web, page)), isOurs, close: web.close }
+    const unwanted = new Set<string>()
+    for (const page of pages) if (permission && !(await permission.allows(page))) unwanted.add(page.href)
+    if (unwanted.size > 0) console.log(`${unwanted.size} pages are left out: robots.txt asks not to read them.`)
+    const documents = pages
+      .filter(({ href }) => !unwanted.has(href))
+      .map((page) => pageDocument(web, page, permission ? { permit: permission.demand } : {}))
+    // What is listed is not gone, although it is not read.
+    const isOurs = (source: string) => hostIn(source) === hostOf(url) && !unwanted.has(source)
+    return { documents, isOurs, close: web.close }
   } catch (error) {
     await web.close()
     throw error

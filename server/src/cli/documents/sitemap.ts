@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import { hostOf } from '../../webhooks/public-address.ts'
 import type { Document } from './files.ts'
 import { type Page, readHtml } from './html.ts'
-import type { Web } from './web.ts'
+import type { Heed, Web } from './web.ts'
 
 const most_sitemap_bytes = 50 * 1024 * 1024
 const most_page_bytes = 8 * 1024 * 1024
@@ -95,12 +95,12 @@ export function addressesIn(text: string): { pages: string[]; sitemaps: string[]
 }
 
 /** A page as a document: fetched when its turn comes, found again by its address. */
-export function pageDocument(web: Web, url: URL): Document {
-  return { source: url.href, read: () => readPage(web, url) }
+export function pageDocument(web: Web, url: URL, heed: Heed = {}): Document {
+  return { source: url.href, read: () => readPage(web, url, heed) }
 }
 
-async function readPage(web: Web, url: URL): Promise<Page & { title: string }> {
-  const { bytes, type, url: at } = await web.get(url, most_page_bytes)
+async function readPage(web: Web, url: URL, heed: Heed): Promise<Page & { title: string }> {
+  const { bytes, type, url: at } = await web.get(url, most_page_bytes, heed)
   if (!/^(?:text\/html|application\/xhtml\+xml)/.test(type)) throw new Error('it is no web page.')
   const page = readHtml(decoded(bytes, type))
   if (page.body === '') throw new Error('it holds no text; a page that is built by scripts cannot be read.')

@@ -14,10 +14,22 @@ export interface Fetched {
 }
 
 export interface Web {
-  /** What stands at an address; words (an Error) where it cannot be had. Never from another host than the one that was asked. */
-  get(url: URL, most_bytes: number): Promise<Fetched>
+  /** What stands at an address; words (an Error) where it cannot be had, its `cause` the status, or `redirects`. */
+  get(url: URL, most_bytes: number, heed?: Heed): Promise<Fetched>
+  /** So long between two requests from now on, if that is longer than it is. */
+  rest(ms: number): void
   close(): Promise<void>
 }
+
+/** Where redirects may lead. */
+export interface Heed {
+  /** To other hosts as well; without it, never. */
+  anywhere?: boolean
+  /** Asked before each address: throws where it may not be read. */
+  permit?: (url: URL) => Promise<void>
+}
+
+export const agent = 'Parley-Import'
 
 const connect_ms = 10_000
 const answer_ms = 30_000
@@ -28,6 +40,7 @@ const usual_wait_ms = 2000
 
 /** One request at a time, each a breath after the one before; to addresses that the operator's rule lets through. */
 export function openWeb(allowed: Allowed, rest_ms: number): Web {
+  let resting_ms = rest_ms
   const pools = new Map<string, Pool>()
   let last = Number.NEGATIVE_INFINITY
 
@@ -43,11 +56,11 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
   }
 
   async function ask(url: URL): Promise<Dispatcher.ResponseData> {
-    await pause(Math.max(0, last + rest_ms - performance.now()))
+    await pause(Math.max(0, last + resting_ms - performance.now()))
     const headers = {
       accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
       'accept-encoding': 'gzip, deflate',
-      'user-agent': 'Parley-Import/1',
+      'user-agent': `${agent}/1`,
     }
     return poolTo(url)
       .request({ method: 'GET', path: url.pathname + url.search, headers, signal: AbortSignal.timeout(answer_ms) })
@@ -70,25 +83,29 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
   }
 
   return {
-    async get(url, most_bytes) {
+    async get(url, most_bytes, { anywhere = false, permit } = {}) {
       let at = url
       for (let redirects = 0; ; redirects++) {
+        await permit?.(at)
         const answer = await askPatiently(at)
         const { statusCode: status, headers, body } = answer
         if (status >= 300 && status < 400 && typeof headers.location === 'string') {
           await body.dump()
-          if (redirects === most_redirects) throw new Error('it is redirected again and again.')
-          at = redirected(headers.location, at)
+          if (redirects === most_redirects) throw new Error('it is redirected again and again.', { cause: 'redirects' })
+          at = redirected(headers.location, at, anywhere)
           continue
         }
         if (status !== 200) {
           await body.dump()
-          throw new Error(`its server answered ${status}.`)
+          throw new Error(`its server answered ${status}.`, { cause: status })
         }
         const sent = await read(body, most_bytes)
         const bytes = unpacked(sent, String(headers['content-encoding'] ?? ''), most_bytes)
         return { url: at, type: String(headers['content-type'] ?? '').toLowerCase(), bytes }
       }
+    },
+    rest(ms) {
+      resting_ms = Math.max(resting_ms, ms)
     },
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.destroy()))
@@ -105,9 +122,9 @@ const reasons: Partial<Record<string, string>> = {
     'it leads to an address of a private network. Allow that with --allow-network or WEBHOOK_ALLOWED_NETWORKS.',
 }
 
-function redirected(location: string, from: URL): URL {
+function redirected(location: string, from: URL, anywhere: boolean): URL {
   const to = URL.parse(location, from)
-  if (!to || !/^https?:$/.test(to.protocol) || hostOf(to) !== hostOf(from) || isDowngrade(from, to))
+  if (!to || !/^https?:$/.test(to.protocol) || (!anywhere && (hostOf(to) !== hostOf(from) || isDowngrade(from, to))))
     throw new Error('it is redirected to another host.')
   return to
 }

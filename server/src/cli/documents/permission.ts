@@ -1,0 +1,59 @@
+import { most_robots_bytes, type Robots, readRobots } from './robots.ts'
+import { agent, type Web } from './web.ts'
+
+export interface Permission {
+  /** Whether the site's robots.txt lets a page be read. Throws where nobody can tell. */
+  allows(url: URL): Promise<boolean>
+  /** Throws where it does not. */
+  demand(url: URL): Promise<void>
+}
+
+// What is packed may be larger than what is read of it.
+const most_bytes = 5 * 1024 * 1024
+const longest_rest_ms = 30_000
+
+/** Asks each origin for its robots.txt once, and then as seldom as that wants. */
+export function permissionOf(web: Web): Permission {
+  const origins = new Map<string, Promise<Robots>>()
+  async function allows(url: URL): Promise<boolean> {
+    let known = origins.get(url.origin)
+    if (!known) {
+      known = robotsOf(web, new URL('/robots.txt', url))
+      origins.set(url.origin, known)
+    }
+    return (await known).allows(url)
+  }
+  return {
+    allows,
+    async demand(url) {
+      if (!(await allows(url))) throw new Error('robots.txt asks not to read it.')
+    },
+  }
+}
+
+/** https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1: where there is none all may be read, where it cannot be had nothing. */
+async function robotsOf(web: Web, url: URL): Promise<Robots> {
+  try {
+    const { bytes } = await web.get(url, most_bytes, { anywhere: true })
+    const robots = readRobots(textOf(bytes), agent)
+    if (robots.crawl_delay !== null) web.rest(Math.min(robots.crawl_delay * 1000, longest_rest_ms))
+    return robots
+  } catch (error) {
+    const { message, cause } = error as Error
+    if (isNowhere(cause)) return readRobots('', agent)
+    throw new Error(`${url.href}: ${message} Without it nobody knows what may be read; --ignore-robots reads all.`)
+  }
+}
+
+/** 429 says that there is no time, not that there is no file. */
+function isNowhere(cause: unknown): boolean {
+  return cause === 'redirects' || (typeof cause === 'number' && cause >= 400 && cause < 500 && cause !== 429)
+}
+
+/** A line that is cut off would say something else. */
+function textOf(bytes: Buffer): string {
+  const text = new TextDecoder().decode(bytes.subarray(0, most_robots_bytes))
+  return bytes.length > most_robots_bytes
+    ? text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
+    : text
+}
