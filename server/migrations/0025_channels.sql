@@ -17,7 +17,7 @@ create unique index channels_one_api on channels (environment_id) where kind = '
 -- A TypeID as the service makes them: 48 bits of time, the version and variant of UUIDv7, the rest by chance.
 create function pg_temp.channel_id(at timestamptz) returns text language sql volatile as $$
   select 'svccha_' || string_agg(substr('0123456789abcdefghjkmnpqrstvwxyz', 1 + case
-    when n < 10 then ((extract(epoch from at) * 1000)::bigint >> (5 * (9 - n)))::integer & 31
+    when n < 10 then (((extract(epoch from at) * 1000)::bigint >> (5 * (9 - n))) & 31)::integer
     when n = 10 then 14 + floor(random() * 2)::integer
     when n = 13 then 8 + 16 * floor(random() * 2)::integer + floor(random() * 4)::integer
     else floor(random() * 32)::integer end, 1), '' order by n)
