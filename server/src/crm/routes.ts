@@ -1,13 +1,12 @@
 import { route } from '../http/route.ts'
 import { backfill } from './backfill.ts'
+import { BackfillRequest, CrmBackfill } from './backfill-schema.ts'
 import { createConnection, deleteConnection, getConnection, listConnections, updateConnection } from './connections.ts'
 import { dryRun } from './dry-run.ts'
 import { listSyncs } from './journal.ts'
 import { listFields, testConnection } from './look.ts'
 import { pauseConnection, resumeConnection } from './pause.ts'
 import {
-  BackfillRequest,
-  CrmBackfill,
   CrmConnection,
   CrmConnectionChanges,
   CrmConnectionList,

@@ -14,6 +14,7 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
+import { CrmBackfillRun } from './backfill-schema.ts'
 import { type PulledStatus, providers, pulledStatuses, sources } from './connector.ts'
 import { offered } from './connectors.ts'
 import { ofAllVendors } from './vendor-schemas.ts'
@@ -63,20 +64,6 @@ export const CrmPull = named(
 export type CrmPull = Static<typeof CrmPull>
 
 const mapping_words = 'Which of our fields goes into which of theirs. What is empty is never sent.'
-
-export const backfillKinds = ['all', 'failed'] as const
-
-const CrmBackfillRun = named(
-  'CrmBackfillRun',
-  Type.Object({
-    which: oneOf(backfillKinds),
-    leads: Type.Integer({ minimum: 0, description: 'So many were to be synced.' }),
-    left: nullable(
-      Type.Integer({ minimum: 0, description: 'So many of them wait to be tried; null: more than 100,000.' }),
-    ),
-    started_at: timestamp(),
-  }),
-)
 
 export const CrmConnection = named(
   'CrmConnection',
@@ -234,26 +221,5 @@ export const CrmDryRun = named(
         text: Type.String(),
       }),
     ),
-  }),
-)
-
-export const BackfillRequest = named(
-  'CrmBackfillRequest',
-  input({
-    which: oneOf(backfillKinds, {
-      description: '`all`: every lead; `failed`: those of which nothing more is tried.',
-    }),
-  }),
-)
-
-export const CrmBackfill = named(
-  'CrmBackfill',
-  Type.Object({
-    object: constant('crm_backfill'),
-    connection_id: id('crm_connection'),
-    leads: Type.Integer({
-      minimum: 0,
-      description: 'So many are to be synced. What is over there already, unchanged, is not sent.',
-    }),
   }),
 )

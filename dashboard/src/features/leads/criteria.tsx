@@ -57,7 +57,11 @@ function Criterion({ mode, of: { name, met, points, value, evidence, message_id 
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           {met && <span className="sr-only">{t.leads.met.yes}: </span>}
           <bdi className="font-medium">{t.leads.rule_names[name] ?? name.replaceAll('_', ' ')}</bdi>
-          {value && <bdi className="ms-2 text-muted">{value}</bdi>}
+          {value && (
+            <span className="ms-2 text-muted">
+              <bdi>{value}</bdi>
+            </span>
+          )}
           {!met && <span className="ms-2 text-xs text-muted">{t.leads.met.no}</span>}
         </span>
         <span className={`shrink-0 font-semibold ${tone}`}>
