@@ -1,30 +1,26 @@
+import type { Counts } from './counts.ts'
+import type { Counted } from './kinds.ts'
 import type { Measured } from './measure.ts'
 import type { ReportFigures } from './schema.ts'
 
-interface Counted {
-  what: string
-  place: number
-  count: number
-}
-
-const counts = {
+const names = {
   started: 'conversations_started',
   received: 'messages_received',
   assistant: 'messages_sent_by_assistant',
   people: 'messages_sent_by_people',
   handovers: 'handovers',
-} as const
+} as const satisfies Record<Counted, keyof ReportFigures>
 
 /** Puts what was counted and measured in its places. */
-export function figuresOf(counted: Counted[], measured: Measured[], intervals: number) {
+export function figuresOf({ places }: Counts, measured: Measured[]) {
   const totals = nothing()
-  const [previous, ...rest] = Array.from({ length: intervals + 1 }, nothing)
+  const [previous, ...rest] = places.map(nothing)
   const at = (place: number | null) => (place === null ? totals : place === 0 ? previous! : rest[place - 1]!)
-  for (const { what, place, count } of counted) {
-    const name = counts[what as keyof typeof counts]
-    at(place)[name] += count
-    if (place > 0) totals[name] += count
-  }
+  for (const [place, counts] of places.entries())
+    for (const [what, name] of Object.entries(names) as [Counted, (typeof names)[Counted]][]) {
+      at(place)[name] = counts[what]
+      if (place > 0) totals[name] += counts[what]
+    }
   for (const { measure, place, count, median, p90 } of measured)
     at(place)[measure] = { count, median_seconds: round(median), p90_seconds: round(p90) }
   for (const figures of [totals, previous!, ...rest]) {

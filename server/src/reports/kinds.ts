@@ -1,5 +1,9 @@
 import { type Sql, sql } from '../db/sql.ts'
 
+/** What is counted, in the order of a packed day. */
+export const counted = ['started', 'received', 'assistant', 'people', 'handovers'] as const
+export type Counted = (typeof counted)[number]
+
 /** What is measured, and of which kinds of times: the number they have in a query and in a packed day. */
 export const measures = {
   first_reply: [0],

@@ -31,13 +31,13 @@ export async function measured(pieces: readonly Piece[]): Promise<Measured[]> {
 
 /** Times in the order of their places, and from where to where those of each lie. */
 function inOrder(pieces: Piece[]) {
-  const values = new Float32Array(pieces.reduce((sum, { bytes }) => sum + bytes.length / 4, 0))
+  const values = new Float32Array(pieces.reduce((sum, { values }) => sum + values.length, 0))
   const places: { place: number; since: number; until: number }[] = []
   let next = 0
-  for (const { place, bytes } of pieces.sort((a, b) => a.place - b.place)) {
-    if (places.at(-1)?.place !== place) places.push({ place, since: next, until: next })
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-    for (let at = 0; at < bytes.length; at += 4) values[next++] = view.getFloat32(at)
+  for (const piece of pieces.sort((a, b) => a.place - b.place)) {
+    if (places.at(-1)?.place !== piece.place) places.push({ place: piece.place, since: next, until: next })
+    values.set(piece.values, next)
+    next += piece.values.length
     places.at(-1)!.until = next
   }
   return { values, places }

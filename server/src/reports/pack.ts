@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts'
-import { sql } from '../db/sql.ts'
-import { endedBetween, kinds_count } from './kinds.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { counted, endedBetween, kinds_count } from './kinds.ts'
 import { quarters_of_a_day } from './period.ts'
 
 const at_a_time = 10
@@ -16,15 +16,21 @@ export async function packSome(connection: Connection, environment_id: number): 
 }
 
 async function pack(connection: Connection, environment_id: number, day: string): Promise<void> {
-  const ended = endedBetween(environment_id, sql`${day}::timestamptz`, sql`${day}::timestamptz + interval '1 day'`)
+  const [since, until] = [sql`${day}::timestamptz`, sql`${day}::timestamptz + interval '1 day'`]
+  const quarter = (at: Sql) => sql`(extract(epoch from ${at})::bigint / 900 % ${quarters_of_a_day})::integer`
   await connection.query(sql`
     with ended as materialized (
-      select kind, (extract(epoch from at)::bigint / 900 % ${quarters_of_a_day})::integer as quarter, count(*)::integer as count,
-        string_agg(float4send(greatest(seconds, 0)), '') as seconds
-      from (${ended}) ended group by 1, 2)
-    update report_days set (quarters, seconds) = (
-      select string_agg(int4send(coalesce(count, 0)), '' order by kind, quarter), coalesce(string_agg(seconds, '' order by kind, quarter), '')
-      from generate_series(0, ${kinds_count - 1}) kind cross join generate_series(0, ${quarters_of_a_day - 1}) quarter
-        left join ended using (kind, quarter))
+      select kind, ${quarter(sql`at`)} as n, count(*)::integer as count, string_agg(float4send(greatest(seconds, 0)), '') as seconds
+      from (${endedBetween(environment_id, since, until)}) ended group by 1, 2),
+    counted as materialized (
+      select what, ${quarter(sql`quarter`)} as n, count from report_counts
+      where environment_id = ${environment_id} and quarter >= ${since} and quarter < ${until}),
+    quarters as (select generate_series(0, ${quarters_of_a_day - 1}) as n)
+    update report_days set counts = (
+        select string_agg(int4send(coalesce(count, 0)), '' order by place, n)
+        from unnest(${counted}::text[]) with ordinality asked (what, place) cross join quarters left join counted using (what, n)),
+      (quarters, seconds) = (
+        select string_agg(int4send(coalesce(count, 0)), '' order by kind, n), coalesce(string_agg(seconds, '' order by kind, n), '')
+        from generate_series(0, ${kinds_count - 1}) kind cross join quarters left join ended using (kind, n))
     where environment_id = ${environment_id} and day = ${day}::timestamptz`)
 }

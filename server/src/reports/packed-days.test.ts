@@ -24,6 +24,9 @@ describe('days that were put together', () => {
         case when n % 5 > 0 then case when n % 3 = 1 then 'assistant' else 'people' end end, ''
       from (select n, timestamptz '2026-03-24T00:00Z' + n / 2 * interval '15 minutes' - n % 2 * interval '1 s' as at
         from generate_series(0, 2000) n) made`)
+    await service.database.run(sql`
+      insert into report_counts (environment_id, quarter, what, count)
+      select ${environment_id}, timestamptz '2026-03-24T00:00Z' + n * interval '15 minutes', 'received', n from generate_series(1, 1000) n`)
   })
   after(() => service.stop())
 
@@ -39,12 +42,20 @@ describe('days that were put together', () => {
     return new Map(rows.map(({ figure }) => JSON.parse(figure)).map(([measure, ...figures]) => [measure, figures]))
   }
 
+  async function received({ since, until }: { since: string; until: string }) {
+    const [row] = await service.database.run<{ sum: number }>(sql`
+      select coalesce(sum(count), 0)::integer as sum from report_counts
+      where environment_id = ${environment_id} and quarter >= ${since}::timestamptz and quarter < ${until}::timestamptz`)
+    return row!.sum
+  }
+
   async function assertRight(query: string) {
     const { body } = await api.get(`/reports/conversations?${query}`)
     const { totals, previous, intervals, since, until } = body as ConversationReport
     const told = [{ since, until, figures: totals }, { ...previous, figures: previous.totals }, ...intervals]
     for (const { since, until, figures } of told) {
       const right = await expected({ since, until })
+      assert.equal(figures.messages_received, await received({ since, until }), `received from ${since}`)
       for (const measure of Object.keys(measures) as (keyof typeof measures)[]) {
         const { count, median_seconds, p90_seconds } = figures[measure]
         const [right_count = 0, median = null, p90 = null] = right.get(measure) ?? []

@@ -4,11 +4,13 @@ import { sql } from '../db/sql.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { takingTurns } from '../turns.ts'
 import { busiestHours } from './busiest-hours.ts'
+import { countsIn, openCounts } from './counts.ts'
+import { daysIn } from './days.ts'
 import { figuresOf } from './figures.ts'
 import { measured } from './measure.ts'
 import { type Period, periodOf } from './period.ts'
 import type { ConversationReport, ReportQuery } from './schema.ts'
-import { timesIn } from './times.ts'
+import { openTimes, packedTimes } from './times.ts'
 
 const most_reasons = 20
 
@@ -18,18 +20,16 @@ const taking_turns = takingTurns(2)
 export async function reportConversations(scope: Scope, query: ReportQuery): Promise<Resource> {
   const period = periodOf(query)
   const { environment_id } = scope
-  const [counted_until, counts, durations, handover_reasons, busiest_hours] = await taking_turns(() =>
+  const [counted_until, handover_reasons, { counts, durations }] = await taking_turns(() =>
     scope.database.session((connection) =>
       Promise.all([
         countedUntil(connection, environment_id),
-        counted(connection, environment_id, period),
-        timesIn(connection, environment_id, period).then(measured),
         reasons(connection, environment_id, period),
-        busiestHours(connection, environment_id, period),
+        gathered(connection, environment_id, period),
       ]),
     ),
   )
-  const figures = figuresOf(counts, durations, period.starts.length)
+  const figures = figuresOf(counts, durations)
   const { since, until, previous_since, starts, interval, time_zone } = period
   const report: ConversationReport = {
     object: 'conversation_report',
@@ -44,9 +44,22 @@ export async function reportConversations(scope: Scope, query: ReportQuery): Pro
       figures: figures.intervals[n]!,
     })),
     handover_reasons: handover_reasons.map((one) => ({ ...one, reason_code: reasonCodeOf(one.reason) })),
-    busiest_hours,
+    busiest_hours: busiestHours(counts.hours),
   }
   return { json: JSON.stringify(report) }
+}
+
+/** From days that were put together, and one by one from those that stand open. */
+async function gathered(connection: Connection, environment_id: number, period: Period) {
+  const { packed, open } = await daysIn(connection, environment_id, period)
+  const [happened, times] = await Promise.all([
+    openCounts(connection, environment_id, open),
+    openTimes(connection, environment_id, open, period),
+  ])
+  return {
+    counts: countsIn(packed, happened, period),
+    durations: await measured([...packedTimes(packed, period), ...times]),
+  }
 }
 
 function told(since: number, until: number) {
@@ -68,25 +81,6 @@ async function countedUntil(connection: Connection, environment_id: number): Pro
     from environments left join report_progress progress on progress.environment_id = environments.id
     where environments.id = ${environment_id}`)
   return row?.at ?? null
-}
-
-/** 0 is the period before, 1 the first interval. */
-function placed({ starts }: Period) {
-  return sql`${starts.map(iso)}::timestamptz[]`
-}
-
-interface Counted {
-  what: string
-  place: number
-  count: number
-}
-
-function counted(connection: Connection, environment_id: number, period: Period): Promise<Counted[]> {
-  return connection.query<Counted>(sql`
-    select what, width_bucket(quarter, ${placed(period)}) as place, sum(count)::integer as count from report_counts
-    where environment_id = ${environment_id} and quarter >= ${iso(period.previous_since)}::timestamptz
-      and quarter < ${iso(period.until)}::timestamptz
-    group by 1, 2`)
 }
 
 function reasons(connection: Connection, environment_id: number, { since, until }: Period) {
