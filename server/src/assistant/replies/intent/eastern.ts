@@ -3,19 +3,19 @@ import type { IntentTable } from './table.ts'
 export const eastern: readonly IntentTable[] = [
   {
     person:
-      'czlowiek*|konsultant*|doradc*|pracownik*|agent|agentem|agenta|zywa osoba|przedstawiciel*|operator*|kierownik*|obsluga klienta|obslugi klienta|zywym czlowiekiem|prawdziwa osoba',
+      'czlowiek*|konsultant*|doradc*|pracownik*|agent|agentem|agenta|zywa osoba|przedstawiciel*|operator*|kierownik*|obsluga klienta|obslugi klienta|zywym czlowiekiem|prawdziwa osoba|szef*|przelozon*|zywy czlowiek|ktos zywy|prawdziwy czlowiek|zywego czlowieka|zywego konsultanta',
     someone: 'kims|ktos|osoba|ktokolwiek|kimkolwiek',
     speak:
       'rozmawiac|porozmawiac|pogadac|czatowac|polaczcie mnie|polacz mnie|polaczyc|polaczenie|skontaktowac|pomowic|przelacz|przelaczcie|rozmowa|rozmowe',
-    want: 'chce|potrzebuje|prosze|poprosze|chcialbym|chcialabym|dajcie|wole|daj mi',
-    link: 'z|ze|do|zywym|prawdziwym|mnie|sie|jakims|na|o|prawdziwa|kims|bezposrednio|prosze',
+    want: 'chce|potrzebuje|prosze|poprosze|chcialbym|chcialabym|dajcie|wole|daj mi|czy jest tam|czy jest tu|jest tam|jest tu|czy jest',
+    link: 'z|ze|do|zywym|prawdziwym|mnie|sie|jakims|na|o|prawdziwa|kims|bezposrednio|prosze|tego|tych|tym',
     filler:
       'prosze|teraz|chce|jest|tu|z|ze|zywym|prawdziwym|dzien|dobry|czesc|tak|nie|natychmiast|poprosze|porozmawiac|dziekuje|pilne|potrzebuje|moge|czy|o',
-    not: 'nie chce|bez|nie potrzebuje',
+    not: 'nie chce|bez|nie potrzebuje|dosc|mam dosc|koniec z',
     bot: 'bot*|robot*|maszyna|automat*|komputer*',
     reversed: true,
     always:
-      'dajcie mi czlowieka|dajcie czlowieka|prosze o telefon od|niech ktos do mnie zadzwoni|niech ktos zadzwoni|ktos do mnie zadzwonic|ktos do mnie oddzwonic|kontakt z pracownikiem|kontakt z konsultantem|kontakt z czlowiekiem|jakis zywy czlowiek|pisac z prawdziwa osoba|pisac z czlowiekiem|z czlowiekiem|z zywym czlowiekiem|z konsultantem',
+      'dajcie mi czlowieka|dajcie czlowieka|prosze o telefon od|niech ktos do mnie zadzwoni|niech ktos zadzwoni|ktos do mnie zadzwonic|ktos do mnie oddzwonic|kontakt z pracownikiem|kontakt z konsultantem|kontakt z czlowiekiem|jakis zywy czlowiek|pisac z prawdziwa osoba|pisac z czlowiekiem|z czlowiekiem|z zywym czlowiekiem|z konsultantem|do mnie oddzwonil|oddzwoncie|do mnie oddzwonic|ktos zywy|kontakt telefoniczny z|kontakt telefoniczny',
     hello: 'czesc|dzien dobry|witam|hej|dobry wieczor|siema|witajcie|halo',
     thanks: 'dziekuje|dzieki|dziekuje bardzo|wielkie dzieki|serdecznie dziekuje|dziekuje za pomoc|dzieki wielkie',
     fine: 'ok|okej|dobrze|super|swietnie|tak|rozumiem|jasne|w porzadku|nie dziekuje|to wszystko|do widzenia|pa|dobra|git',
@@ -58,18 +58,19 @@ export const eastern: readonly IntentTable[] = [
   },
   {
     person:
-      'человек*|оператор*|сотрудник*|менеджер*|живой человек|живого человека|представител*|консультант*|специалист*|агент*|людьми|начальник*|служба поддержки|поддержк*|руководител*',
+      'человек*|оператор*|сотрудник*|менеджер*|живой человек|живого человека|представител*|консультант*|специалист*|агент*|людьми|начальник*|служба поддержки|поддержк*|руководител*|люди|людеи|старши*|директор*|шеф*',
     someone: 'кем нибудь|кем то|кого нибудь|кто нибудь',
     speak:
-      'поговорить|говорить|соедините|соедини|связаться|переключите|переключи|пообщаться|позовите|позови|общаться|переведите|переведи|связь|свяжите|связать|пригласите',
-    want: 'хочу|нужен|нужна|нужно|дайте|дай|можно|хотел бы|хотела бы|требую|прошу|предпочитаю|хотелось бы',
-    link: 'с|со|на|меня|живым|живого|реальным|настоящим|к|мне|вашим|каким нибудь|напрямую|бы|поговорить|лучше|уже|из',
+      'поговорить|говорить|соедините|соедини|связаться|переключите|переключи|пообщаться|позовите|позови|общаться|переведите|переведи|связь|свяжите|связать|пригласите|перезвонит|перезвонить|ответит|позвонит',
+    want: 'хочу|нужен|нужна|нужно|дайте|дай|можно|хотел бы|хотела бы|требую|прошу|предпочитаю|хотелось бы|есть|есть ли|есть тут|есть здесь',
+    link: 'с|со|на|меня|живым|живого|реальным|настоящим|к|мне|вашим|каким нибудь|напрямую|бы|поговорить|лучше|уже|из|тут|здесь|там|этот|ваш|этого|вашего',
     filler:
-      'пожалуиста|плиз|пж|пжл|срочно|сеичас|хочу|с|со|живым|живого|привет|здравствуите|да|нет|мне|нужен|дайте|позовите|поговорить|на|ну|уже|спасибо|реальныи|живои|можно|быстро|немедленно',
-    not: 'не хочу|не нужен|не нужно|без|не надо|не нужна',
+      'пожалуиста|плиз|пж|пжл|срочно|сеичас|хочу|с|со|живым|живого|привет|здравствуите|да|нет|мне|нужен|дайте|позовите|поговорить|на|ну|уже|спасибо|реальныи|живои|можно|быстро|немедленно|живые|тут|здесь|там|вообще|ли|не|робота|бота|а',
+    not: 'не хочу|не нужен|не нужно|без|не надо|не нужна|надоел|надоели|хватит|устал от|устала от|мне не нужен',
     bot: 'бот*|робот*|машин*|автоответчик*',
     reversed: true,
-    always: 'живого человека|с живым человеком|живои человек|с оператором|позовите человека',
+    always:
+      'живого человека|с живым человеком|живои человек|с оператором|позовите человека|перезвоните мне|мне перезвонили|перезвоните пожалуиста|живые люди|живых людеи',
     hello: 'привет|здравствуите|добрыи день|доброе утро|добрыи вечер|хаи|приветствую|здрасьте|доброго дня',
     thanks: 'спасибо|большое спасибо|благодарю|спс|спасибо большое|огромное спасибо|спасибо за помощь|пасиб',
     fine: 'ок|океи|хорошо|ладно|понятно|отлично|да|ясно|супер|понял|поняла|нет спасибо|это все|до свидания|пока|угу|всё|все',
@@ -95,10 +96,10 @@ export const eastern: readonly IntentTable[] = [
   },
   {
     person:
-      'insan*|temsilci*|musteri temsilcisi*|yetkili*|musteri hizmetleri*|gercek kisi*|gercek bir kisi*|operator*|danisman*|gorevli*|mudur*|canli destek*|personel*',
+      'insan*|temsilci*|musteri temsilcisi*|yetkili*|musteri hizmetleri*|gercek kisi*|gercek bir kisi*|operator*|danisman*|gorevli*|mudur*|canli destek*|personel*|mudurunuz*|sef*|amir*|patron*|yonetici*',
     someone: 'biriyle|birisiyle|biri ile|birine|bir kisiyle|kisiyle',
     speak:
-      'konusmak|gorusmek|konusabilir*|gorusebilir*|baglayin|baglar misiniz|baglan*|bagla|aktarin|aktar|yazismak|konusayim|goruseyim|konusalim|konusacak*|iletisim kurmak|iletisime gecmek|ulasmak|baglanmak|konus|gorus',
+      'konusmak|gorusmek|konusabilir*|gorusebilir*|baglayin|baglar misiniz|baglan*|bagla|aktarin|aktar|yazismak|konusayim|goruseyim|konusalim|konusacak*|iletisim kurmak|iletisime gecmek|ulasmak|baglanmak|konus|gorus|gorusturun|gorustur|konusturun',
     want: 'istiyorum|lazim|istiyom|verin|ver|bana|gerek|isterim|rica|lutfen|talep',
     link: 'ile|bir|gercek|canli|hemen|artik|beni|bana|lutfen|direkt|bizzat|da|mi',
     filler:
@@ -107,7 +108,7 @@ export const eastern: readonly IntentTable[] = [
     bot: 'bot*|robot*|makine*|bilgisayar*',
     reversed: true,
     always:
-      'beni biri arayabilir|biri beni arayabilir|biri beni arasin|beni geri ara*|robotla konusmak istemiyorum|gercek bir insan|gercek insan|canli destek|musteri temsilcisi|insanla konusmak|temsilciye baglan',
+      'beni biri arayabilir|biri beni arayabilir|biri beni arasin|beni geri ara*|robotla konusmak istemiyorum|gercek bir insan|gercek insan|canli destek|musteri temsilcisi|insanla konusmak|temsilciye baglan|beni aramasini|beni arasin|beni arayin|geri arayin',
     hello: 'merhaba|selam|iyi gunler|gunaydin|iyi aksamlar|slm|selamlar|mrb|kolay gelsin',
     thanks:
       'tesekkurler|tesekkur ederim|sagol|sag olun|cok tesekkurler|eyvallah|cok tesekkur ederim|sagolun|tsk|tesekkur',
@@ -116,17 +117,18 @@ export const eastern: readonly IntentTable[] = [
   },
   {
     person:
-      'موظف|بموظف|بشخص|لموظف|شخص حقيقي|انسان|إنسان|ممثل|وكيل|خدمة العملاء|خدمه العملاء|مندوب|مسؤول|مشرف|بشري|موظف خدمة العملاء|الموظف|الدعم الفني|مدير|موظفه|موظفة|بشر',
+      'موظف|بموظف|بشخص|لموظف|شخص حقيقي|انسان|إنسان|ممثل|وكيل|خدمة العملاء|خدمه العملاء|مندوب|مسؤول|مشرف|بشري|موظف خدمة العملاء|الموظف|الدعم الفني|مدير|موظفه|موظفة|بشر|للمدير|المدير|مديرك|مديركم|المشرف|انسان حقيقي|موظف حقيقي',
     someone: 'شخص|احد|أحد|حد|شخص ما|احدهم|الدعم|واحد',
     speak:
-      'التحدث|اتحدث|أتحدث|اكلم|أكلم|التكلم|اتكلم|أتكلم|التواصل|اتواصل|أتواصل|حولني|حولوني|تحويلي|الكلام|كلم|وصلني|وصلوني|التحويل|ممكن اكلم|احكي|أحكي|الحديث',
-    want: 'اريد|أريد|احتاج|أحتاج|ابغى|أبغى|ابي|أبي|عايز|عاوز|بدي|اعطني|ارجو|أرجو|ممكن|اود|أود|محتاج|لو سمحت',
+      'التحدث|اتحدث|أتحدث|اكلم|أكلم|التكلم|اتكلم|أتكلم|التواصل|اتواصل|أتواصل|حولني|حولوني|تحويلي|الكلام|كلم|وصلني|وصلوني|التحويل|ممكن اكلم|احكي|أحكي|الحديث|يتصل بي|يكلمني|يرد علي|يتواصل معي|تحويل',
+    want: 'اريد|أريد|احتاج|أحتاج|ابغى|أبغى|ابي|أبي|عايز|عاوز|بدي|اعطني|ارجو|أرجو|ممكن|اود|أود|محتاج|لو سمحت|هل يوجد|هل هناك|في|هل من',
     link: 'مع|الى|إلى|ان|أن|ل|حقيقي|اي|أي|من|فريق|عن|في|لو سمحت|مباشرة|مباشره|على',
     filler:
-      'من|فضلك|لو|سمحت|الان|الآن|اريد|أريد|حقيقي|مرحبا|نعم|لا|رجاء|رجاءا|فورا|شكرا|السلام|عليكم|مع|ممكن|اكلم|ابغى|عاجل|التحدث|يا|جماعة',
-    not: 'لا اريد|لا أريد|بدون|لا احتاج|لا أحتاج',
+      'من|فضلك|لو|سمحت|الان|الآن|اريد|أريد|حقيقي|مرحبا|نعم|لا|رجاء|رجاءا|فورا|شكرا|السلام|عليكم|مع|ممكن|اكلم|ابغى|عاجل|التحدث|يا|جماعة|هنا|غير|البوت|على|يرد|يرد علي|يجيب',
+    not: 'لا اريد|لا أريد|بدون|لا احتاج|لا أحتاج|كفى',
     bot: 'روبوت|بوت|الة|آلة',
-    always: 'شخص حقيقي|مع انسان|مع إنسان|مع موظف|اكلم موظف|موظف خدمة|خدمة العملاء لو سمحت',
+    always:
+      'شخص حقيقي|مع انسان|مع إنسان|مع موظف|اكلم موظف|موظف خدمة|خدمة العملاء لو سمحت|يتصل بي احد|يتصل بي أحد|احد يكلمني|احد يرد علي|أحد يرد علي|ان يتصل بي|أن يتصل بي|اتصلوا بي',
     hello: 'مرحبا|السلام عليكم|اهلا|أهلا|صباح الخير|مساء الخير|هلا|سلام|مرحبا بكم|السلام عليكم ورحمة الله',
     thanks: 'شكرا|شكرا لك|شكرا جزيلا|مشكور|يعطيك العافية|تسلم|شكرا لكم|جزاك الله خيرا|الف شكر',
     fine: 'حسنا|تمام|طيب|جيد|ممتاز|نعم|فهمت|اوكي|لا شكرا|مع السلامة|ماشي|رائع|اوك',

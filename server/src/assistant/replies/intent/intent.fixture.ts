@@ -79,6 +79,13 @@ export const asks = listed(`
   | пригласите менеджера | позовите живого человека | gerçek insan | bir yetkiliyle görüşebilir miyim | اريد انسان
   | وصلني بموظف | 人工服务 | 我想找客服 | 人と話せますか | 担当者をお願いします | 상담원 부탁드립니다 | 직원이랑 얘기하고 싶은데요 | gặp tư vấn viên
   | tolong sambungkan dengan petugas | ขอเจ้าหน้าที่ | किसी से बात करनी है
+  | done with this bot, a colleague please | I’d like a callback | is there a human here | hand over please
+  | Ich hätte gern einen Rückruf | genug von diesem Bot | ist hier jemand aus Fleisch und Blut?
+  | marre de ce robot | y a-t-il un humain ici ? | j’aimerais parler à votre chef | hay un humano aquí?
+  | basta de robot | déjeme hablar con su jefa | tem algum atendente aí? | chega de bot | basta con questo robot
+  | c’è un operatore qui? | mi passi il suo capo | genoeg van deze bot | stuur mij door naar een collega
+  | czy jest tu konsultant | dość tego robota | надоел робот | есть тут оператор? | yöneticinizle konuşmak istiyorum
+  | هل يوجد موظف هنا | 叫你们主管来 | 我要找人 | 上の人に代わってください | 人間の方はいますか 人に対応してほしい
 `)
 
 /** Messages that speak of people, and ask for none. */
@@ -148,6 +155,12 @@ export const does_not = [
   | mi asesor me dijo que sí | quiero hablar de mi pedido | pessoas podem ver isto? | vorrei parlare del mio ordine
   | de medewerker was aardig | ile osób | человек не пришёл | bir kişi daha ekleyebilir miyim | كم عدد الأشخاص | 人数を変更したい
   | 직원 할인 있나요? | nhân viên đã gọi tôi hôm qua | petugas bilang besok
+  | who is the contact person for the lease? | is there a human resources export | we were called back last week
+  | ich brauche keinen Berater, nur die Adresse | gibt es Rabatt für Mitarbeiter? | mein Chef will eine Quittung
+  | pas besoin d’un agent, juste le tarif | mon chef demande un devis | ¿hay descuento para empleados jubilados?
+  | no necesito un asesor, solo la dirección | non mi serve un consulente, solo il listino
+  | geen medewerker nodig, alleen de openingstijden | mijn baas vraagt om een bon | мой начальник спрашивает цену
+  | nie potrzebuję doradcy, tylko cennik | müdürüm fiyat soruyor | 我们经理要发票 | 担当者に昨日もう伝えました
 `),
 ]
 

@@ -3,18 +3,19 @@ import type { IntentTable } from './table.ts'
 export const southern: readonly IntentTable[] = [
   {
     person:
-      'humain|humaine|etre humain|agent|agente|conseiller*|operateur|operatrice|vraie personne|personne reelle|service client|service clients|representant*|responsable|superviseur|technicien|vrai humain|vrai conseiller|vrai agent',
+      'humain|humaine|etre humain|agent|agente|conseiller*|operateur|operatrice|vraie personne|personne reelle|service client|service clients|representant*|responsable|superviseur|technicien|vrai humain|vrai conseiller|vrai agent|collegue*|chef|patron|personne humaine|employe|employee|superieur',
     someone: 'quelqu un|quelquun|quelqun|qqun|qqn|personne|une personne|gens|vos equipes|votre equipe',
     speak:
-      'parler|discuter|echanger|joindre|contacter|appeler|transferez moi|transferer|mettez moi en relation|mettre en relation|mettez moi en contact|entrer en contact|passez moi|passer|connectez moi|communiquer|dialoguer|avoir',
-    want: 'je veux|je voudrais|veux|voudrais|besoin d|besoin de|il me faut|donnez moi|souhaite|j aimerais|je prefere|je souhaite|passez moi|svp',
-    link: 'a|avec|un|une|de|du|d|votre|vos|le|la|vrai|vraie|au|reel|en|directement|plutot|autre|l|relation|contact|svp|s il vous plait|moi',
+      'parler|discuter|echanger|joindre|contacter|appeler|transferez moi|transferer|mettez moi en relation|mettre en relation|mettez moi en contact|entrer en contact|passez moi|passer|connectez moi|communiquer|dialoguer|avoir|me reponde|me repondre|me rappelle|prendre le relais|prenne le relais|m aide',
+    want: 'je veux|je voudrais|veux|voudrais|besoin d|besoin de|il me faut|donnez moi|souhaite|j aimerais|je prefere|je souhaite|passez moi|svp|y a t il|il y a|est ce qu il y a',
+    link: 'a|avec|un|une|de|du|d|votre|vos|le|la|vrai|vraie|au|reel|en|directement|plutot|autre|l|relation|contact|svp|s il vous plait|moi|ce|cet|cette',
     filler:
-      'svp|stp|s|il|vous|te|plait|merci|maintenant|je|veux|voudrais|un|une|vrai|vraie|parler|a|avec|bonjour|salut|oui|non|tout|de|suite|besoin|d|urgent|urgence|pas|bot|robot|rapidement|au|le|la|telephone|peux|puis|est|ce|que|reel|en|pour|moi',
-    not: 'ne veux pas|pas besoin|sans|veux pas|dois je|faut il',
+      'svp|stp|s|il|vous|te|plait|merci|maintenant|je|veux|voudrais|un|une|vrai|vraie|parler|a|avec|bonjour|salut|oui|non|tout|de|suite|besoin|d|urgent|urgence|pas|bot|robot|rapidement|au|le|la|telephone|peux|puis|est|ce|que|reel|en|pour|moi|derriere|chat|ici',
+    not: 'ne veux pas|pas besoin|sans|veux pas|dois je|faut il|marre de|marre du|assez de|assez du|ras le bol du|stop au|fini le',
     bot: 'bot|robot|machine|chatbot|ordinateur|automate',
+    reversed: true,
     always:
-      'qu on me rappelle|quelqu un peut me rappeler|quelqu un peut m appeler|quelqu un me rappelle|quelqu un peut il me rappeler|etre rappele|un etre humain|pas un robot|pas a un robot|un humain|un vrai humain|a une personne|avec une personne reelle|conseiller humain',
+      'qu on me rappelle|quelqu un peut me rappeler|quelqu un peut m appeler|quelqu un me rappelle|quelqu un peut il me rappeler|etre rappele|un etre humain|pas un robot|pas a un robot|un humain|un vrai humain|a une personne|avec une personne reelle|conseiller humain|etre rappelee|chair et en os|quelqu un de chez vous|quelqu un de votre equipe|rappelez moi|rappeler svp',
     hello: 'bonjour|salut|bonsoir|coucou|hello|bjr|re bonjour|slt',
     thanks:
       'merci|merci beaucoup|merci bien|grand merci|mille mercis|merci a vous|mrc|merci pour votre aide|je vous remercie',
@@ -24,18 +25,19 @@ export const southern: readonly IntentTable[] = [
   },
   {
     person:
-      'humano|humana|ser humano|agente|agentes|operador|operadora|asesor|asesora|representante|persona real|persona de verdad|atencion al cliente|servicio al cliente|ejecutivo|ejecutiva|supervisor|supervisora|encargado|gerente|soporte humano|agente humano|persona humana|empleado',
+      'humano|humana|ser humano|agente|agentes|operador|operadora|asesor|asesora|representante|persona real|persona de verdad|atencion al cliente|servicio al cliente|ejecutivo|ejecutiva|supervisor|supervisora|encargado|gerente|soporte humano|agente humano|persona humana|empleado|jefe|jefa|responsable|compañero|companera|trabajador|superior|empleada',
     someone: 'alguien|persona|una persona|ustedes|vosotros|su equipo',
     speak:
-      'hablar|chatear|conversar|comunicarme|comunicar|comunicame|comuniqueme|contactar|pasame|paseme|paseme con|pasar|transfierame|transfiereme|conectame|conecteme|me pasas|me pasa|ponme|pongame|hablarle|atienda|contacto',
-    want: 'quiero|necesito|quisiera|deme|dame|prefiero|me gustaria|puedo tener|solicito|por favor|exijo',
-    link: 'con|a|un|una|el|la|de|del|su|sus|real|verdadero|algun|alguna|directamente|otro|otra|al|me|en|por favor|ya|mejor|que|ser',
+      'hablar|chatear|conversar|comunicarme|comunicar|comunicame|comuniqueme|contactar|pasame|paseme|paseme con|pasar|transfierame|transfiereme|conectame|conecteme|me pasas|me pasa|ponme|pongame|hablarle|atienda|contacto|me comunica|me comunicas|conteste|contestar|atender|tratarlo|tratar esto|llame|llamen|responda|me transfiere|me transfieres|llamarme|contestarme|derivar|derivarme|responderme|ayudarme',
+    want: 'quiero|necesito|quisiera|deme|dame|prefiero|me gustaria|puedo tener|solicito|por favor|exijo|hay',
+    link: 'con|a|un|una|el|la|de|del|su|sus|real|verdadero|algun|alguna|directamente|otro|otra|al|me|en|por favor|ya|mejor|que|ser|este|esta|tanto',
     filler:
-      'por|favor|porfa|porfavor|pf|ya|ahora|quiero|necesito|un|una|real|con|hablar|hola|si|no|de|verdad|urgente|gracias|la|el|inmediatamente|bot|robot|al|puedo|quisiera|mismo|en|buenas|buenos|dias|me|telefono|que',
-    not: 'no quiero|no necesito|sin|no hace falta|tengo que|debo',
+      'por|favor|porfa|porfavor|pf|ya|ahora|quiero|necesito|un|una|real|con|hablar|hola|si|no|de|verdad|urgente|gracias|la|el|inmediatamente|bot|robot|al|puedo|quisiera|mismo|en|buenas|buenos|dias|me|telefono|que|algun|alguna|aqui|ahi',
+    not: 'no quiero|no necesito|sin|no hace falta|tengo que|debo|basta de|harto de|harta de|cansado de|cansada de|harto del|harta del|no mas|estoy harto|estoy harta',
     bot: 'bot|robot|maquina|chatbot|ordenador|computadora',
+    reversed: true,
     always:
-      'poner con alguien|ponerme con alguien|puede llamar alguien|pueden llamar por telefono|puede llamarme alguien|que me llame alguien|alguien me puede llamar|alguien puede llamarme|alguien real|alguien de verdad|no un robot|no con un robot|persona real|humano por favor|con un humano|con una persona de verdad',
+      'poner con alguien|ponerme con alguien|puede llamar alguien|pueden llamar por telefono|puede llamarme alguien|que me llame alguien|alguien me puede llamar|alguien puede llamarme|alguien real|alguien de verdad|no un robot|no con un robot|persona real|humano por favor|con un humano|con una persona de verdad|que me llamen|quiero que me llame|llamenme|llameme|devuelvan la llamada|carne y hueso|persona que me pueda atender|alguien del equipo',
     hello: 'hola|buenas|buenos dias|buenas tardes|buenas noches|buen dia|hey|hola buenas|que tal|saludos',
     thanks:
       'gracias|muchas gracias|mil gracias|muy amable|gracias por la ayuda|gracias por su ayuda|te agradezco|le agradezco',
@@ -45,18 +47,19 @@ export const southern: readonly IntentTable[] = [
   },
   {
     person:
-      'humano|humana|ser humano|atendente|atendentes|agente|operador|operadora|pessoa real|pessoa de verdade|representante|assistente humano|supervisor|supervisora|gerente|atendimento humano|suporte humano|funcionario|apoio ao cliente|colaborador',
+      'humano|humana|ser humano|atendente|atendentes|agente|operador|operadora|pessoa real|pessoa de verdade|representante|assistente humano|supervisor|supervisora|gerente|atendimento humano|suporte humano|funcionario|apoio ao cliente|colaborador|chefe|responsavel|gente de verdade|pessoa viva|atendimento',
     someone: 'alguem|pessoa|uma pessoa|gente|voces',
     speak:
-      'falar|conversar|contactar|contatar|passe me|me passe|me passa|transfira me|me transfira|me transfere|transferir|ligar me|me conecte|falo|fala|atenda|contacto|contato|chat',
-    want: 'quero|preciso|preciso de|queria|gostaria|gostaria de|me de|prefiro|posso ter|desejo|por favor|exijo',
-    link: 'com|a|um|uma|o|de|do|da|para|pra|real|algum|alguma|diretamente|outro|outra|ao|me|em|por favor|ja|ser|seu',
+      'falar|conversar|contactar|contatar|passe me|me passe|me passa|transfira me|me transfira|me transfere|transferir|ligar me|me conecte|falo|fala|atenda|contacto|contato|chat|me passa pro|me passa pra|me passe para|atendido|atendida|atender|ligue|ligar|liga|responda|me atenda|me ligue|me transfere pro|me transfere pra',
+    want: 'quero|preciso|preciso de|queria|gostaria|gostaria de|me de|prefiro|posso ter|desejo|por favor|exijo|tem|ha',
+    link: 'com|a|um|uma|o|de|do|da|para|pra|real|algum|alguma|diretamente|outro|outra|ao|me|em|por favor|ja|ser|seu|por|pro|esse|este|desse|deste',
     filler:
-      'por|favor|pf|pfv|agora|ja|quero|preciso|um|uma|real|com|falar|ola|oi|sim|nao|de|verdade|urgente|obrigado|obrigada|bot|robo|posso|queria|bom|dia|boa|tarde|me|o|a',
-    not: 'nao quero|nao preciso|sem|tenho que|devo',
+      'por|favor|pf|pfv|agora|ja|quero|preciso|um|uma|real|com|falar|ola|oi|sim|nao|de|verdade|urgente|obrigado|obrigada|bot|robo|posso|queria|bom|dia|boa|tarde|me|o|a|ai|algum|alguem|aqui|disponivel',
+    not: 'nao quero|nao preciso|sem|tenho que|devo|chega de|cansei de|basta de|farto de|farta de|cansado de',
     bot: 'bot|robo|maquina|chatbot|computador',
+    reversed: true,
     always:
-      'alguem da equipe pode falar|alguem pode falar comigo|alguem pode me ligar|alguem me ligar|alguem me liga|alguem pode ligar me|nao um robo|com um humano|atendimento humano|pessoa real|com um atendente',
+      'alguem da equipe pode falar|alguem pode falar comigo|alguem pode me ligar|alguem me ligar|alguem me liga|alguem pode ligar me|nao um robo|com um humano|atendimento humano|pessoa real|com um atendente|me liguem|me liga de volta|retornem a ligacao|carne e osso',
     hello: 'ola|oi|bom dia|boa tarde|boa noite|ei|oie|opa|viva',
     thanks:
       'obrigado|obrigada|muito obrigado|muito obrigada|obg|valeu|grato|grata|agradeco|obrigado pela ajuda|obrigada pela ajuda',
@@ -66,18 +69,19 @@ export const southern: readonly IntentTable[] = [
   },
   {
     person:
-      'umano|umana|essere umano|operatore|operatrice|agente|persona vera|persona reale|assistenza clienti|servizio clienti|consulente|rappresentante|responsabile|supervisore|addetto|persona in carne e ossa|operatore umano',
+      'umano|umana|essere umano|operatore|operatrice|agente|persona vera|persona reale|assistenza clienti|servizio clienti|consulente|rappresentante|responsabile|supervisore|addetto|persona in carne e ossa|operatore umano|capo|collega|direttore|titolare|persona umana',
     someone: 'qualcuno|persona|una persona|voi',
     speak:
-      'parlare|chattare|contattare|passatemi|passami|mi passi|trasferitemi|trasferiscimi|mettetemi in contatto|mettermi in contatto|collegatemi|parlo|comunicare|parlarne|contatto',
-    want: 'voglio|vorrei|ho bisogno di|mi serve|datemi|dammi|bisogno|preferisco|posso avere|desidero|per favore|pretendo',
-    link: 'con|a|un|una|uno|il|la|lo|di|del|vero|vera|reale|vostro|direttamente|altro|al|in|mi|per favore|subito|qualche',
+      'parlare|chattare|contattare|passatemi|passami|mi passi|trasferitemi|trasferiscimi|mettetemi in contatto|mettermi in contatto|collegatemi|parlo|comunicare|parlarne|contatto|mi metta in contatto|mi metti in contatto|mi colleghi|mi trasferisca|al telefono|contattato da|mi chiami|mi chiamasse|chiamarmi|contattare da|rispondermi|richiamarmi',
+    want: 'voglio|vorrei|ho bisogno di|mi serve|datemi|dammi|bisogno|preferisco|posso avere|desidero|per favore|pretendo|c e|ce',
+    link: 'con|a|un|una|uno|il|la|lo|di|del|vero|vera|reale|vostro|direttamente|altro|al|in|mi|per favore|subito|qualche|col|coi|un vostro|uno dei|questo|questi|suo|tuo|loro',
     filler:
-      'per|favore|perfavore|pf|ora|adesso|subito|voglio|vorrei|un|una|vero|vera|reale|con|parlare|ciao|buongiorno|salve|si|no|grazie|urgente|bot|robot|di|posso|il|la|bisogno|ho|mi|serve',
-    not: 'non voglio|non ho bisogno|senza|non vorrei|devo',
+      'per|favore|perfavore|pf|ora|adesso|subito|voglio|vorrei|un|una|vero|vera|reale|con|parlare|ciao|buongiorno|salve|si|no|grazie|urgente|bot|robot|di|posso|il|la|bisogno|ho|mi|serve|cortesia|telefono|qui|li',
+    not: 'non voglio|non ho bisogno|senza|non vorrei|devo|non mi serve|non serve|basta con|basta|stufo del|stufa del|non mi occorre',
     bot: 'bot|robot|macchina|chatbot|computer',
+    reversed: true,
     always:
-      'puo richiamare qualcuno|puo chiamare qualcuno|qualcuno puo richiamarmi|qualcuno puo chiamarmi|qualcuno mi puo richiamare|essere richiamat*|non un robot|con un umano|persona vera|operatore umano|con un operatore',
+      'puo richiamare qualcuno|puo chiamare qualcuno|qualcuno puo richiamarmi|qualcuno puo chiamarmi|qualcuno mi puo richiamare|essere richiamat*|non un robot|con un umano|persona vera|operatore umano|con un operatore|carne e ossa|richiamatemi|mi richiami|persona con cui|qualcuno al telefono',
     hello: 'ciao|salve|buongiorno|buonasera|buon pomeriggio|buondi|ehi',
     thanks: 'grazie|grazie mille|molte grazie|ti ringrazio|la ringrazio|grazie tante|vi ringrazio|grazie per l aiuto',
     fine: 'ok|okay|va bene|bene|perfetto|si|capito|ottimo|d accordo|no grazie|e tutto|nient altro|arrivederci|buona giornata|chiaro|benissimo',

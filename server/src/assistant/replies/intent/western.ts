@@ -3,19 +3,19 @@ import type { IntentTable } from './table.ts'
 export const western: readonly IntentTable[] = [
   {
     person:
-      'agnet|agen|aget|humna|huamn|representitive|represenative|real someone|someone real|agent|agents|human|humans|human being|representative*|rep|operator|real person|actual person|live person|live agent|live chat|live support|real human|customer service|customer support|customer care|support agent|support team|support person|supervisor|manager|advisor|adviser|human agent|human person|real people|actual human|service rep|proper human|staff member|member of staff|team member|customer representative',
+      'agnet|agen|aget|humna|huamn|representitive|represenative|real someone|someone real|agent|agents|human|humans|human being|representative*|rep|operator|real person|actual person|live person|live agent|live chat|live support|real human|customer service|customer support|customer care|support agent|support team|support person|supervisor|manager|advisor|adviser|human agent|human person|real people|actual human|service rep|proper human|staff member|member of staff|team member|customer representative|boss|higher up|actual employee|real employee|employee|living person|living human|person in charge|specialist|team lead|team leader|superior|real human being|anybody real',
     someone:
       'person|someone|somebody|anyone|anybody|people|staff|your team|the team|your colleague*|a colleague|colleague|coworker|co worker',
     speak:
-      'talk|speak|chat|talking|speaking|chatting|converse|connect me|transfer me|transfer to|connect to|connect with|switch to|forward to|escalate to|put me|pass me|hand me|forward me|switch me|refer me|escalate me|escalate this|complain to|escalate|connect us|get hold|get through|get in touch|contact|reach',
-    want: 'want|wanna have|wanna|need|gimme|give me|get me|put|would like|id like|have|prefer|connect me|transfer me|find me|send me|bring me|where is|let me',
-    link: 'to|2|with|a|an|the|your|some|any|one|of|real|actual|live|human|proper|through|over|onto|in|on|touch|another|different|senior|other|customer|support|service|directly|actually|just|now|please|pls|instead|from|at|there|somebody|someone|me|us',
+      'talk|speak|chat|talking|speaking|chatting|converse|connect me|transfer me|transfer to|connect to|connect with|switch to|forward to|escalate to|put me|pass me|hand me|forward me|switch me|refer me|escalate me|escalate this|complain to|escalate|connect us|get hold|get through|get in touch|reach|contact a|contact an|contact the|contact your|contact some*|contact real|contact human|contact customer|contact support|hand over to|hand it over to|handed over to|passed on to|passed to|forwarded to|transferred to|looked at by|handled by|answered by|dealt with by|deal with|write to|write with|forward this to|forward it to|forward my|bring in|pass this to|pass it to|hand this to|loop in',
+    want: 'want|wanna have|wanna|need|gimme|give me|get me|put|would like|id like|have|prefer|connect me|transfer me|find me|send me|bring me|where is|let me|is there|is any|is anybody|are there|isnt there|isnt there any|does',
+    link: 'to|2|with|a|an|the|your|some|any|one|of|real|actual|live|human|proper|through|over|onto|in|on|touch|another|different|senior|other|customer|support|service|directly|actually|just|now|please|pls|instead|from|at|there|somebody|someone|me|us|end|case|request|side|this|that|these|talking',
     filler:
-      'please|pls|plz|plse|pleas|now|asap|immediately|right|away|here|just|only|get|me|a|an|the|real|live|actual|i|we|want|need|to|id|like|would|can|could|you|have|hi|hello|hey|ok|okay|yes|no|give|some|any|instead|today|thanks|thank|about|regarding|who|that|because|and|so|on|over|phone|is|be|not|bot|ffs|omg|help|with|this|first|urgently|urgent|speak|talk|chat|directly|available|there|where|how|do|does|more|another|from|support|team',
-    not: 'dont want|do not want|dont need|do not need|no need|dont have|not want|rather not|without|never asked|didnt ask|dont wish|do i need|do we need|do i have',
+      'please|pls|plz|plse|pleas|now|asap|immediately|right|away|here|just|only|get|me|a|an|the|real|live|actual|i|we|want|need|to|id|like|would|can|could|you|have|hi|hello|hey|ok|okay|yes|no|give|some|any|instead|today|thanks|thank|about|regarding|who|that|because|and|so|on|over|phone|is|be|not|bot|ffs|omg|help|with|this|first|urgently|urgent|speak|talk|chat|directly|available|there|where|how|do|does|more|another|from|support|team|someday|ever|even|reading|answering|listening|behind|alive',
+    not: 'dont want|do not want|dont need|do not need|no need|dont have|not want|rather not|without|never asked|didnt ask|dont wish|do i need|do we need|do i have|enough of|done with|tired of|fed up with|sick of|instead of|no more of',
     bot: 'bot|bots|robot*|machine*|chatbot*|ai|computer',
     always:
-      'ring me back|somebody call me|a human please|hand this over to your|hand me over to your|colleagues call me|colleague call me|deal with a member of staff|deal with a human|deal with a real|call me back|someone call me|please call me|not talking to a robot|not talking to a bot|human to talk|person to talk|someone to talk|somebody to talk|human to speak|human i can|person i can|someone i can|somebody i can|anyone i can talk|talk to real|no bots|not a bot|stop the bot|no more bot|live agent please|is there a human|is there a real person|any human|anyone real|can a human|can a real person|human help|human support|human assistance',
+      'ring me back|somebody call me|a human please|hand this over to your|hand me over to your|colleagues call me|colleague call me|deal with a member of staff|deal with a human|deal with a real|call me back|someone call me|please call me|not talking to a robot|not talking to a bot|human to talk|person to talk|someone to talk|somebody to talk|human to speak|human i can|person i can|someone i can|somebody i can|anyone i can talk|talk to real|no bots|not a bot|stop the bot|no more bot|live agent please|is there a real person|anyone real|can a human|can a real person|human help|human support|human assistance|call me up|give me a call|give me a ring|give us a call|give us a ring|phone me|ring me|hand over please|pls hand over|please hand over|who can i talk to|who can i speak to|who could i talk to|escalate please|escalate now|person i could|someone i could|anybody real|somebody real|a person i could|a human ever|be called back|a call from your|a call from someone|bring in a colleague|have a specialist|a specialist look|real human being|want a callback|like a callback|need a callback|request a callback|arrange a callback|callback please',
     hello:
       'hi|hello|hey|hiya|good morning|good afternoon|good evening|greetings|howdy|hi there|hello there|hey there|yo|good day',
     thanks:
@@ -26,19 +26,19 @@ export const western: readonly IntentTable[] = [
   },
   {
     person:
-      'mensch|menschen|menschlicher*|menschlichen|mitarbeiter*|sachbearbeiter*|berater|beraterin|kundenberater*|kundenservice|kundendienst|echte person|echten person|echter mensch|echten menschen|ansprechpartner*|vorgesetzten|vorgesetzter|agent|agenten|operator|servicemitarbeiter*|support mitarbeiter|richtigen menschen|kollegen|kollegin|teamleiter',
+      'mensch|menschen|menschlicher*|menschlichen|mitarbeiter*|sachbearbeiter*|berater|beraterin|kundenberater*|kundenservice|kundendienst|echte person|echten person|echter mensch|echten menschen|ansprechpartner*|vorgesetzten|vorgesetzter|agent|agenten|operator|servicemitarbeiter*|support mitarbeiter|richtigen menschen|kollegen|kollegin|teamleiter|chef|chefin|lebende person|menschliche hilfe|echter mitarbeiter|filialleiter*|vorgesetzte',
     someone: 'jemand*|person|einer person|leute|euch|ihrem team|support|irgendwem|irgendjemand*',
     speak:
       'sprechen|reden|chatten|verbinden|verbinde|verbunden|telefonieren|unterhalten|schreiben|weiterleiten|durchstellen|weitergeleitet|kontaktieren|ubergeben|spreche|rede|sprech|erreichen',
-    want: 'will|mochte|brauche|hatte gern|hatte gerne|wunsche|gib mir|gebt mir|geben sie mir|bitte|verbinden sie mich mit|verbinde mich mit|holen sie|will mit|mochte mit|rede mit|reden mit|sprechen mit',
-    link: 'mit|zu|zum|einem|einer|einen|eine|ein|ner|nem|nen|dem|der|den|die|richtigen|richtiger|echten|echter|echte|von|aus|bitte|direkt|personlich|mal|gerne|gern|jetzt|lieber|sofort|ihrem|ihren|eurem|euren|mich|weiter|an|support|team|hier|ihnen|konnte|kann|darf|oder|am|telefon|vom|im|service',
+    want: 'will|mochte|brauche|hatte gern|hatte gerne|wunsche|gib mir|gebt mir|geben sie mir|bitte|verbinden sie mich mit|verbinde mich mit|holen sie|will mit|mochte mit|rede mit|reden mit|sprechen mit|es braucht|braucht es|ist da|ist hier|verlange|fordere',
+    link: 'mit|zu|zum|einem|einer|einen|eine|ein|ner|nem|nen|dem|der|den|die|richtigen|richtiger|echten|echter|echte|von|aus|bitte|direkt|personlich|mal|gerne|gern|jetzt|lieber|sofort|ihrem|ihren|eurem|euren|mich|weiter|an|support|team|hier|ihnen|konnte|kann|darf|oder|am|telefon|vom|im|service|menschlichen|diesem|dieser|diesen|deinem',
     filler:
-      'bitte|jetzt|sofort|mal|ich|will|mochte|brauche|einen|einem|ein|eine|echten|echter|richtigen|hallo|hi|danke|mit|dringend|ja|nein|gern|gerne|lieber|sprechen|reden|der|die|das|nur|doch|endlich|statt|mir|hilft|wegen|zum|am|telefon|kein|keinen|bot|kann|hier|heute|weil',
-    not: 'nicht mit|mochte nicht|will nicht|kein interesse|nicht mehr mit|ohne|muss ich|nie mit',
+      'bitte|jetzt|sofort|mal|ich|will|mochte|brauche|einen|einem|ein|eine|echten|echter|richtigen|hallo|hi|danke|mit|dringend|ja|nein|gern|gerne|lieber|sprechen|reden|der|die|das|nur|doch|endlich|statt|mir|hilft|wegen|zum|am|telefon|kein|keinen|bot|kann|hier|heute|weil|menschlichen|verlange',
+    not: 'nicht mit|mochte nicht|will nicht|kein interesse|nicht mehr mit|ohne|muss ich|nie mit|schluss mit|genug von|satt|brauche kein*|brauch kein*|benotige kein*|nicht notig',
     bot: 'bot|roboter|maschine|chatbot|computer|ki',
     reversed: true,
     always:
-      'kollege anrufen|kollegin anrufen|kollege zuruckrufen|menschen am apparat|menschen am telefon|jemand zuruckrufen|jemand anruft|um ruckruf|um einen ruckruf|ruckruf bitte|mich jemand anrufen|rufen sie mich|ruft mich|verbinden sie mich|verbinde mich|echte menschen|mensch soll|keinen bot|kein bot|mensch bitte|bitte mensch|echter mensch|einen menschen bitte|mit einem menschen|mit nem menschen|mit einer echten person',
+      'kollege anrufen|kollegin anrufen|kollege zuruckrufen|menschen am apparat|menschen am telefon|jemand zuruckrufen|jemand anruft|um ruckruf|um einen ruckruf|ruckruf bitte|mich jemand anrufen|rufen sie mich|ruft mich|verbinden sie mich|verbinde mich|echte menschen|mensch soll|keinen bot|kein bot|mensch bitte|bitte mensch|echter mensch|einen menschen bitte|mit einem menschen|mit nem menschen|mit einer echten person|fleisch und blut|menschen erreiche|menschen erreichen|mitarbeiter erreichen|echter mitarbeiter|schluss mit dem bot|zuruckgerufen werden|gerne einen ruckruf|gern einen ruckruf|einen ruckruf bitte|gibt es einen menschen|gibt es hier einen menschen|gibt es hier jemanden|keinen chatbot|kein chatbot|von euch personlich|von ihnen personlich',
     hello:
       'hallo|hi|hey|guten tag|guten morgen|guten abend|moin|servus|gruss gott|gruezi|hallo zusammen|tach|moin moin|huhu',
     thanks:
@@ -49,19 +49,19 @@ export const western: readonly IntentTable[] = [
   },
   {
     person:
-      'mens|medewerker*|echt persoon|echte persoon|echt mens|klantenservice|agent|adviseur|leidinggevende|manager|collega|operator|vertegenwoordiger|echte mens|menselijke medewerker',
+      'mens|medewerker*|echt persoon|echte persoon|echt mens|klantenservice|agent|adviseur|leidinggevende|manager|collega|operator|vertegenwoordiger|echte mens|menselijke medewerker|chef|baas|echte medewerker',
     someone: 'iemand|persoon|mensen|jullie',
     speak:
-      'praten|spreken|chatten|bellen|verbind me door|verbind mij door|doorverbinden|doorverbind|verbinden|verbonden|contact|contacten|overleggen|spreek|praat',
-    want: 'wil|zou graag|graag|heb nodig|geef me|geef mij|mag ik|kan ik|nodig|wil graag',
-    link: 'met|een|de|het|echte|echt|van|aan|aub|graag|naar|jullie|te|me|mij|direct|nu|ander|andere|persoonlijk|opnemen|of|kunnen|even',
+      'praten|spreken|chatten|bellen|verbind me door|verbind mij door|doorverbinden|doorverbind|verbinden|verbonden|contact|contacten|overleggen|spreek|praat|stuur me door|stuur mij door|doorsturen|zet me door|doorgestuurd|overnemen|overneemt|terugbellen',
+    want: 'wil|zou graag|graag|heb nodig|geef me|geef mij|mag ik|kan ik|nodig|wil graag|is er|zijn er',
+    link: 'met|een|de|het|echte|echt|van|aan|aub|graag|naar|jullie|te|me|mij|direct|nu|ander|andere|persoonlijk|opnemen|of|kunnen|even|die|deze|dit',
     filler:
       'aub|alsjeblieft|alstublieft|graag|nu|ik|wil|een|echte|echt|met|hallo|hoi|ja|nee|de|het|nodig|heb|even|snel|direct|spreken|praten|mag|kan|geen|bot|mij|me|over',
-    not: 'wil niet|niet met|geen behoefte|zonder|hoef niet|moet ik',
+    not: 'wil niet|niet met|geen behoefte|zonder|hoef niet|moet ik|heb geen|geen|genoeg van|klaar met|zat',
     bot: 'bot|robot|machine|chatbot|computer',
     reversed: true,
     always:
-      'bel mij terug|bel me terug|iemand mij terugbellen|iemand me terugbellen|iemand mij bellen|iemand me bellen|teruggebeld worden|een mens aanwezig|geen robot aub|geen robot graag|kan een medewerker|geen bot|echt mens|echt persoon|met een mens|mens aub',
+      'bel mij terug|bel me terug|iemand mij terugbellen|iemand me terugbellen|iemand mij bellen|iemand me bellen|teruggebeld worden|een mens aanwezig|geen robot aub|geen robot graag|kan een medewerker|geen bot|echt mens|echt persoon|met een mens|mens aub|vlees en bloed|terugbellen graag|liever een mens',
     hello: 'hallo|hoi|hey|goedemorgen|goedemiddag|goedenavond|goedendag|dag|hi',
     thanks: 'bedankt|dank je|dank u|dankjewel|dank je wel|dank u wel|hartelijk dank|top bedankt|thanks',
     fine: 'ok|oke|okay|goed|prima|top|perfect|ja|duidelijk|begrepen|nee bedankt|dat was alles|tot ziens|doei|fijn|mooi|helder',
