@@ -54,7 +54,8 @@ export function onStage(settings: Record<string, string> = {}) {
       reducedMotion: 'reduce',
     })
     contexts.push(context)
-    context.setDefaultTimeout(10_000)
+    // Long: what is waited for comes, and on a busy machine late.
+    context.setDefaultTimeout(60_000)
     context.on('weberror', (error) => faults.push(`${error.error().stack ?? error.error()}`))
     context.on('console', (message) => {
       if (/Content Security Policy|Minified React error|Warning:/.test(message.text())) faults.push(message.text())

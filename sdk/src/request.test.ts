@@ -125,7 +125,7 @@ describe('a call', () => {
       const began = performance.now()
       const error = await failureOf(parley.contacts.create(person, { signal: AbortSignal.timeout(100) }))
       assert.equal(error.name, 'TimeoutError')
-      assert.ok(performance.now() - began < 1000)
+      assert.ok(performance.now() - began < 5000)
       assert.equal(liar.heard.length, 1)
       await liar.stop()
     }

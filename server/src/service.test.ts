@@ -69,7 +69,7 @@ describe('as a process', { concurrency: 2 }, () => {
     })
 
     it('stopped while a request is under way answers it, then ends with 0', async (t) => {
-      const process = await running(t, settings({ LOG_LEVEL: 'silent' }))
+      const process = await running(t, settings({ LOG_LEVEL: 'silent', SHUTDOWN_MS: '60000' }))
       const { hostname, port } = new URL(process.url)
       const body = JSON.stringify(someContact())
       const socket = connect(Number(port), hostname)
@@ -78,18 +78,18 @@ describe('as a process', { concurrency: 2 }, () => {
         answer += part
       })
       const closed = new Promise((resolve) => socket.on('close', resolve))
-      const head = `POST /v1/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await service.key()}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
+      const head = `POST /v1/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await service.key()}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`
       socket.write(head + body.slice(0, 10))
-      await pause(100)
+      await eventually(() => assert.match(answer, /^HTTP\/1\.1 100 /))
       const began = performance.now()
       const ended = process.stop()
       await pause(200)
       await assert.rejects(exactRequest(`${process.url}/healthz`), 'It still takes new callers.')
       socket.write(body.slice(10))
       assert.equal(await ended, 0)
-      assert.ok(performance.now() - began < 5000, 'It waited for the caller to close.')
+      assert.ok(performance.now() - began < 40_000, 'It waited for the caller to close.')
       await closed
-      assert.match(answer, /^HTTP\/1\.1 201 /)
+      assert.match(answer, /^HTTP\/1\.1 201 /m)
       assert.match(process.output.stdout, /Stopping/)
     })
 
@@ -98,7 +98,7 @@ describe('as a process', { concurrency: 2 }, () => {
         const brief = await startTestService()
         const began = performance.now()
         await brief.stop()
-        assert.ok(performance.now() - began < 5000)
+        assert.ok(performance.now() - began < 8000)
       }
     })
 
@@ -111,7 +111,7 @@ describe('as a process', { concurrency: 2 }, () => {
       await pause(100)
       const began = performance.now()
       assert.equal(await process.stop('SIGINT'), 0)
-      assert.ok(performance.now() - began < 3000)
+      assert.ok(performance.now() - began < 8000)
       socket.destroy()
     })
 
@@ -138,9 +138,7 @@ describe('as a process', { concurrency: 2 }, () => {
   })
 
   describe('the first start on an empty folder', { concurrency: 1 }, () => {
-    it('makes everything it needs, for its owner alone, and a second one on it is refused', {
-      timeout: 60_000,
-    }, async (t) => {
+    it('makes everything it needs, for its owner alone, and a second one on it is refused', async (t) => {
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'parley-first-'))
       t.after(() => rmSync(DATA_DIR, { recursive: true, force: true }))
       const process = await running(t, { DATA_DIR, LOG_LEVEL: 'silent' })

@@ -31,7 +31,7 @@ describe('while a conversation is being deleted', () => {
         askModel(asking.scope, question({ conversation_id })),
         askModel(asking.scope, question()),
       ])
-      assert.ok(performance.now() - began < 2000)
+      assert.ok(performance.now() - began < 5000)
       assert.deepEqual([its.outcome, other.outcome], ['unanswered', 'answered'])
       await connection.query(rollback)
     })

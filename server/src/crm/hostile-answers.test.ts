@@ -40,7 +40,7 @@ describe('what somebody answers who calls himself a CRM', () => {
       })
       assert.equal(made.status, 422, JSON.stringify(made.body).slice(0, 500))
       assert.ok(JSON.stringify(made.body).length < 20_000)
-      assert.ok(performance.now() - began < 3000)
+      assert.ok(performance.now() - began < 8000)
     })
 
   it('is never a secret of ours, whichever way it comes', async () => {

@@ -5,7 +5,7 @@ import { createAccount } from '../accounts/accounts.ts'
 import { routes } from '../app.ts'
 import { sql } from '../db/sql.ts'
 import { type Browser, browser, person } from '../testing/browser.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
 
 describe('the API under /dashboard/api', () => {
   let service: TestService
@@ -146,8 +146,9 @@ describe('the API under /dashboard/api', () => {
     assert.ok(streams.every(({ over_at }) => over_at === 0))
     const began = performance.now()
     await page.delete('/session')
-    await pause(1200)
-    for (const { over_at } of streams) assert.ok(over_at > 0 && over_at - began < 1000, `${over_at - began} ms`)
+    await eventually(() => assert.ok(streams.every(({ over_at }) => over_at > 0)))
+    // Twice what is promised: a busy machine tells late of it, and nothing else ends a stream so soon.
+    for (const { over_at } of streams) assert.ok(over_at - began < 2000, `${over_at - began} ms`)
     assert.equal(goes_on.over_at, 0)
     await other.delete('/session')
   })

@@ -41,7 +41,7 @@ describe('an attempt at a receiver that is rude', () => {
     )
     const started = performance.now()
     assert.deepEqual(told(await deliver(t, dripping, quick)), [200, null])
-    assert.ok(performance.now() - started < 1500)
+    assert.ok(performance.now() - started < 4000)
     const broken = await rudely(
       t,
       asked((socket) => void socket.write(begun, () => socket.resetAndDestroy())),
@@ -138,7 +138,7 @@ describe('an attempt that finds nobody', () => {
     const never = () => new Promise<string[]>(() => {})
     const started = performance.now()
     assert.deepEqual(told(await deliver(t, url, { resolve: never, connect_ms: 1000 })), [null, 'timeout'])
-    assert.ok(performance.now() - started < 2500)
+    assert.ok(performance.now() - started < 5000)
     assert.equal(receiver.requests.length, 0)
   })
 

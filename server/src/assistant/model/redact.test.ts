@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { nastyText } from '../../testing/nasty-text.ts'
+import { takes } from '../../testing/takes.ts'
 import { personalDataIn } from './personal-data.ts'
 import { openVeil } from './redact.ts'
 
@@ -55,11 +56,9 @@ describe('personal data', () => {
     )
   })
 
-  it('is found in long texts in time that grows with them', () => {
+  it('is found in long texts in time that grows with them', async () => {
     for (const piece of ['a', 'a@', '1', '1 ', '+1', '(', 'DE12', 'a.', '%40', '0-', '4111 ']) {
-      const began = performance.now()
-      personalDataIn(piece.repeat(200_000 / piece.length))
-      const took = performance.now() - began
+      const took = await takes(() => personalDataIn(piece.repeat(200_000 / piece.length)), 3000)
       assert.ok(took < 3000, `${piece}: ${Math.round(took)} ms`)
     }
   })

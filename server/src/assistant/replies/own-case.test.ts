@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { takes } from '../../testing/takes.ts'
 import { isOwnCase } from './own-case.ts'
 import { isVague } from './vague.ts'
 
@@ -30,11 +31,9 @@ describe('a case of the customer’s own', () => {
     assert.deepEqual(general.filter(isOwnCase), [])
   })
 
-  it('takes no time to look for, whatever was written', () => {
+  it('takes no time to look for, whatever was written', async () => {
     for (const text of ['my '.repeat(5000), 'order no '.repeat(2000), '#'.repeat(9999), 'A-'.repeat(5000)]) {
-      const began = performance.now()
-      isOwnCase(text)
-      assert.ok(performance.now() - began < 100, text.slice(0, 20))
+      assert.ok((await takes(() => isOwnCase(text), 100)) < 100, text.slice(0, 20))
     }
   })
 })

@@ -24,7 +24,7 @@ describe('a model', () => {
     const began = performance.now()
     const late = await think(scope, exchange, began + 7500)
     const took = performance.now() - began
-    assert.ok(took > 1500 && took < 2500 + 600, `${Math.round(took)} ms`)
+    assert.ok(took > 1500 && took < 2500 + 2000, `${Math.round(took)} ms`)
     assert.match(late.reason!, /no answer within the time limit/)
   })
 })

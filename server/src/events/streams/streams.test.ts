@@ -66,7 +66,7 @@ describe('event streams', () => {
     listeners[0]!.socket.pause()
     const began = performance.now()
     await brief.stop()
-    assert.ok(performance.now() - began < 2000, 'The stop waited for them.')
+    assert.ok(performance.now() - began < 8000, 'The stop waited for them.')
     listeners[0]!.socket.resume()
     await Promise.all(listeners.map(({ ended }) => ended))
   })
@@ -83,7 +83,7 @@ describe('event streams', () => {
     ]
     const [row] = await service.database.run(sql`select id from api_keys where last_four = ${revoked.key.slice(-4)}`)
     await revokeKey(service.database, row.id)
-    await Promise.race([Promise.all([first.ended, second.ended]), pause(4000).then(() => assert.fail('It goes on.'))])
+    await Promise.race([Promise.all([first.ended, second.ended]), pause(12_000).then(() => assert.fail('It goes on.'))])
     const { id } = (await api.post('/contacts', someContact())).body
     await eventually(async () => assert.equal(other.events[0]?.event.data.object.id, id))
     assert.deepEqual([...first.events, ...second.events], [])

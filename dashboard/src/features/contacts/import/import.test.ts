@@ -105,7 +105,7 @@ describe('a file of contacts', () => {
     const began = performance.now()
     const { rows, is_cut } = await parse(`name,email,phone,note\r\n${line.repeat(50_001)}`, ',')
     assert.deepEqual([rows.length, is_cut], [50_000, true])
-    assert.ok(performance.now() - began < 5000)
+    assert.ok(performance.now() - began < 15_000)
   })
 
   it('goes out in batches that the service takes, each row once and in its order', () => {

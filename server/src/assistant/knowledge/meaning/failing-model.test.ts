@@ -58,7 +58,7 @@ describe('an embedding model that fails', () => {
     const { by, problem, verdict } = await library.ask('how do I charge the lamp?')
     assert.deepEqual([by, verdict], ['words', 'answer'])
     assert.match(problem!, /300 ms|time limit/)
-    assert.ok(performance.now() - began < 2000)
+    assert.ok(performance.now() - began < 4500)
   })
 
   it('is left alone for as long as it asks', async () => {
