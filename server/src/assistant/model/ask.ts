@@ -17,7 +17,7 @@ export interface Question<Shape> {
   /** What its answer has to look like. */
   schema: TObject
   /** Why an answer of the right shape cannot be used, in words the model is told once; null where it can. */
-  problem?: (answer: Shape) => string | null
+  problem?: (answer: Shape) => string | null | Promise<string | null>
   most_output_tokens: number
   time_limit_ms: number
 }

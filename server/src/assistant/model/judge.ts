@@ -9,11 +9,15 @@ export type Judged<Shape> = { value: Shape } | { problem: string }
 
 interface Wanted<Shape> {
   schema: TObject
-  problem?: (answer: Shape) => string | null
+  problem?: (answer: Shape) => string | null | Promise<string | null>
 }
 
 /** Whether what a model said is an answer: of the right shape, with nothing made up for what it was not shown. */
-export function judge<Shape>(text: string, { schema, problem }: Wanted<Shape>, veil: Veil | null): Judged<Shape> {
+export async function judge<Shape>(
+  text: string,
+  { schema, problem }: Wanted<Shape>,
+  veil: Veil | null,
+): Promise<Judged<Shape>> {
   const json = jsonIn(text)
   if (json === undefined) return { problem: 'it holds no JSON object that can be read.' }
   const shaped = fitted(schema, json)
@@ -23,7 +27,7 @@ export function judge<Shape>(text: string, { schema, problem }: Wanted<Shape>, v
   if (invented !== null) return { problem: `[${invented}] stands for nothing: there was none such in the material.` }
   // What is put in the place of a placeholder may be longer than it.
   const answer = mapTexts(value, storable) as Shape
-  const after = misshapen(schema, answer) ?? problem?.(answer) ?? null
+  const after = misshapen(schema, answer) ?? (await problem?.(answer)) ?? null
   return after === null ? { value: answer } : { problem: after }
 }
 

@@ -91,7 +91,7 @@ async function converse<Shape>(question: Question<Shape>, talk: Talk): Promise<P
     if (said.end === 'refused') return without({ reason: 'refused', words: 'The model declined to answer.' })
     if (said.end === 'truncated')
       return without({ reason: 'invalid', words: "The model's answer was cut off: it was longer than it may be." })
-    const judged = judge(said.text, question, veil)
+    const judged = await judge(said.text, question, veil)
     if ('value' in judged) {
       const { value } = judged
       return { answer: { outcome: 'answered', value, engine: model.name, ms: since(talk.began) }, manner }

@@ -1,6 +1,12 @@
 import { aside } from '../../aside.ts'
 
-const languages = aside<string, string>({
+/** A text whose language is to be told; or, where `promised` says what it may be, whether it promises something. */
+export interface Reading {
+  content: string
+  promised?: { language: string; articles: string[] }
+}
+
+const languages = aside<Reading, string | boolean>({
   module: new URL('./language-worker.ts', import.meta.url),
   name: 'language',
   // 25 µs each: a queue this long takes a few hundredths of a second.
@@ -18,9 +24,16 @@ const most_length = 2000
  */
 export async function languageOfText(content: string): Promise<string> {
   if (!/\p{L}/u.test(content)) return 'und'
-  const told = languages.run(content.slice(0, most_length))
-  if (told) return told
+  const told = languages.run({ content: content.slice(0, most_length) })
+  if (told) return (await told) as string
   throw new Error('Too many texts wait for their language to be told.')
+}
+
+/** Whether a reply promises something that no article says: see `promises`. Its patterns take longer to make than a request may wait. */
+export async function promisesMore(content: string, language: string, articles: string[]): Promise<boolean> {
+  const told = languages.run({ content, promised: { language, articles } })
+  if (told) return (await told) as boolean
+  throw new Error('Too many texts wait to be read.')
 }
 
 /** Ends the thread; the next text starts another. */

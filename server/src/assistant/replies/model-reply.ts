@@ -5,7 +5,7 @@ import type { Finding, Found } from '../knowledge/find.ts'
 import { linksIn } from '../links.ts'
 import { askModel } from '../model/ask.ts'
 import type { Matter } from './exchange.ts'
-import { languageOfText } from './language-thread.ts'
+import { languageOfText, promisesMore } from './language-thread.ts'
 import { type Reply, sourceOf, withOffer } from './reply.ts'
 import type { Words } from './words/words.ts'
 
@@ -54,7 +54,7 @@ export async function replyOfModel(
     instructions,
     material: materialOf(exchange, articles, language, may_clarify),
     schema: Answered,
-    problem: (answered) => problemWith(answered, articles, may_clarify),
+    problem: (answered) => problemWith(answered, articles, { language, may_clarify }),
     most_output_tokens: 800,
     time_limit_ms,
   })
@@ -62,7 +62,7 @@ export async function replyOfModel(
     return { reply: null, problem: answer.reason === 'no_model' ? null : answer.words }
   const { value, engine } = answer
   const problem =
-    problemWith(value, articles, may_clarify) ??
+    (await problemWith(value, articles, { language, may_clarify })) ??
     (value.action === 'hand_over' ? null : await languageProblem(value.reply, language))
   if (problem) return { reply: null, problem: `The language model's answer was not used: ${problem}` }
   return { reply: replyFrom(value, { engine, language, words, articles, verdict }), problem: null }
@@ -105,27 +105,34 @@ export function materialOf({ history, questions }: Matter, articles: Found[], la
   }
 }
 
-const promise =
-  /\b(?:I|we)(?:['’]ll| will| am going to| are going to) (?:check|look|get back|let you|contact|send|refund|make sure|forward|call|e-?mail)\b|\b(?:ich|wir) (?:werde|werden|kümmere|kümmern|melde|melden|prüfe|prüfen)\b/i
-
 /** Why an answer cannot be used; null where it can. */
-export function problemWith({ action, reply, sources }: Answered, articles: readonly Found[], may_clarify: boolean) {
+export async function problemWith(
+  { action, reply, sources }: Answered,
+  articles: readonly Found[],
+  { language, may_clarify }: { language: string; may_clarify: boolean },
+): Promise<string | null> {
   const cited = articles.filter(({ article_id }) => sources.includes(article_id))
   if (sources.some((id) => !articles.some(({ article_id }) => article_id === id)))
     return '"sources" names an article that was not given.'
   if (action === 'hand_over') return null
   if (reply.trim() === '') return '"reply" is empty.'
-  if (action === 'clarify') return may_clarify ? linkProblem(reply, []) : 'It asks back although may_clarify is false.'
-  if (cited.length === 0) return 'It answers without naming a source.'
-  if (promise.test(reply)) return '"reply" promises something.'
-  return linkProblem(reply, cited)
+  if (action === 'clarify' && !may_clarify) return 'It asks back although may_clarify is false.'
+  if (action === 'answer' && cited.length === 0) return 'It answers without naming a source.'
+  const said = action === 'clarify' ? [] : cited
+  if (await promisesMore(reply, language, said.map(textOf)).catch(() => true))
+    return '"reply" promises something, or tells of something done.'
+  return linkProblem(reply, said)
 }
 
 /** A link may only be one that stands in an article that is cited. */
 function linkProblem(text: string, cited: readonly Found[]): string | null {
-  const known = linksIn(cited.map(({ url, title, passage }) => `${url ?? ''}\n${title}\n${passage}`).join('\n'))
+  const known = linksIn(cited.map((one) => `${one.url ?? ''}\n${textOf(one)}`).join('\n'))
   const [unknown] = linksIn(text).difference(known)
   return unknown === undefined ? null : '"reply" holds a link or an address that stands in no cited article.'
+}
+
+function textOf({ title, passage }: Found): string {
+  return `${title}\n${passage}`
 }
 
 async function languageProblem(reply: string, wanted: string): Promise<string | null> {

@@ -95,6 +95,8 @@ describe('with a language model', () => {
       () => says('answer', 'https://shop.example/returns.evil.example', [articles.returns]),
     ],
     ['a promise', () => says('answer', 'I will check that with the warehouse.', [articles.returns])],
+    ['a promise beside a question', () => says('clarify', 'I will ask the warehouse. Which order is it about?')],
+    ['what it did', () => says('answer', 'You have 30 days. I have sent you the label.', [articles.returns])],
     [
       'another language',
       () =>

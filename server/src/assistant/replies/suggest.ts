@@ -66,6 +66,7 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Made> {
   )
   const [best] = articles
   const confidence = best?.confidence ?? null
+  const may = { language, may_clarify: false }
   const answer = best
     ? await askModel<Static<typeof Drafted>>(scope, {
         purpose: 'suggestion',
@@ -73,12 +74,12 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Made> {
         instructions: draft_instructions,
         material: materialOf(asked, articles, language, false),
         schema: Drafted,
-        problem: (drafted) => problemWith(drafted, articles, false),
+        problem: (drafted) => problemWith(drafted, articles, may),
         most_output_tokens: 800,
         time_limit_ms,
       })
     : null
-  if (answer?.outcome === 'answered' && problemWith(answer.value, articles, false) === null) {
+  if (answer?.outcome === 'answered' && (await problemWith(answer.value, articles, may)) === null) {
     const { action, reply, sources } = answer.value
     const cited = articles.filter(({ article_id }) => sources.includes(article_id)).map(sourceOf)
     const text = action === 'answer' ? reply.trim() : null
