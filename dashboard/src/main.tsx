@@ -6,7 +6,6 @@ import { ApiError, onSessionEnd } from './api/call.ts'
 import { makeRouter } from './app/router.tsx'
 import { sessionQuery } from './session/session.ts'
 import { loadText, TextProvider } from './text/text.tsx'
-import { isForbidden } from './ui/problem.tsx'
 import { followTheme } from './ui/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 import './styles.css'
@@ -36,13 +35,6 @@ onSessionEnd(() => {
   queries.setQueryData(sessionQuery.queryKey, null)
   router.navigate({ to: '/sign-in', search: { next: router.state.location.href, ended: 'yes' }, ignoreBlocker: true })
 })
-
-// What the page offers and the service forbids: the role is another by now, and so is what may be offered.
-const looksAgain = (error: unknown) => {
-  if (isForbidden(error)) queries.invalidateQueries(sessionQuery)
-}
-queries.getQueryCache().config.onError = looksAgain
-queries.getMutationCache().config.onError = looksAgain
 
 const first = await loadText()
 createRoot(document.getElementById('root')!).render(

@@ -17,8 +17,6 @@ export const sessionQuery = queryOptions({
     }
   },
   staleTime: 60_000,
-  // Somebody may have given this person another role meanwhile.
-  refetchOnWindowFocus: true,
   gcTime: Number.POSITIVE_INFINITY,
 })
 

@@ -30,7 +30,7 @@ export function Problem({ error }: { error: unknown }) {
 }
 
 /** Asking again changes nothing: somebody else has to give the right. */
-export function isForbidden(error: unknown): boolean {
+function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403
 }
 
