@@ -23,7 +23,7 @@ test('F28 twin: where it is not decided anew under the lock, a conversation goes
   const blind: Patch = [
     'src/retention/delete-conversations.ts',
     `and contact_id = \${contact_id}
-      and \${isAtRest(rule.days)} and not \${isHeld(rule.kept_label)}`,
+        and \${isAtRest(rule.days)} and not \${isHeld(rule.kept_label)}`,
     'and contact_id = ${contact_id}',
   ]
   const checkout = sabotagedCopy(t, blind)

@@ -74,44 +74,48 @@ async function stillDue(
   contact_id: string,
   wanted: string[],
 ): Promise<string[]> {
-  await connection!.query(patience)
-  const [contact] = await connection!.query(sql`
-    select 1 as one from contacts where environment_id = ${environment_id} and id = ${contact_id}
-    for no key update skip locked`)
-  if (!contact) return []
-  const rows = await connection!.query<{ id: string }>(sql`
-    select id from conversations
-    where environment_id = ${environment_id} and id = any (${wanted}) and contact_id = ${contact_id}
-      and ${isAtRest(rule.days)} and not ${isHeld(rule.kept_label)}
-    order by id for update skip locked`)
-  await connection!.query(sql`
-    select from leads where environment_id = ${environment_id} and contact_id = ${contact_id} for update`)
-  return rows.map(({ id }) => id)
+  // Sent together, done one after another.
+  const [, contact, rows] = await Promise.all([
+    connection!.query(patience),
+    connection!.query(sql`
+      select 1 as one from contacts where environment_id = ${environment_id} and id = ${contact_id}
+      for no key update skip locked`),
+    connection!.query<{ id: string }>(sql`
+      select id from conversations
+      where environment_id = ${environment_id} and id = any (${wanted}) and contact_id = ${contact_id}
+        and ${isAtRest(rule.days)} and not ${isHeld(rule.kept_label)}
+      order by id for update skip locked`),
+    connection!.query(sql`
+      select from leads where environment_id = ${environment_id} and contact_id = ${contact_id} for update`),
+  ])
+  return contact.length === 0 ? [] : rows.map(({ id }) => id)
 }
 
 async function deleteThese(scope: Scope, contact_id: string, ids: string[]): Promise<void> {
   const { connection, environment_id } = scope
-  await forgetConversations(connection!, environment_id, contact_id, ids)
-  await connection!.query(sql`
-    update contacts set touched_at = greatest(touched_at, (
-      select max(${at_rest_since}) from conversations where environment_id = ${environment_id} and id = any (${ids})))
-    where environment_id = ${environment_id} and id = ${contact_id}`)
   const events = ids.map((id) => ({
     type: 'conversation.deleted' as const,
     object: JSON.stringify({ object: 'conversation', id, deleted: true }),
     contact_id,
     about: id,
   }))
-  await write(
-    scope,
-    sql`change as (
-      delete from conversations where environment_id = ${environment_id} and id = any (${ids}) returning id),
-    noted as (
-      insert into deleted_conversations (environment_id, id, contact_id)
-      select ${environment_id}::integer, id, ${contact_id} from change on conflict do nothing)`,
-    events,
-    { json: '' },
-  )
-  await forgetQuotes(scope, contact_id)
-  await forgetSyncs(connection!, environment_id, contact_id)
+  await Promise.all([
+    forgetConversations(connection!, environment_id, contact_id, ids),
+    connection!.query(sql`
+      update contacts set touched_at = greatest(touched_at, (
+        select max(${at_rest_since}) from conversations where environment_id = ${environment_id} and id = any (${ids})))
+      where environment_id = ${environment_id} and id = ${contact_id}`),
+    write(
+      scope,
+      sql`change as (
+        delete from conversations where environment_id = ${environment_id} and id = any (${ids}) returning id),
+      noted as (
+        insert into deleted_conversations (environment_id, id, contact_id)
+        select ${environment_id}::integer, id, ${contact_id} from change on conflict do nothing)`,
+      events,
+      { json: '' },
+    ),
+    forgetSyncs(connection!, environment_id, contact_id),
+    forgetQuotes(scope, contact_id),
+  ])
 }

@@ -12,9 +12,11 @@ import type { Scope } from '../scope.ts'
  */
 export async function forgetQuotes(scope: Scope, contact_id: string): Promise<void> {
   const { connection, environment_id } = scope
-  await emptyEvents(connection!, environment_id, contact_id)
-  await emptyAnswers(connection!, environment_id, contact_id)
-  const before = await leadOf(scope, contact_id)
+  const [before] = await Promise.all([
+    leadOf(scope, contact_id),
+    emptyEvents(connection!, environment_id, contact_id),
+    emptyAnswers(connection!, environment_id, contact_id),
+  ])
   if (!before) return
   const history = await connection!.query<Judged>(sql`
     select id, criteria, conversation_id from lead_qualifications
