@@ -9,7 +9,7 @@ const code = files.filter((file) => !/\.test\.ts$|fixture|^testing\/|generated/.
 
 /** What may import what: a layer may import those before it. A folder stands for all it holds, unless a part is named. */
 const layers = [
-  ['config', 'errors', 'aside', 'ids', 'schema', 'render', 'db', 'scope', 'secrets', 'turns'],
+  ['config', 'errors', 'aside', 'ids', 'lazily', 'schema', 'render', 'db', 'scope', 'secrets', 'turns'],
   ['http', 'events', 'accounts', 'presence'],
   ['administration', 'search'],
   ['contacts'],

@@ -1,4 +1,7 @@
-import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
+import { createRequire } from 'node:module'
+import { lazily } from '../lazily.ts'
+
+const require = createRequire(import.meta.url)
 
 /**
  * Where anybody gets an address for nothing: it says nothing about a business. The services with the most private
@@ -21,8 +24,12 @@ const free = new Set(
 const free_everywhere = /^(?:yahoo|hotmail|outlook|live|gmx)\.(?:com|net|[a-z]{2}|com?\.[a-z]{2})$/
 
 /** Addresses that live for minutes: the list that disposable-email-domains on GitHub keeps, and what it lacked when looked at. */
-const disposable = disposableEmailBlocklistSet()
-for (const domain of ['tempmail.com', 'temp-mail.io', 'burnermail.io', 'spamgourmet.com']) disposable.add(domain)
+const disposable = lazily(() => {
+  // Required when it is needed: it is a list of ten thousand.
+  const list = require('disposable-email-domains-js') as typeof import('disposable-email-domains-js')
+  const more = ['tempmail.com', 'temp-mail.io', 'burnermail.io', 'spamgourmet.com']
+  return new Set([...list.disposableEmailBlocklistSet(), ...more])
+})
 
 export type Address = 'business' | 'free' | 'disposable' | 'none'
 
@@ -31,6 +38,6 @@ export function kindOf(email: string): Address {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (domain === 'invalid' || domain.endsWith('.invalid')) return 'none'
   const parents = domain.split('.').map((_, n, parts) => parts.slice(n).join('.'))
-  if (parents.some((parent) => disposable.has(parent))) return 'disposable'
+  if (parents.some((parent) => disposable().has(parent))) return 'disposable'
   return parents.some((parent) => free.has(parent)) || free_everywhere.test(domain) ? 'free' : 'business'
 }

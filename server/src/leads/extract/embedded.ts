@@ -70,7 +70,7 @@ function questionsOf(asked: string, written: Date): Question[] {
 }
 
 function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading {
-  const hits = phrasesIn(vocabulary, sentence)
+  const hits = phrasesIn(vocabulary(), sentence)
   const has = new Set<Kind>()
   for (const { kind } of hits) has.add(kind)
   const spoke_of_another =

@@ -145,5 +145,5 @@ export function signedBy(reading: Reading): Found[] {
 /** Whether a job title is one of somebody who decides. */
 export function isTitle(text: string): boolean {
   const [sentence] = sentencesIn(text, [{ start: 0, end: text.length }], months)
-  return sentence !== undefined && phrasesIn(vocabulary, sentence).some(({ kind }) => kind === 'title')
+  return sentence !== undefined && phrasesIn(vocabulary(), sentence).some(({ kind }) => kind === 'title')
 }

@@ -1,3 +1,4 @@
+import { lazily } from '../../../lazily.ts'
 import { asian } from './asian.ts'
 import { eastern } from './eastern.ts'
 import { fold, sentences } from './fold.ts'
@@ -9,13 +10,13 @@ import { western } from './western.ts'
 
 export type SmallTalk = 'hello' | 'thanks' | 'fine' | 'what_are_you'
 
-// All languages at once: "agent pls" and "operador" are too short to tell the language of.
-const languages = [...western, ...southern, ...eastern, ...asian].map(compile)
+// All languages at once: "agent pls" and "operador" are too short to tell the language of. Compiled they take 7 MB.
+const languages = lazily(() => [...western, ...southern, ...eastern, ...asian].map(compile))
 
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
 export function asksForPerson(text: string): boolean {
   const all = sentences(text)
-  return all.some((sentence) => languages.some((language) => language.asks(sentence)))
+  return all.some((sentence) => languages().some((language) => language.asks(sentence)))
 }
 
 /** Whether somebody threatens with lawyers or courts: no matter for an assistant. */
@@ -32,7 +33,7 @@ export function smallTalk(text: string): SmallTalk | null {
   const said = fold(text)
   if (said === '') return /[👍👌🙏❤♥😊🙂😀😃😄😁🎉💯✅🤝👏🥰😍]/u.test(text) ? 'fine' : null
   if (said.length > longest_courtesy) return null
-  for (const { courtesy } of languages) {
+  for (const { courtesy } of languages()) {
     const kind = courtesy(said)
     if (kind) return kind
   }

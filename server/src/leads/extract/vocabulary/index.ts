@@ -1,3 +1,4 @@
+import { lazily } from '../../../lazily.ts'
 import { foldedWords } from '../fold.ts'
 import { lexicon } from '../phrases.ts'
 import { de } from './de.ts'
@@ -22,7 +23,9 @@ export function phrasesOf(kind: Kind): string[] {
 const kinds = Object.keys(en) as Kind[]
 
 /** All languages at once: people mix them, and few words mean something else in another. */
-export const vocabulary = lexicon(kinds.flatMap((kind) => phrasesOf(kind).map((phrase) => [kind, phrase] as const)))
+export const vocabulary = lazily(() =>
+  lexicon(kinds.flatMap((kind) => phrasesOf(kind).map((phrase) => [kind, phrase] as const))),
+)
 
 /** `my/our order` is `my order` and `our order`. */
 function alternatives([word, ...rest]: string[]): string[] {
