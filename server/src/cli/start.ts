@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { type Service, startService } from '../service.ts'
+import { giveBackMemory } from './give-back.ts'
 import { type Command, UsageError } from './usage.ts'
 
 const roles = ['all', 'api', 'worker']
@@ -40,6 +41,7 @@ finishes the requests under way.
       console.log(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms))
       // Now, not at the end: who is killed keeps it too.
       flushCompileCache()
+      giveBackMemory()
       const reason = await Promise.race([stop_asked, service.broken])
       console.log(`\n${reason}`)
       return reason === stopping ? 0 : 1

@@ -1,5 +1,7 @@
-import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
+import { createRequire } from 'node:module'
 import { lazily } from '../lazily.ts'
+
+const require = createRequire(import.meta.url)
 
 /**
  * Where anybody gets an address for nothing: it says nothing about a business. The services with the most private
@@ -23,8 +25,10 @@ const free_everywhere = /^(?:yahoo|hotmail|outlook|live|gmx)\.(?:com|net|[a-z]{2
 
 /** Addresses that live for minutes: the list that disposable-email-domains on GitHub keeps, and what it lacked when looked at. */
 const disposable = lazily(() => {
-  const missing = new Set(['tempmail.com', 'temp-mail.io', 'burnermail.io', 'spamgourmet.com'])
-  return disposableEmailBlocklistSet().union(missing)
+  // Required when it is needed: it is a list of ten thousand.
+  const list = require('disposable-email-domains-js') as typeof import('disposable-email-domains-js')
+  const more = ['tempmail.com', 'temp-mail.io', 'burnermail.io', 'spamgourmet.com']
+  return new Set([...list.disposableEmailBlocklistSet(), ...more])
 })
 
 export type Address = 'business' | 'free' | 'disposable' | 'none'

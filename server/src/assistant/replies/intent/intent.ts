@@ -10,7 +10,7 @@ import { western } from './western.ts'
 
 export type SmallTalk = 'hello' | 'thanks' | 'fine' | 'what_are_you'
 
-// All languages at once: "agent pls" and "operador" are too short to tell the language of.
+// All languages at once: "agent pls" and "operador" are too short to tell the language of. Compiled they take 7 MB.
 const languages = lazily(() => [...western, ...southern, ...eastern, ...asian].map(compile))
 
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
