@@ -5,7 +5,7 @@ import { experienceWith } from './breaker.ts'
 import { reserve } from './budget.ts'
 import { type Model, reachOf } from './chosen.ts'
 import { headersOf, saidIn, urlOf, waitAfter } from './exchange.ts'
-import { type Failure, statusFailure, wireFailure } from './failure.ts'
+import { type Failure, refusalOf, statusFailure, wireFailure } from './failure.ts'
 import { openVeil } from './redact.ts'
 import { tokensIn } from './tokens.ts'
 import type { ReadVectors } from './vectors.ts'
@@ -58,7 +58,7 @@ export async function embed(scope: Scope, model: Model, work: Embedding): Promis
   if (failure) {
     experience.failed(failure)
     await settle(failure.reason, failure.cost === 'unknown' ? sent : 0, true)
-    return { ...failed(failure), refused: [400, 413, 422].includes(outcome.status ?? 0) }
+    return { ...failed(failure), refused: [400, 422].includes(outcome.status ?? 0) || isTooLong(outcome, model) }
   }
   const found = await Promise.try(work.read, (outcome as Answered).text, input.length).catch(() => unreadable)
   if ('problem' in found) {
@@ -84,7 +84,7 @@ async function send(wire: Wire, { model, body, until, retries }: Sending): Promi
   const call = { method: 'POST', url: urlOf(model, path), headers: headersOf(model), body }
   for (let left = retries; ; left--) {
     const outcome = await wire.send(call, until - performance.now())
-    const wait = left > 0 ? waitAfter(outcome) : null
+    const wait = left > 0 && !isTooLong(outcome, model) ? waitAfter(outcome) : null
     if (wait === null || performance.now() + wait >= until) return outcome
     await pause(wait)
   }
@@ -98,7 +98,13 @@ function failureOf(outcome: HttpOutcome, model: Model, quoting: boolean): Failur
   if (outcome.status === null) return wireFailure(outcome.failure)
   const { status, text, retry_after_ms } = outcome
   if (status >= 200 && status < 300) return null
-  return statusFailure(status, quoting ? saidIn(text, model) : null, retry_after_ms)
+  const refusal = refusalOf(status, saidIn(text, model))
+  return statusFailure(status, quoting ? saidIn(text, model) : null, { retry_after_ms, refusal })
+}
+
+/** The server of llama.cpp says 500 to a text that is longer than a batch: others may do. */
+function isTooLong(outcome: HttpOutcome, model: Model): boolean {
+  return outcome.status !== null && refusalOf(outcome.status, saidIn(outcome.text, model)) === 'length'
 }
 
 function failed(failure: Failure) {

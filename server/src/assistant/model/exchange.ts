@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpOutcome, Wire } from '../../webhooks/http-call.ts'
 import type { Model } from './chosen.ts'
 import { dialectOf, type Manner, type Prompt, type Said } from './dialect.ts'
-import { type Failure, statusFailure, wireFailure } from './failure.ts'
+import { type Failure, refusalOf, statusFailure, wireFailure } from './failure.ts'
 
 export interface Exchange {
   model: Model
@@ -34,7 +34,8 @@ export async function exchange({ model, wire, prompt, until, quoting, manner }: 
     const left = until - performance.now()
     if (left < 1) return { failure: wireFailure('timeout'), sent_bytes }
     const outcome = await wire.send({ method: 'POST', url: urlOf(model), headers: headersOf(model), body }, left)
-    const wait = retries > 0 ? waitAfter(outcome) : null
+    const refusal = outcome.status === null ? null : refusalOf(outcome.status, saidIn(outcome.text, model))
+    const wait = retries > 0 && refusal === null ? waitAfter(outcome) : null
     if (wait !== null && performance.now() + wait + shortest_try_ms < until) {
       retries--
       await pause(wait)
@@ -48,12 +49,12 @@ export async function exchange({ model, wire, prompt, until, quoting, manner }: 
       const words = 'What the server sent is no answer of a model: it may be a page for people, or another protocol.'
       return { failure: { reason: 'invalid', words }, sent_bytes }
     }
-    const other = ![400, 404, 415, 422, 501].includes(status) ? null : otherManner(manner, text, dialect.ways)
-    if (other === null)
-      return {
-        failure: statusFailure(status, quoting ? saidIn(text, model) : null, outcome.retry_after_ms),
-        sent_bytes,
-      }
+    const other = refusal === 'manner' ? otherManner(manner, text, dialect.ways) : null
+    if (other === null) {
+      const { retry_after_ms } = outcome
+      const failure = statusFailure(status, quoting ? saidIn(text, model) : null, { retry_after_ms, refusal })
+      return { failure, sent_bytes }
+    }
     manner = other
   }
 }

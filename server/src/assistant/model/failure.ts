@@ -44,9 +44,29 @@ export function wireFailure(failure: FailureClass): Failure {
   return { reason: 'unreachable', words: wire[failure], ...(failure === 'connection_reset' && { cost: 'unknown' }) }
 }
 
+const too_long =
+  /context (?:size|length|window)|maximum context|(?:prompt|input|request|message\w*) (?:\S+ ){0,3}too (?:long|large|big)|KV size/i
+const of_manner = /\b(?:tools?|tool_choice|functions?|jinja|response_format|json_object|json_schema|schema|grammar)\b/i
+
+/**
+ * What a refusal is about, by the server's words. The server of llama.cpp answers 500 also to what it will never do: "tools param requires
+ * --jinja flag", "the request exceeds the available context size, try increasing it", "input is too large to process. increase the
+ * physical batch size" (examples/server/server.cpp, later tools/server; newer ones answer 400 to the last two). Others say 400 or 413.
+ */
+export function refusalOf(status: number, said: string | null): 'length' | 'manner' | null {
+  if (status === 413 || ([400, 422, 500].includes(status) && said !== null && too_long.test(said))) return 'length'
+  if ([404, 415, 422, 501].includes(status)) return 'manner'
+  return status === 400 || (status === 500 && said !== null && of_manner.test(said)) ? 'manner' : null
+}
+
 /** An answer that is none; `said` is what the server gave as its reason, where that may be told. */
-export function statusFailure(status: number, said: string | null, retry_after_ms: number | null): Failure {
+export function statusFailure(
+  status: number,
+  said: string | null,
+  { retry_after_ms, refusal }: { retry_after_ms: number | null; refusal: ReturnType<typeof refusalOf> },
+): Failure {
   const told = `The model's server answered ${status}${said === null ? '.' : `: ${said}`}`
+  if (refusal === 'length') return { reason: 'invalid', words: `It was more than the model can read at once. ${told}` }
   if (status === 401 || status === 403) return { reason: 'unauthorized', words: told }
   if (status === 429) return { reason: 'rate_limited', words: told, retry_after_ms }
   if (status === 408 || status === 504) return { reason: 'timeout', words: told, cost: 'unknown' }

@@ -28,6 +28,18 @@ const broken: [string, Script, RegExp][] = [
   ['an endless answer', { endless: 'stream' }, /longer than 4 MiB|longer than 300 ms|within the time/],
 ]
 
+// What the server of llama.cpp says to a text that is longer than a batch.
+const too_long = {
+  status: 500,
+  body: {
+    error: {
+      code: 500,
+      message: 'input is too large to process. increase the physical batch size',
+      type: 'server_error',
+    },
+  },
+}
+
 describe('an embedding model that fails', () => {
   let library: Library
   before(async () => {
@@ -75,9 +87,7 @@ describe('an embedding model that fails', () => {
     library.model.next({ status: 503 })
     const refused = (text: string) => /unspeakable/.test(text)
     library.model.always((asked) =>
-      asked.json.input.some(refused)
-        ? { status: 400 }
-        : listed(...asked.json.input.map((text: string) => meaningOf(text))),
+      asked.json.input.some(refused) ? too_long : listed(...asked.json.input.map((text: string) => meaningOf(text))),
     )
     library.model.embed(null)
     await Promise.all([
