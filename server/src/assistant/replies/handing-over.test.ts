@@ -55,7 +55,7 @@ describe('the switch', () => {
         await eventually(async () => {
           const { status, handled_by, handover } = await talk.found(id)
           assert.deepEqual([status, handled_by], [id === asleep ? 'snoozed' : 'open', 'human'])
-          assert.match(handover.reason, /switched off/)
+          assert.equal(handover.reason_code, 'assistant_switched_off')
         })
       assert.match((await talk.replied(waiting!, 1)).content, /Menschen/)
       assert.deepEqual([(await talk.replies(idle!)).length, (await talk.replies(asleep!)).length], [0, 0])

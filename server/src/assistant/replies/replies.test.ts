@@ -52,6 +52,7 @@ describe('a conversation of the assistant', () => {
       const { status, handover } = await talk.found(id)
       assert.equal(status, 'open', question)
       assert.match(handover.reason, reason)
+      assert.ok(handover.reason_code)
       assert.equal(handover.open_question.quote, question)
       const [turn] = await talk.turns(id)
       assert.deepEqual([turn.outcome, turn.verdict], ['handed_over', 'none'])
@@ -74,6 +75,7 @@ describe('a conversation of the assistant', () => {
     assert.match((await talk.replied(id, 2)).content, /Menschen/)
     const { handover } = await talk.found(id)
     assert.match(handover.reason, /asks for a person/)
+    assert.equal(handover.reason_code, 'asks_for_person')
     assert.equal(handover.open_question.quote, 'Was ist mit dem Zorb 1042?')
     await talk.say(id, 'Hallo?')
     await pause(1500)
@@ -99,7 +101,7 @@ describe('a conversation of the assistant', () => {
       from conversations, generate_series(100, 119) n where id = ${id}`)
     await talk.say(id, 'Thank you!')
     await talk.replied(id, 21)
-    assert.match((await talk.found(id)).handover.reason, /20 times/)
+    assert.equal((await talk.found(id)).handover.reason_code, 'reply_limit')
   })
 
   it('begins anew when it was resolved: what was asked before hands nothing over', async () => {
