@@ -100,7 +100,9 @@ async function byWords(
   const languages = await corpora(connection, environment_id, within)
   const questions = await understand(connection, environment_id, languages, text)
   const ranked = await Promise.all(questions.map((question) => rank(connection, environment_id, question)))
-  const readings = questions.map((question, n) => judge(ranked[n]!, question)).filter(({ length }) => length > 0)
+  const readings = questions
+    .map((question, n) => helpfulFirst(judge(ranked[n]!, question)))
+    .filter(({ length }) => length > 0)
   // Scores compare within a language only: first comes the one that has most of the question and that it reads like.
   readings.sort(([one], [other]) => likeness(other!) - likeness(one!))
   return readings.flat()
@@ -151,6 +153,14 @@ function likeness({ coverage, question }: Judged): number {
 function mayHelp({ coverage, words, titled, question }: Judged): boolean {
   if (words === 1) return (titled || (coverage === 1 && question.fluency === 0)) && coverage >= may_help_from
   return coverage >= (titled ? titled_may_help_from : may_help_from)
+}
+
+/** One rare word, alone, may score above two that say what is meant. Then those come first, and are no sure answer. */
+function helpfulFirst(judged: Judged[]): Judged[] {
+  const [best] = judged
+  if (!best || mayHelp(best)) return judged
+  const at = judged.findIndex((one) => isNear(one, best) && one.words > best.words && mayHelp(one))
+  return at < 0 ? judged : [judged[at]!, ...judged.toSpliced(at, 1)]
 }
 
 function isNear(other: Judged, best: Judged): boolean {

@@ -13,10 +13,12 @@ const groups: Record<string, string> = {
     | recipient beneficiary receiver | twice double duplicate | pending processing waiting | password passcode login | pin code
     | replace exchange swap replacement | activate enable start on | deactivate disable off | expire expiry expiration run
     | child kid minor children | additional extra spare second | return send revert | bike bicycle cycle | discount coupon voucher promo promotion code
-    | bill invoice receipt | repair fix mend service | size fit sizing small large big | address location | email mail
+    | bill invoice receipt | repair fix mend service | size fit sizing small large big | email mail
     | subscription plan membership | upgrade downgrade switch | open opening hours | shop store branch | colour color
     | warranty guarantee | abroad international foreign overseas country | account profile | pay payment paid | card credit debit
-    | employee staff colleague | document file paper | delay late delayed | cheap cheaper inexpensive | set setup install configure
+    | accept take | pause hold skip suspend | unsubscribe cancel quit end terminate | holiday vacation | driver courier
+    | postcode postal zip | login log sign signin | rotten mouldy moldy spoiled stale | fridge refrigerator | neighbour neighbor
+    | christmas xmas | address location moving relocate | employee staff colleague | document file paper | delay late delayed | cheap cheaper inexpensive | set setup install configure
     | download export | upload import | gdpr privacy data | invite add`,
   de: `erstattung ruckerstattung erstatten geld | stornieren stornierung kundigen kundigung widerrufen widerruf abbestellen | loschen schliessen
     | kaputt defekt beschadigt schaden | gebuhr kosten preis kostet | kaufen bestellen kauf bestellung | liefern versenden lieferung versand
