@@ -25,17 +25,16 @@ export function countsIn(packed: readonly PackedDay[], open: readonly Happened[]
   const hours = new Array<number>(7 * 24).fill(0)
   const placeOf = placesIn(period)
   const hourOf = hoursOfTheWeek(period)
-  const add = (ms: number, what: Counted, count: number) => {
+  const add = (ms: number, happened: (what: Counted) => number) => {
     const place = placeOf(ms)
     if (place === null) return
-    places[place]![what] += count
-    if (place > 0 && what === 'received') hours[hourOf(ms)]! += count
+    for (const what of counted) places[place]![what] += happened(what)
+    if (place > 0) hours[hourOf(ms)]! += happened('received')
   }
   for (const { ms, counts } of packed)
-    for (let n = 0; n < counts.length; n++)
-      if (counts[n]! > 0)
-        add(ms + (n % quarters_of_a_day) * quarter_ms, counted[Math.floor(n / quarters_of_a_day)]!, counts[n]!)
-  for (const { ms, what, count } of open) add(ms, what, count)
+    for (let n = 0; n < quarters_of_a_day; n++)
+      add(ms + n * quarter_ms, (what) => counts[counted.indexOf(what) * quarters_of_a_day + n]!)
+  for (const { ms, what, count } of open) add(ms, (asked) => (asked === what ? count : 0))
   return { places, hours }
 }
 

@@ -27,19 +27,36 @@ function rankedByBits(values: Float32Array, ranks: readonly number[]): number[] 
   const shift = bits.length > many ? 16 : 20
   const counts = new Uint32Array(1 << (31 - shift))
   for (let n = 0; n < bits.length; n++) counts[bits[n]! >>> shift]!++
-  const sorted = new Map<number, Float32Array>()
+  const among = new Map(ranks.map((rank) => [rank, binOf(rank, counts)]))
+  const lists = new Map<number, Float32Array>()
+  for (const { bin } of among.values()) lists.set(bin, new Float32Array(counts[bin]!))
+  collect(values, bits, shift, lists)
   return ranks.map((rank) => {
-    let [bin, before] = [0, 0]
-    while (before + counts[bin]! <= rank) before += counts[bin++]!
-    const among = sorted.get(bin) ?? inBin(values, bits, bin, shift, counts[bin]!).sort()
-    sorted.set(bin, among)
-    return among[rank - before]!
+    const { bin, before } = among.get(rank)!
+    return lists.get(bin)![rank - before]!
   })
 }
 
-function inBin(values: Float32Array, bits: Uint32Array, bin: number, shift: number, count: number): Float32Array {
-  const found = new Float32Array(count)
-  let next = 0
-  for (let n = 0; n < bits.length; n++) if (bits[n]! >>> shift === bin) found[next++] = values[n]!
-  return found
+function binOf(rank: number, counts: Uint32Array): { bin: number; before: number } {
+  let [bin, before] = [0, 0]
+  while (before + counts[bin]! <= rank) before += counts[bin++]!
+  return { bin, before }
+}
+
+/** Fills each list with what lies in its bin, sorted: in one pass over all, for there are two bins or three. */
+function collect(
+  values: Float32Array,
+  bits: Uint32Array,
+  shift: number,
+  lists: ReadonlyMap<number, Float32Array>,
+): void {
+  const places = new Uint8Array(1 << (31 - shift))
+  const all = [...lists.values()]
+  const next = all.map(() => 0)
+  for (const [n, bin] of [...lists.keys()].entries()) places[bin] = n + 1
+  for (let n = 0; n < bits.length; n++) {
+    const place = places[bits[n]! >>> shift]!
+    if (place > 0) all[place - 1]![next[place - 1]!++] = values[n]!
+  }
+  for (const list of all) list.sort()
 }
