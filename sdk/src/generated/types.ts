@@ -474,7 +474,7 @@ export interface ConversationReport {
   handover_reasons: {
     reason: string | null
     /** As in the hand-over of a conversation. */
-    reason_code: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_off' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+    reason_code: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
     count: number
   }[]
   /** When contacts write, in the time zone: the hours of the week in which anybody did. */
@@ -781,7 +781,7 @@ export interface FoundArticle {
 export interface Handover {
   reason: string | null
   /** Which of the reasons the assistant has, for whoever tells them in another language. Null: somebody gave a reason of his own. Absent in hand-overs of earlier versions. */
-  reason_code?: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_off' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+  reason_code?: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
   note: string | null
   summary: string | null
   /** Articles the assistant offered, or looked at, before it gave up. */

@@ -135,7 +135,6 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: 'لا توجد مقالة تجيب عن السؤال، حتى بعد طلب توضيح.',
     articles_insufficient: 'يرى النموذج اللغوي أن المقالات لا تجيب عن السؤال.',
     reply_limit: 'ردّ المساعد 20 مرة خلال ساعة.',
-    assistant_off: 'المساعد متوقف.',
     assistant_switched_off: 'أُوقف المساعد.',
     no_answer_in_time: 'لم يُجب المساعد في الوقت المناسب.',
     assistant_failed: 'واجه المساعد خطأً.',

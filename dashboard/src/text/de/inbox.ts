@@ -122,7 +122,6 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: 'Kein Artikel beantwortet die Frage, auch nach einer Rückfrage nicht.',
     articles_insufficient: 'Nach Einschätzung des Sprachmodells beantworten die Artikel die Frage nicht.',
     reply_limit: 'Der Assistent hat innerhalb einer Stunde 20-mal geantwortet.',
-    assistant_off: 'Der Assistent ist ausgeschaltet.',
     assistant_switched_off: 'Der Assistent wurde ausgeschaltet.',
     no_answer_in_time: 'Der Assistent hat nicht rechtzeitig geantwortet.',
     assistant_failed: 'Beim Assistenten ist ein Fehler aufgetreten.',

@@ -118,7 +118,6 @@ export const inbox = {
     no_article_after_asking: 'No article answers the question, even after asking back once.',
     articles_insufficient: 'The articles do not answer the question, as the language model sees it.',
     reply_limit: 'The assistant has replied 20 times within the hour.',
-    assistant_off: 'The assistant is switched off.',
     assistant_switched_off: 'The assistant was switched off.',
     no_answer_in_time: 'The assistant gave no answer in time.',
     assistant_failed: 'The assistant ran into an error.',

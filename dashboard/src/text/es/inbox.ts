@@ -123,7 +123,6 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: 'Ningún artículo responde a la pregunta, ni siquiera tras pedir una aclaración.',
     articles_insufficient: 'Según el modelo de lenguaje, los artículos no responden a la pregunta.',
     reply_limit: 'El asistente ha respondido 20 veces en una hora.',
-    assistant_off: 'El asistente está desactivado.',
     assistant_switched_off: 'El asistente se desactivó.',
     no_answer_in_time: 'El asistente no respondió a tiempo.',
     assistant_failed: 'El asistente encontró un error.',

@@ -123,7 +123,6 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: 'Aucun article ne répond à la question, même après une demande de précision.',
     articles_insufficient: 'Selon le modèle de langage, les articles ne répondent pas à la question.',
     reply_limit: 'L’assistant a répondu 20 fois en une heure.',
-    assistant_off: 'L’assistant est désactivé.',
     assistant_switched_off: 'L’assistant a été désactivé.',
     no_answer_in_time: 'L’assistant n’a pas répondu à temps.',
     assistant_failed: 'L’assistant a rencontré une erreur.',

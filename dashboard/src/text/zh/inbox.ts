@@ -114,7 +114,6 @@ export const inbox: Dictionary['inbox'] = {
     no_article_after_asking: '追问一次之后，仍没有文章可以回答这个问题。',
     articles_insufficient: '语言模型认为这些文章没有回答该问题。',
     reply_limit: '助手在一小时内已回复 20 次。',
-    assistant_off: '助手处于关闭状态。',
     assistant_switched_off: '助手已被关闭。',
     no_answer_in_time: '助手未能及时回答。',
     assistant_failed: '助手出现错误。',

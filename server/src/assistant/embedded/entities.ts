@@ -11,8 +11,10 @@ const MAX_ENTITIES = 30
 const MAX_CONTENT = 6000
 // Of all messages together: who writes more has said what it is about.
 const MAX_READ = 120_000
-// Cheap test first: most chat messages hold none.
+// Cheap tests first: most chat messages hold none, and few hold more than one kind.
 const ANY = /\d|@|:\/\/|www\./
+const NEEDED: Partial<Record<Entity['kind'], RegExp>> = { link: /:\/\/|www\./i, email: /@/ }
+const DIGIT = /\d/
 const ORDER_WORDS =
   'order|ticket|invoice|booking|reference|ref|tracking|case|bestell\\p{L}*|auftrags?\\p{L}*|rechnungs?\\p{L}*|sendungs?\\p{L}*|commande|facture|réservation|pedido|factura|reserva|encomenda|fatura|ordine|fattura|bestelling|bestelnummer|factuur|zamówieni\\p{L}*|faktur\\p{L}*|sipariş\\p{L}*|fatura\\p{L}*|заказ\\p{L}*|счет\\p{L}*|注文番号|注文|订单号|订单|訂單|طلب|الطلب|طلبي'
 const NUMBER_WORDS =
@@ -73,6 +75,7 @@ function inMessage(content: string, message_id: string, dates: RegExp): Entity[]
     ['date', dates] as [Entity['kind'], RegExp],
     ...PATTERNS.slice(5),
   ]) {
+    if (!(NEEDED[kind] ?? DIGIT).test(content)) continue
     rest = rest.replace(pattern, (whole: string, ...rest_: unknown[]) => {
       const groups = rest_.at(-1)
       const offset = rest_.find((value): value is number => typeof value === 'number') ?? 0

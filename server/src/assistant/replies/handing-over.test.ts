@@ -127,7 +127,7 @@ describe('a turn', () => {
     await other.say(id, 'hi')
     await still.database.run(sql`
       insert into assistant_turns (environment_id, conversation_id, id, lease_token, leased_until, created_at)
-      select environment_id, id, 'svctrn_01h455vb4pex5vsknk084sn02q', 0, now() + interval '2 seconds', now() from conversations where id = ${id}`)
+      select environment_id, id, 'svctrn_01h455vb4pex5vsknk084sn02q', 0, now() + interval '6 seconds', now() from conversations where id = ${id}`)
     await using _worker = await startTestService({}, still)
     await pause(1200)
     assert.equal((await other.replies(id)).length, 0)

@@ -35,7 +35,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   })
   const texts = questions.map(({ content }) => content)
   if (recentReplies(exchange) >= most_replies) return toPerson(words.hand_over, handoverReasons.reply_limit)
-  if (settings.status === 'off') return toPerson(words.hand_over, handoverReasons.assistant_off)
+  if (settings.status === 'off') return toPerson(words.hand_over, handoverReasons.assistant_switched_off)
   // What a person has had in hand and gave back is settled: it would go to and fro.
   const { handed_over_through_message_id: settled } = conversation
   const since = questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
