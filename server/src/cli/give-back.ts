@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 const later_ms = 3000
 
 /**
- * What a start leaves behind is as much as what stays: given back to the machine once, at the cost of some 60 ms. By itself V8
- * comes round to it after a minute, and keeps 20 MB more.
+ * What a start leaves behind is as much as what stays: given back to the machine once, at the cost of one full collection. By
+ * itself V8 comes round to it a minute later or more.
  */
 export function giveBackMemory(): void {
   const collect = () => {
