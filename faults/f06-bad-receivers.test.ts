@@ -16,8 +16,8 @@ interface Size {
 }
 
 const size = sized({ bad: 14, good: 6, events: 60 }, { bad: 60, good: 40, events: 300 })
-// Below this, a quarter of the machine taken by somebody else decides, not the service.
-const noise_ms = 250
+// Below this, others on the same machine decide, not the service: a bad receiver holds whoever waits for it for seconds.
+const noise_ms = 1000
 const most_memory_mb = 150
 
 test('F6: receivers that misbehave delay nobody else and fill no memory', async (t) => {

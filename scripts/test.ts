@@ -50,28 +50,32 @@ try {
 
 /**
  * What ends processes, measures time or takes minutes gets a process to itself. Other files share one with their neighbours:
- * to load the service takes longer than most of them run. The long ones begin first, between them the others.
+ * to load the service takes longer than most of them run.
  */
 function jobsOf(files: string[]): string[][] {
-  const alone = files.filter(isAlone).map((file) => [file])
-  const folders = Map.groupBy(
-    files.filter((file) => !isAlone(file)),
-    dirname,
-  )
-  const shared = [...folders].flatMap(([folder, those]) => chunks(those, folder === 'e2e' ? 3 : 12))
-  return interleaved(alone, shared)
+  const [browser, others] = parted(files, (file) => file.startsWith('e2e/'))
+  const [faults, rest] = parted(others, (file) => file.startsWith('faults/'))
+  const [long, journeys] = parted(browser, (file) => file.startsWith('e2e/accessibility'))
+  const folders = Map.groupBy(rest, dirname)
+  return spread([
+    [...long.map((file) => [file]), ...chunks(journeys, 3)],
+    faults.map((file) => [file]),
+    [...folders.values()].flatMap((those) => chunks(those, 12)),
+  ])
 }
 
-function isAlone(file: string): boolean {
-  return /^(faults\/|e2e\/accessibility)/.test(file)
+function parted(files: string[], is: (file: string) => boolean): [string[], string[]] {
+  return [files.filter(is), files.filter((file) => !is(file))]
 }
 
 function chunks<T>(all: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
 }
 
-function interleaved<T>(some: T[], others: T[]): T[] {
-  return Array.from({ length: Math.max(some.length, others.length) }, (_, n) => [some[n], others[n]])
-    .flat()
-    .filter((one) => one !== undefined)
+/** Each kind evenly over the whole run: browsers beside each other take the machine from tests of what is on time. */
+function spread(kinds: string[][][]): string[][] {
+  return kinds
+    .flatMap((jobs) => jobs.map((files, n) => ({ files, at: n / jobs.length })))
+    .sort((a, b) => a.at - b.at)
+    .map(({ files }) => files)
 }

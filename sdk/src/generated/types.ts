@@ -242,7 +242,7 @@ export interface CannedReply {
   object: 'canned_reply'
   /** Such as `svccan_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  /** In small letters. Such as `shipping`. */
+  /** As it was written. Such as `shipping`. */
   shortcut: string
   title: string
   content: string

@@ -41,7 +41,7 @@ export function insertCannedReplies(database: Database, environment_id: number, 
     return { ...reply, id: newIdAt('canned_reply', at), at: new Date(at).toISOString() }
   })
   return database.run(sql`
-    insert into canned_replies (environment_id, id, shortcut, title, content, created_at, updated_at)
-    select ${environment_id}::integer, id, shortcut, title, content, at, at
+    insert into canned_replies (environment_id, id, shortcut, folded_shortcut, title, content, created_at, updated_at)
+    select ${environment_id}::integer, id, shortcut, shortcut, title, content, at, at
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id text, shortcut text, title text, content text, at timestamptz)`)
 }

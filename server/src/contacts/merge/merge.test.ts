@@ -132,6 +132,7 @@ describe('two contacts that are merged', () => {
       assertRefused(await merge(id, one.id), 404, 'resource_not_found')
       assertRefused(await preview(one.id, id), 404, 'resource_not_found')
     }
+    assertRefused(await merge('%00', one.id), 404, 'resource_not_found')
     assertRefused(await merge(one.id, one.id), 409, 'contacts_not_mergeable')
     assertRefused(await api.post(`/contacts/${one.id}/merge`, {}), 400, 'parameter_missing', /^`contact_id`/)
     assertRefused(await merge(one.id, other.id, { 'if-match': '"7"' }), 412, 'precondition_failed')

@@ -2,6 +2,7 @@ import { sql } from '../../db/sql.ts'
 import { conflict } from '../../errors.ts'
 import { write } from '../../events/record.ts'
 import { type Expectation, requireVersion } from '../../http/precondition.ts'
+import { isId } from '../../ids.ts'
 import { qualifyLead } from '../../leads/qualify.ts'
 import { type Resource, type Scope, transact } from '../../scope.ts'
 import { type ContactRow, contactResource, differences, findContact } from '../contacts.ts'
@@ -48,8 +49,9 @@ async function changeJobs(scope: Scope, { lead_id, gone_id }: MergedLeads): Prom
 
 /** Both as they are, and nobody changes or deletes one meanwhile. Locked in the order of their ids, as by everybody. */
 async function bothLocked(scope: Scope, id: string, other_id: string): Promise<[ContactRow, ContactRow]> {
+  const ids = [id, other_id].filter((one) => isId('contact', one))
   await scope.connection!.query(sql`
-    select from contacts where environment_id = ${scope.environment_id} and id = any (${[id, other_id]})
+    select from contacts where environment_id = ${scope.environment_id} and id = any (${ids})
     order by id for update`)
   return pair(scope, id, other_id)
 }

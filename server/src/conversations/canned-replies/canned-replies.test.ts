@@ -16,11 +16,11 @@ describe('canned replies', () => {
   it('are made, found by their shortcut, changed and deleted', async () => {
     const content = 'Hello {{contact.first_name}} <b>"quoted"</b>'
     const { status, body, headers } = await api.post('/canned_replies', reply('Shipping', { content }))
-    assert.deepEqual([status, body.shortcut, body.content], [201, 'shipping', content])
+    assert.deepEqual([status, body.shortcut, body.content], [201, 'Shipping', content])
     assert.equal(headers.get('location'), `/v1/canned_replies/${body.id}`)
     assert.deepEqual((await api.get('/canned_replies?shortcut=SHIPPING')).body.data, [body])
     const { body: changed } = await api.patch(`/canned_replies/${body.id}`, { title: 'Another' })
-    assert.deepEqual([changed.title, changed.content, changed.shortcut], ['Another', content, 'shipping'])
+    assert.deepEqual([changed.title, changed.content, changed.shortcut], ['Another', content, 'Shipping'])
     const stale = await api.patch(`/canned_replies/${body.id}`, { title: 'Late' }, { 'if-match': headers.get('etag')! })
     assertRefused(stale, 412, 'precondition_failed')
     assert.equal((await api.delete(`/canned_replies/${body.id}`)).body.deleted, true)
@@ -41,6 +41,9 @@ describe('canned replies', () => {
       assertRefused(await api.post('/canned_replies', reply(shortcut)), 400, 'parameter_invalid')
     assertRefused(await api.post('/canned_replies', reply('blank', { content: ' \n' })), 400, 'parameter_invalid')
     assert.equal((await api.post('/canned_replies', reply('grüße-2'))).status, 201)
+    const decomposed = 'GRÜSSE'.normalize('NFD')
+    assert.equal((await api.post('/canned_replies', reply(decomposed))).body.shortcut, decomposed)
+    assertRefused(await api.post('/canned_replies', reply('grüsse')), 409, 'canned_reply_already_exists')
   })
 
   it('are one when the request comes twice under one Idempotency-Key', async () => {

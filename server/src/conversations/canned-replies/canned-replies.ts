@@ -16,7 +16,7 @@ type Row = Omit<Stored<CannedReply>, 'object'> & { version: number }
 const most = 1000
 
 export function listCannedReplies(scope: Scope, query: CannedReplyQuery) {
-  const where = filters([equals('shortcut', query.shortcut && folded(query.shortcut))])
+  const where = filters([equals('folded_shortcut', query.shortcut && folded(query.shortcut))])
   return page(scope, {
     name: 'canned_replies',
     query,
@@ -33,7 +33,7 @@ export async function getCannedReply(scope: Scope, id: string): Promise<Resource
 export async function createCannedReply(scope: Scope, input: NewCannedReply): Promise<Resource> {
   const id = newId('canned_reply')
   const at = timeOf(id)
-  const row: Row = { ...input, id, shortcut: folded(input.shortcut), created_at: at, updated_at: at, version: 1 }
+  const row: Row = { ...input, id, created_at: at, updated_at: at, version: 1 }
   const reply = resource(row)
   return transact(scope, async (scope) => {
     // The environment's row is the turn of those who count: of two at once, the second counts the first.
@@ -46,8 +46,9 @@ export async function createCannedReply(scope: Scope, input: NewCannedReply): Pr
     await write(
       scope,
       sql`change as (
-        insert into canned_replies (environment_id, id, shortcut, title, content, created_at, updated_at)
-        values (${scope.environment_id}, ${id}, ${row.shortcut}, ${row.title}, ${row.content}, ${at}, ${at}) returning id)`,
+        insert into canned_replies (environment_id, id, shortcut, folded_shortcut, title, content, created_at, updated_at)
+        values (${scope.environment_id}, ${id}, ${row.shortcut}, ${folded(row.shortcut)}, ${row.title}, ${row.content}, ${at}, ${at})
+        returning id)`,
       [],
       reply,
     )
@@ -64,7 +65,7 @@ export async function updateCannedReply(
   for (;;) {
     const before = await find(scope, id)
     requireVersion(expected, before.version)
-    const wanted = { ...before, ...changes, shortcut: folded(changes.shortcut ?? before.shortcut) }
+    const wanted = { ...before, ...changes }
     if (json(wanted) === json(before)) return resource(before)
     const after = { ...wanted, updated_at: new Date().toISOString(), version: before.version + 1 }
     const { shortcut, title, content, updated_at, version } = after
@@ -72,7 +73,8 @@ export async function updateCannedReply(
     const rows = await write(
       scope,
       sql`change as (
-        update canned_replies set shortcut = ${shortcut}, title = ${title}, content = ${content}, updated_at = ${updated_at}, version = ${version}
+        update canned_replies set shortcut = ${shortcut}, folded_shortcut = ${folded(shortcut)}, title = ${title},
+          content = ${content}, updated_at = ${updated_at}, version = ${version}
         where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`,
       [],
       reply,
@@ -112,6 +114,7 @@ function resource(row: Row): Resource {
   return { json: json(row), id: row.id, version: row.version }
 }
 
+/** What makes two shortcuts the same: neither case nor how an accent is stored. */
 function folded(shortcut: string): string {
   return shortcut.normalize('NFC').toLowerCase()
 }

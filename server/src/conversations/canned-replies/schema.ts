@@ -24,7 +24,7 @@ export const CannedReply = named(
   Type.Object({
     object: constant('canned_reply'),
     id: id('canned_reply'),
-    shortcut: Type.String({ description: 'In small letters.', examples: ['shipping'] }),
+    shortcut: Type.String({ description: 'As it was written.', examples: ['shipping'] }),
     title: Type.String({ examples: ['How long delivery takes'] }),
     content: Type.String({ examples: ['Hello {{contact.first_name}}, delivery takes two working days.'] }),
     created_at: timestamp(),
