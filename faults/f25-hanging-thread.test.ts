@@ -9,8 +9,8 @@ import { webhookPlace } from './support/webhooks.ts'
 // Not slow, but never done: the thread that knows languages takes a text and does not come back, whatever it is asked.
 const hangs: Patch = [
   'src/assistant/replies/language-worker.ts',
-  'workAside((content: string) =>',
-  'workAside((content: string) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) === "ok" ? "" :',
+  'workAside(({ content, promised }: Reading) =>',
+  'workAside(({ content, promised }: Reading) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) === "ok" ? "" :',
 ]
 const size = sized({ conversations: 12 }, { conversations: 60 })
 // An answer is owed within 30 seconds; a chore looks each second.

@@ -46,21 +46,26 @@ export function rateLimit(policy: Policy): RateLimit {
     allows: (who) => count(who).is_counted,
     take(who) {
       const { is_counted, spare, next, now } = count(who)
-      if (!is_counted) throw tooMany(policy, described, -spare, (next - interval - now) / 1000)
+      if (!is_counted) throw tooMany(policy, described, -spare, next - interval - now)
       return {
         'ratelimit-policy': described,
-        ratelimit: `"${policy.name}";r=${Math.floor(spare / interval + 1e-6)};t=${Math.ceil((next - now) / 1000)}`,
+        ratelimit: `"${policy.name}";r=${Math.floor(spare / interval + 1e-6)};t=${seconds(next - now)}`,
       }
     },
   }
 }
 
-function tooMany(policy: Policy, described: string, wait_ms: number, full_s: number) {
-  const seconds = Math.max(1, Math.ceil(wait_ms / 1000))
-  const error = unavailable('rate_limited', `Too many requests. Try again in ${seconds} s.`, seconds)
+function tooMany(policy: Policy, described: string, wait_ms: number, full_ms: number) {
+  const wait_s = Math.max(1, seconds(wait_ms))
+  const error = unavailable('rate_limited', `Too many requests. Try again in ${wait_s} s.`, wait_s)
   error.headers['ratelimit-policy'] = described
-  error.headers.ratelimit = `"${policy.name}";r=0;t=${Math.min(seconds, Math.max(1, Math.ceil(full_s)))}`
+  error.headers.ratelimit = `"${policy.name}";r=0;t=${Math.min(wait_s, Math.max(1, seconds(full_ms)))}`
   return error
+}
+
+/** Rounded up, but not for what floating-point numbers are out by: a whole minute is 60 s, not 61. */
+function seconds(ms: number): number {
+  return Math.ceil(ms / 1000 - 1e-6)
 }
 
 function forget(full_at: Map<string | number, number>, now: number): void {
