@@ -5,9 +5,7 @@ import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
 import { findContact } from './contacts.ts'
 import { forgetAnswers } from './forget-answers.ts'
-
-// What a repeat of a request about the contact is answered from now on.
-export const gone = JSON.stringify({ code: 'resource_not_found', message: 'What this request made was deleted since.' })
+import { emptiedEvent, forgottenAnswer } from './forgotten.ts'
 
 // Measured in thousands of messages a second; the usual limit is meant for statements of milliseconds.
 const patience = sql`set local statement_timeout = '120s'`
@@ -53,12 +51,12 @@ function erased(scope: Scope, id: string, expected: Expectation, condition?: Sql
       sql`change as (
         delete from contacts where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} returning id),
       emptied as (
-        update events set data = '{"object":null,"previous":null}'
+        update events set ${emptiedEvent}
         where environment_id = ${scope.environment_id} and contact_id = ${id} and exists (select from change)
           -- Holds nobody's words, and tells whoever comes later what to forget.
           and type <> 'conversation.deleted'),
       forgotten as (
-        update idempotent_answers set status = 404, body = ${gone}, location = null, version = null, contact_id = null
+        update idempotent_answers set ${forgottenAnswer}
         where environment_id = ${scope.environment_id} and contact_id = ${id} and exists (select from change))`,
       [{ type: 'contact.deleted', object: deleted.json, contact_id: null, about: id }],
       deleted,

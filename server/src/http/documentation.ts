@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { lazily } from '../lazily.ts'
 import { type Asset, asset, serveAsset } from './asset.ts'
+import { isolation } from './isolation.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Route } from './route.ts'
 import { json_type } from './wire.ts'
@@ -23,9 +24,7 @@ const headers = {
   'cache-control': 'no-cache',
   'content-security-policy': policy,
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  ...isolation,
 }
 
 /**

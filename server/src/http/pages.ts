@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../errors.ts'
 import { type Asset, asset, serveAsset } from './asset.ts'
+import { isolation } from './isolation.ts'
 
 const built = fileURLToPath(new URL('../../../dashboard/dist', import.meta.url))
 
@@ -24,9 +25,7 @@ const policy = [
 const headers = {
   'content-security-policy': policy,
   'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  ...isolation,
 }
 
 const types: Record<string, string> = {

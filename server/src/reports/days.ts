@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
-import { day_ms, type Period } from './period.ts'
+import { day_ms, iso, type Period } from './period.ts'
 
 /** A day that was put together: for each of its quarters, kind by kind. */
 export interface PackedDay {
@@ -57,8 +57,4 @@ function openStretches({ previous_since, until }: Period, packed: ReadonlySet<nu
     since = next
   }
   return stretches.map((stretch) => ({ since: iso(stretch.since), until: iso(stretch.until) }))
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString()
 }

@@ -121,3 +121,7 @@ export function placesIn({ starts, previous_since, until }: Period): (ms: number
     return place
   }
 }
+
+export function iso(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -8,7 +8,7 @@ import { countsIn, openCounts } from './counts.ts'
 import { daysIn } from './days.ts'
 import { figuresOf } from './figures.ts'
 import { measured } from './measure.ts'
-import { type Period, periodOf } from './period.ts'
+import { iso, type Period, periodOf } from './period.ts'
 import type { ConversationReport, ReportQuery } from './schema.ts'
 import { openTimes, packedTimes } from './times.ts'
 
@@ -64,10 +64,6 @@ async function gathered(connection: Connection, environment_id: number, period: 
 
 function told(since: number, until: number) {
   return { since: iso(since), until: iso(until) }
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString()
 }
 
 /** Up to the first event that waits to be counted. */

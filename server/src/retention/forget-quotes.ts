@@ -1,4 +1,4 @@
-import { gone } from '../contacts/delete.ts'
+import { emptiedEvent, forgottenAnswer } from '../contacts/forgotten.ts'
 import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { write } from '../events/record.ts'
@@ -129,7 +129,7 @@ function quoteTheGone(environment_id: number, contact_id: string, criteria: Sql)
 
 async function emptyEvents(connection: Connection, environment_id: number, contact_id: string): Promise<void> {
   await connection.query(sql`
-    update events set data = '{"object":null,"previous":null}'
+    update events set ${emptiedEvent}
     where environment_id = ${environment_id} and contact_id = ${contact_id} and type in ('lead.qualified', 'lead.updated')
       and ${quoteTheGone(environment_id, contact_id, sql`data->'object'->'qualification'->'criteria'`)}`)
 }
@@ -138,7 +138,7 @@ async function emptyAnswers(connection: Connection, environment_id: number, cont
   const criteria = sql`case when not sealed and body like '{"object":"lead",%' then body::json->'qualification'->'criteria'
     when not sealed and body like '{"object":"lead.qualification",%' then body::json->'criteria' end`
   await connection.query(sql`
-    update idempotent_answers set status = 404, body = ${gone}, location = null, version = null, contact_id = null
+    update idempotent_answers set ${forgottenAnswer}
     where environment_id = ${environment_id} and contact_id = ${contact_id} and status < 400
       and ${quoteTheGone(environment_id, contact_id, criteria)}`)
 }

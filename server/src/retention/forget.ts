@@ -1,4 +1,4 @@
-import { gone } from '../contacts/delete.ts'
+import { emptiedEvent, forgottenAnswer } from '../contacts/forgotten.ts'
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 
@@ -11,13 +11,13 @@ export async function forgetConversations(
 ): Promise<void> {
   await Promise.all([
     connection.query(sql`
-    update events set data = '{"object":null,"previous":null}'
+    update events set ${emptiedEvent}
     where environment_id = ${environment_id} and contact_id = ${contact_id} and type <> 'conversation.deleted'
       and case when type like 'conversation.%' then data->'object'->>'id'
         when type like 'message.%' then data->'object'->>'conversation_id' end = any (${ids})`),
     // What an answer begins with tells what it is.
     connection.query(sql`
-    update idempotent_answers set status = 404, body = ${gone}, location = null, version = null, contact_id = null
+    update idempotent_answers set ${forgottenAnswer}
     where environment_id = ${environment_id} and contact_id = ${contact_id} and not sealed and status < 400
       and case when body like '{"object":"conversation",%' then body::json->>'id'
         when body like '{"object":"conversation%' or body like '{"object":"message%' then body::json->>'conversation_id'

@@ -7,7 +7,7 @@ import { isAtRest, isForgotten, isGoing, isHeld, type Rules } from './due.ts'
 import { day_ms } from './erase-contacts.ts'
 import type { RetentionPreview } from './schema.ts'
 
-// Past so many rows nobody wants to know how many more: measured, both take less than a second on a million.
+// Past so many rows nobody wants to know how many more.
 const most_conversations = 50_000
 const most_contacts = 20_000
 

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Mode, Versioned } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Choice, TextField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
+import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import { type AssistantSettings, useChange } from './assistant.ts'
-import { Card } from './assistant-page.tsx'
 
 export interface Part {
   mode: Mode
@@ -25,64 +23,53 @@ export function Answering({ mode, found, may_change }: Part) {
     change.reset()
     setWritten({ ...written, ...changes })
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     change.mutate(
       { changes: { ...written, ...(written.name !== undefined && { name: name.trim() }) }, since: found },
       { onSuccess: () => setWritten({}) },
     )
   }
   return (
-    <Card title={t.assistant.answering} lead={t.assistant.deadline}>
-      <form onSubmit={submit}>
-        <fieldset disabled={!may_change} className="flex flex-col gap-4">
-          <fieldset className="flex flex-col gap-1">
-            <legend className="pb-1 text-sm font-medium">{t.assistant.status}</legend>
-            {(['on', 'off'] as const).map((one) => (
-              <Choice
-                key={one}
-                type="radio"
-                name="status"
-                label={one === 'on' ? t.assistant.status_on : t.assistant.status_off}
-                checked={status === one}
-                onChange={() => write({ status: one })}
-              />
-            ))}
-          </fieldset>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={t.assistant.name}
-              value={name}
-              required
-              pattern=".*\S.*"
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ target }) => write({ name: target.value })}
+    <SettingsCard title={t.assistant.answering} lead={t.assistant.deadline}>
+      <SettingsForm may_change={may_change} is_changed={Object.keys(written).length > 0} change={change} save={save}>
+        <fieldset className="flex flex-col gap-1">
+          <legend className="pb-1 text-sm font-medium">{t.assistant.status}</legend>
+          {(['on', 'off'] as const).map((one) => (
+            <Choice
+              key={one}
+              type="radio"
+              name="status"
+              label={one === 'on' ? t.assistant.status_on : t.assistant.status_off}
+              checked={status === one}
+              onChange={() => write({ status: one })}
             />
-          </div>
-          <div>
-            <h3 className="text-sm font-medium">{t.assistant.channels}</h3>
-            <p className="text-sm text-muted">
-              {t.assistant.channels_hint}{' '}
-              <Link
-                to="/$mode/settings/channels"
-                params={{ mode }}
-                className="text-accent-ink underline underline-offset-2"
-              >
-                {t.channels.title}
-              </Link>
-            </p>
-          </div>
-          <Problem error={change.error} />
-          {may_change && (
-            <div>
-              <Button type="submit" kind="primary" busy={change.isPending} disabled={Object.keys(written).length === 0}>
-                {t.common.save}
-              </Button>
-            </div>
-          )}
+          ))}
         </fieldset>
-      </form>
-    </Card>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t.assistant.name}
+            value={name}
+            required
+            pattern=".*\S.*"
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => write({ name: target.value })}
+          />
+        </div>
+        <div>
+          <h3 className="text-sm font-medium">{t.assistant.channels}</h3>
+          <p className="text-sm text-muted">
+            {t.assistant.channels_hint}{' '}
+            <Link
+              to="/$mode/settings/channels"
+              params={{ mode }}
+              className="text-accent-ink underline underline-offset-2"
+            >
+              {t.channels.title}
+            </Link>
+          </p>
+        </div>
+      </SettingsForm>
+    </SettingsCard>
   )
 }

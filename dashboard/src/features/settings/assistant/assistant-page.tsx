@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
@@ -32,15 +31,5 @@ export function AssistantPage() {
         </div>
       )}
     </Page>
-  )
-}
-
-export function Card({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <h2 className="text-base font-semibold">{title}</h2>
-      {lead && <p className="max-w-2xl pt-0.5 text-sm text-muted">{lead}</p>}
-      <div className="pt-4">{children}</div>
-    </section>
   )
 }

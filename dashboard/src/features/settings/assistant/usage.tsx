@@ -4,8 +4,8 @@ import { localeFor, useLanguage, useText } from '../../../text/text.tsx'
 import { When } from '../../../text/time.tsx'
 import { Skeleton } from '../../../ui/bits.tsx'
 import { Failed } from '../../../ui/problem.tsx'
+import { SettingsCard } from '../settings-card.tsx'
 import { type AssistantUsage, usageQuery } from './assistant.ts'
-import { Card } from './assistant-page.tsx'
 
 /** What the model took: of the day's budget, and call by call. */
 export function Usage({ mode }: { mode: Mode }) {
@@ -18,7 +18,7 @@ export function Usage({ mode }: { mode: Mode }) {
   const { tokens_today, tokens_per_day, calls } = found.data
   const used = t.assistant.usage_today(number.format(tokens_today), number.format(tokens_per_day))
   return (
-    <Card title={t.assistant.usage} lead={used}>
+    <SettingsCard title={t.assistant.usage} lead={used}>
       <meter
         aria-label={used}
         min={0}
@@ -35,7 +35,7 @@ export function Usage({ mode }: { mode: Mode }) {
           <Table calls={calls} format={number.format} />
         </section>
       )}
-    </Card>
+    </SettingsCard>
   )
 }
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Mode, Versioned } from '../../../api/call.ts'
 import type { ChannelChanges } from '../../../api/generated/types.ts'
 import { useText } from '../../../text/text.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { assistantQuery } from '../assistant/assistant.ts'
-import { Card } from '../assistant/assistant-page.tsx'
+import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import { type Channel, most_counted, useChange } from './channels.ts'
 
 interface Props {
@@ -29,55 +27,44 @@ export function ChannelForm({ mode, found, may_change }: Props) {
     change.reset()
     setWritten({ ...written, ...changes })
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const changes = { ...written, ...(written.name !== undefined && { name: written.name.trim() }) }
     change.mutate({ changes, since: found }, { onSuccess: () => setWritten({}) })
   }
   return (
-    <Card
+    <SettingsCard
       title={found.object.name}
       lead={`${t.channels.kinds[kind]} ${t.channels.recent(recent, recent >= most_counted)}`}
     >
-      <form onSubmit={submit}>
-        <fieldset disabled={!may_change} className="flex flex-col gap-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label={t.channels.name}
-              hint={t.channels.name_hint}
-              value={name}
-              required
-              pattern=".*\S.*"
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ target }) => write({ name: target.value })}
-            />
-            <SelectField
-              label={t.channels.who}
-              hint={t.channels.who_hint}
-              choices={t.assistant.who}
-              value={handled_by}
-              onChange={({ target }) => write({ handled_by: target.value as Channel['handled_by'] })}
-            />
-          </div>
-          {handled_by === 'assistant' && assistant.data?.object.status === 'off' && (
-            <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
-              {t.channels.assistant_off}{' '}
-              <Link to="/$mode/settings/assistant" params={{ mode }} className="underline underline-offset-2">
-                {t.shell.assistant}
-              </Link>
-            </p>
-          )}
-          <Problem error={change.error} />
-          {may_change && (
-            <div>
-              <Button type="submit" kind="primary" busy={change.isPending} disabled={Object.keys(written).length === 0}>
-                {t.common.save}
-              </Button>
-            </div>
-          )}
-        </fieldset>
-      </form>
-    </Card>
+      <SettingsForm may_change={may_change} is_changed={Object.keys(written).length > 0} change={change} save={save}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={t.channels.name}
+            hint={t.channels.name_hint}
+            value={name}
+            required
+            pattern=".*\S.*"
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => write({ name: target.value })}
+          />
+          <SelectField
+            label={t.channels.who}
+            hint={t.channels.who_hint}
+            choices={t.assistant.who}
+            value={handled_by}
+            onChange={({ target }) => write({ handled_by: target.value as Channel['handled_by'] })}
+          />
+        </div>
+        {handled_by === 'assistant' && assistant.data?.object.status === 'off' && (
+          <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
+            {t.channels.assistant_off}{' '}
+            <Link to="/$mode/settings/assistant" params={{ mode }} className="underline underline-offset-2">
+              {t.shell.assistant}
+            </Link>
+          </p>
+        )}
+      </SettingsForm>
+    </SettingsCard>
   )
 }

@@ -6,7 +6,7 @@ import { useText } from '../../../text/text.tsx'
 import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
-import { Card } from '../assistant/assistant-page.tsx'
+import { SettingsCard } from '../settings-card.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { channelsQuery } from './channels.ts'
 
@@ -42,7 +42,7 @@ function Channels({ mode }: { mode: Mode }) {
 function HowTo({ mode }: { mode: Mode }) {
   const t = useText()
   return (
-    <Card title={t.channels.how} lead={t.channels.how_lead}>
+    <SettingsCard title={t.channels.how} lead={t.channels.how_lead}>
       <ol className="flex flex-col gap-4">
         {(['contact', 'start', 'say'] as const).map((step, n) => (
           <li key={step} className="flex flex-col gap-1.5">
@@ -63,7 +63,7 @@ function HowTo({ mode }: { mode: Mode }) {
           {t.shell.webhooks}
         </Link>
       </p>
-    </Card>
+    </SettingsCard>
   )
 }
 

@@ -6,7 +6,7 @@ import { type Dictionary, useText } from '../../../text/text.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
-import { Card } from '../assistant/assistant-page.tsx'
+import { SettingsCard } from '../settings-card.tsx'
 import { type Retention, retentionQuery } from './retention.ts'
 import { RulesForm } from './rules-form.tsx'
 
@@ -30,12 +30,12 @@ function Kept() {
       {retention.isError && !retention.data && <Failed error={retention.error} retry={() => retention.refetch()} />}
       {retention.data && (
         <div className="flex flex-col gap-6">
-          <Card title={t.retention.yours} lead={t.retention.yours_lead(t.shell[mode])}>
+          <SettingsCard title={t.retention.yours} lead={t.retention.yours_lead(t.shell[mode])}>
             <RulesForm key={mode} mode={mode} now={retention.data} />
-          </Card>
-          <Card title={t.retention.others} lead={t.retention.others_lead}>
+          </SettingsCard>
+          <SettingsCard title={t.retention.others} lead={t.retention.others_lead}>
             <Rows of={retention.data} />
-          </Card>
+          </SettingsCard>
         </div>
       )}
     </Page>

@@ -1,0 +1,48 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/problem.tsx'
+
+/** A part of a settings page. */
+export function SettingsCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h2 className="text-base font-semibold">{title}</h2>
+      {lead && <p className="max-w-2xl pt-0.5 text-sm text-muted">{lead}</p>}
+      <div className="pt-4">{children}</div>
+    </section>
+  )
+}
+
+interface FormProps {
+  may_change: boolean
+  is_changed: boolean
+  /** How the saving goes. */
+  change: { error: unknown; isPending: boolean }
+  save: () => void
+  children: ReactNode
+}
+
+/** Fields that are saved together; whoever may not change them sees them as they stand. */
+export function SettingsForm({ may_change, is_changed, change, save, children }: FormProps) {
+  const t = useText()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form onSubmit={submit} autoComplete="off">
+      <fieldset disabled={!may_change} className="flex flex-col gap-4">
+        {children}
+        <Problem error={change.error} />
+        {may_change && (
+          <div>
+            <Button type="submit" kind="primary" busy={change.isPending} disabled={!is_changed}>
+              {t.common.save}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </form>
+  )
+}
