@@ -1,9 +1,9 @@
 import { Type } from '../schema.ts'
 import type { Scope } from '../scope.ts'
 import { closing, fitting } from './embedded/lines.ts'
-import type { Summary, SummaryInput, SummaryMessage, SummaryPoint } from './embedded/summarize.ts'
+import type { Summary, SummaryPoint } from './embedded/summarize.ts'
 import { type Answer, askModel } from './model/ask.ts'
-import { type Earlier, isLong, shownTo } from './summary-material.ts'
+import type { Shown } from './summary-material.ts'
 import { type ClaimedPoint, most_claimed, most_read, verified } from './verify-points.ts'
 
 interface Claimed {
@@ -31,19 +31,14 @@ const shape = Type.Object({
 
 export type ByModel = { summary: Summary; engine: string } | { why_not: string }
 
-/**
- * A summary in a model's words, each point of it with a quote that was looked up. `own` is what the embedded engine made, `earlier` what
- * a model told of the conversation before: asked for only where it is too long to be shown.
- */
+/** A summary in a model's words, each point of it with a quote that was looked up. `own` is what the embedded engine made. */
 export async function summarizeByModel(
   scope: Scope,
-  conversation_id: string,
-  input: SummaryInput,
+  { id: conversation_id, subject }: { id: string; subject: string | null },
+  shown: Shown,
   own: Summary,
-  earlier: () => Promise<Earlier | null>,
 ): Promise<ByModel> {
-  const shown = shownTo(input, isLong(input) ? await earlier() : null)
-  const holding = ({ points }: Claimed) => verified(points, shown.messages, input.subject)
+  const holding = ({ points }: Claimed) => verified(points, shown.messages, subject)
   const answer: Answer<Claimed> = await askModel<Claimed>(scope, {
     purpose: 'summary',
     conversation_id,
@@ -58,16 +53,16 @@ export async function summarizeByModel(
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return { why_not: answer.reason }
-  return { summary: told(holding(answer.value), own, input), engine: answer.engine }
+  return { summary: told(holding(answer.value), own, shown), engine: answer.engine }
 }
 
-function told(points: SummaryPoint[], own: Summary, { messages }: SummaryInput): Summary {
+function told(points: SummaryPoint[], own: Summary, { spoken }: Shown): Summary {
   const ordered = kinds.flatMap((kind) => points.filter((point) => point.kind === kind))
   const lines = kinds.map((kind) => sentences(ordered.filter((point) => point.kind === kind)))
   const open = ordered.filter(({ kind }) => kind === 'open_question')
   return {
     ...own,
-    text: fitting([...lines, closing(own.language, own.outcome, spoken(messages))]),
+    text: fitting([...lines, closing(own.language, own.outcome, spoken)]),
     points: ordered,
     open_questions: open.map(({ quote, message_id }) => ({ quote, message_id })),
   }
@@ -75,10 +70,6 @@ function told(points: SummaryPoint[], own: Summary, { messages }: SummaryInput):
 
 function sentences(points: SummaryPoint[]): string {
   return points.map(({ text }) => (/[.!?。！？؟…]$/u.test(text) ? text : `${text}.`)).join(' ')
-}
-
-function spoken(messages: SummaryMessage[]): boolean {
-  return messages.some(({ author, content }) => author !== 'system' && content.trim() !== '')
 }
 
 function instructionsFor(language: string): string {

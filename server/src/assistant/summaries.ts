@@ -6,11 +6,12 @@ import { write } from '../events/record.ts'
 import { newId, timeOf } from '../ids.ts'
 import { rendering } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import type { Summary, SummaryInput, SummaryPoint } from './embedded/summarize.ts'
+import type { Summary, SummaryPoint } from './embedded/summarize.ts'
+import { modelOf } from './model/chosen.ts'
 import { ConversationSummary, SummaryRecord, type SummaryRecordQuery } from './schema.ts'
 import { summarizeByModel } from './summaries-by-model.ts'
 import type { Earlier } from './summary-material.ts'
-import { publicMessages } from './summary-messages.ts'
+import { conversationText } from './summary-messages.ts'
 import { summarizeAside } from './summary-worker-pool.ts'
 
 const short = rendering(ConversationSummary)
@@ -68,18 +69,13 @@ export async function summarizeConversation(
 }
 
 /** By a model where there is one that can, else by the embedded engine. No transaction is open meanwhile. */
-async function make(
-  scope: Scope,
-  { id, status, subject }: ConversationRow,
-  through: string,
-  quickly: boolean,
-): Promise<Made> {
+async function make(scope: Scope, conversation: ConversationRow, through: string, quickly: boolean): Promise<Made> {
   // What comes after the message it is told to cover is for the next one.
-  const messages = (await publicMessages(scope, id)).filter((message) => message.id <= through)
-  const input: SummaryInput = { messages, status, subject }
-  const own = await summarizeAside(input)
-  if (quickly) return { summary: own, engine: 'embedded', fallback: 'not_asked' }
-  const made = await summarizeByModel(scope, id, input, own, () => earlierSummary(scope, id))
+  const text = await conversationText(scope, conversation, through)
+  const shows = !quickly && (await modelOf(scope)) ? { earlier: await earlierSummary(scope, conversation.id) } : null
+  const { summary: own, shown } = await summarizeAside({ conversation: text, shows })
+  if (!shown) return { summary: own, engine: 'embedded', fallback: quickly ? 'not_asked' : null }
+  const made = await summarizeByModel(scope, conversation, shown, own)
   if ('summary' in made) return { ...made, fallback: null }
   return { summary: own, engine: 'embedded', fallback: made.why_not === 'no_model' ? null : made.why_not }
 }

@@ -10,16 +10,18 @@ export interface Earlier {
   covers_through_message_id: string
 }
 
-interface Shown {
+export interface Shown {
   material: unknown
   /** By the names they are shown under: ids of 33 characters cost a model more than most messages. */
   messages: Map<string, SummaryMessage>
+  /** Whether anybody said anything at all. */
+  spoken: boolean
 }
 
 /** What a model is shown of a conversation. */
 export function shownTo({ messages, subject, status }: SummaryInput, earlier: Earlier | null): Shown {
   const refs = new Map(messages.map((message, n) => [message.id, `m${n + 1}`]))
-  const short = !isLong({ messages })
+  const short = !isLong(messages)
   const chosen = short ? messages : [messages[0]!, ...newest(messages, earlier)]
   const kept = short ? [] : (earlier?.points ?? []).filter(({ message_id }) => refs.has(message_id))
   const cited = new Set([...chosen.map(({ id }) => id), ...kept.map(({ message_id }) => message_id)])
@@ -35,11 +37,12 @@ export function shownTo({ messages, subject, status }: SummaryInput, earlier: Ea
       })),
     },
     messages: new Map(messages.filter(({ id }) => cited.has(id)).map((message) => [refs.get(message.id)!, message])),
+    spoken: messages.some(({ author, content }) => author !== 'system' && content.trim() !== ''),
   }
 }
 
 /** Whether it is too long to be shown whole. */
-export function isLong({ messages }: Pick<SummaryInput, 'messages'>): boolean {
+function isLong(messages: SummaryMessage[]): boolean {
   return messages.reduce((length, { content }) => length + Math.min(content.length, most_of_one), 0) > most_characters
 }
 

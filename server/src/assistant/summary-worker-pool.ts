@@ -1,8 +1,21 @@
 import { aside } from '../aside.ts'
 import { unavailable } from '../errors.ts'
 import type { Summary, SummaryInput } from './embedded/summarize.ts'
+import type { Earlier, Shown } from './summary-material.ts'
+import type { ConversationText } from './summary-messages.ts'
 
-const summaries = aside<SummaryInput, Summary>({
+/** `shows`: also what a model is shown of it, with its earlier summary if there is one. */
+export interface SummaryWork {
+  conversation: ConversationText | SummaryInput
+  shows?: { earlier: Earlier | null } | null
+}
+
+export interface SummaryDone {
+  summary: Summary
+  shown: Shown | null
+}
+
+const summaries = aside<SummaryWork, SummaryDone>({
   module: new URL('./summary-worker.ts', import.meta.url),
   name: 'summary',
   // A queue this long takes about a second; whoever comes then is told to come back instead of waiting unheard.
@@ -13,8 +26,8 @@ const summaries = aside<SummaryInput, Summary>({
 })
 
 /** Summarizes on a thread of its own, so that requests beside it do not wait. */
-export async function summarizeAside(input: SummaryInput): Promise<Summary> {
-  const made = summaries.run(input)
+export async function summarizeAside(work: SummaryWork): Promise<SummaryDone> {
+  const made = summaries.run(work)
   if (made) return made
   throw unavailable('assistant_unavailable', 'Too many summaries are being made at the moment. Try again shortly.', 2)
 }

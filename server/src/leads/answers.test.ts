@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
 import { written } from './cases/written.fixture.ts'
-import { read, readHere } from './extract/read.ts'
+import { read, readTurns } from './extract/read.ts'
 import type { Criterion } from './schema.ts'
 
 describe('what a contact answers', () => {
@@ -69,16 +69,17 @@ describe('what a contact answers', () => {
   })
 
   it('is read alike on that thread and beside it, however many wait', async () => {
-    const turns = ['english', 'german', 'spanish'].flatMap((file) => written(file).flatMap((one) => one.turns))
-    const messages = turns.map(({ content }, n) => ({
+    const said = ['english', 'german', 'spanish'].flatMap((file) => written(file).flatMap((one) => one.turns))
+    const turns = [...said, ...said].map(({ content }, n) => ({
       id: `m${n}`,
+      conversation_id: 'c',
       content,
       created_at: '2026-11-20T09:30:00.000Z',
-      asked: turns[n - 1]?.content ?? null,
+      direction: n % 2 === 0 ? 'inbound' : 'outbound',
     }))
-    const reading = { messages: [...messages, ...messages], phrases: [['words:own', 'chat']] as const }
-    const here = await readHere(reading)
-    assert.ok(here.length > 100)
+    const reading = { turns: JSON.stringify(turns), phrases: [['words:own', 'chat']] as const }
+    const here = await readTurns(reading)
+    assert.ok(here.extractions.length > 50)
     const all = await Promise.all(Array.from({ length: 60 }, () => read(reading)))
     for (const one of all) assert.deepEqual(one, here)
   })

@@ -3,7 +3,7 @@ import type { Scope } from '../scope.ts'
 import { signalOf } from './default-rules.ts'
 import type { Extraction } from './extract/extract.ts'
 import { type Phrases, read } from './extract/read.ts'
-import { ownMessages } from './own-messages.ts'
+import { ownTurns } from './own-turns.ts'
 import { readByModel } from './read-by-model.ts'
 import { judge, type Known, type Rule, type Verdict } from './score.ts'
 
@@ -40,11 +40,9 @@ export async function knownOf(
   phrases: Phrases,
   { asks = false } = {},
 ) {
-  const messages = await ownMessages(scope, contact.id, basis)
-  const [found, { added, finderOf }] = await Promise.all([
-    read({ messages, phrases }),
-    readByModel(scope, messages, asks),
-  ])
+  const turns = await ownTurns(scope, contact.id, basis)
+  const { messages, extractions: found, leaves } = await read({ turns, phrases })
+  const { added, finderOf } = await readByModel(scope, leaves, asks)
   // Newest message first; what the rules find in a message goes before what a model adds to it.
   const by_message = Map.groupBy([...found, ...added], ({ message_id }) => message_id)
   const extractions = messages.flatMap(({ id }) => by_message.get(id) ?? [])

@@ -1,11 +1,9 @@
-import { hash } from 'node:crypto'
 import { askModel } from '../assistant/model/ask.ts'
 import { sql } from '../db/sql.ts'
 import { again, type Scope } from '../scope.ts'
 import type { Extraction } from './extract/extract.ts'
-import { edition, instructions, ModelReading, standing } from './extract/model-answer.ts'
-import { type OwnWords, ownWords } from './extract/own-words.ts'
-import type { WrittenMessage } from './own-messages.ts'
+import type { Leaf } from './extract/leaves.ts'
+import { instructions, ModelReading, standing } from './extract/model-answer.ts'
 
 /** What a model found in messages: each as it was read once. */
 export interface ReadByModel {
@@ -14,15 +12,11 @@ export interface ReadByModel {
   finderOf(extraction: Extraction): string | undefined
 }
 
-// What a model reads of a contact, newest first. A window that depends on the messages alone: the same is read the same.
-const most_messages = 40
-const most_characters = 24_000
 // Whoever qualifies a lead waits for it.
 const time_limit_ms = 8000
 
 /** Of every message that no model has read, a model is asked, unless told not to; where it does not answer, the rules stand. */
-export async function readByModel(scope: Scope, newest_first: WrittenMessage[], asks: boolean): Promise<ReadByModel> {
-  const pages = windowOf(newest_first)
+export async function readByModel(scope: Scope, pages: Leaf[], asks: boolean): Promise<ReadByModel> {
   let kept = await keptOf(scope, pages)
   const unread = pages.filter(({ words }) => !kept.has(words.id))
   if (asks && unread.length > 0 && (await readAnew(scope, unread))) kept = await keptOf(scope, pages)
@@ -32,33 +26,6 @@ export async function readByModel(scope: Scope, newest_first: WrittenMessage[], 
     added: [...kept.values()].flatMap(({ extractions }) => extractions),
     finderOf: (extraction) => finders.get(extraction),
   }
-}
-
-interface Leaf {
-  conversation_id: string
-  words: OwnWords
-  /** What the contact wrote itself: no quoted mail. */
-  text: string
-  basis: string
-}
-
-function windowOf(newest_first: WrittenMessage[]): Leaf[] {
-  const pages: Leaf[] = []
-  let characters = 0
-  for (const { conversation_id, ...message } of newest_first.slice(0, most_messages)) {
-    const words = ownWords(message)
-    const spans = [...words.parts.flatMap((part) => part.spans), ...words.signature]
-    const text = spans.map(({ start, end }) => message.content.slice(start, end)).join('\n')
-    characters += text.length
-    if (characters > most_characters) break
-    if (text.trim() === '') continue
-    const basis = hash('sha256', JSON.stringify([edition, message.created_at.slice(0, 10), message.asked, text])).slice(
-      0,
-      32,
-    )
-    pages.push({ conversation_id, words, text, basis })
-  }
-  return pages
 }
 
 interface Kept {

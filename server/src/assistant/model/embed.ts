@@ -104,7 +104,9 @@ function failureOf(outcome: HttpOutcome, model: Model, quoting: boolean): Failur
 
 /** The server of llama.cpp says 500 to a text that is longer than a batch: others may do. */
 function isTooLong(outcome: HttpOutcome, model: Model): boolean {
-  return outcome.status !== null && refusalOf(outcome.status, saidIn(outcome.text, model)) === 'length'
+  // A good answer holds a million numbers: it is not looked through for excuses.
+  if (outcome.status === null || outcome.status < 400) return false
+  return refusalOf(outcome.status, saidIn(outcome.text, model)) === 'length'
 }
 
 function failed(failure: Failure) {

@@ -54,9 +54,10 @@ function openQuestion(
   return last ? { quote: [...last.content].slice(0, longest_quote).join(''), message_id: last.id } : null
 }
 
-function read(
+async function read(
   messages: Pick<Said, 'id' | 'author' | 'name' | 'content' | 'created_at'>[],
   { status, subject }: Partial<Exchange['conversation']> = {},
 ): Promise<Summary> {
-  return summarizeAside({ messages, status: status ?? 'open', subject: subject ?? null })
+  const conversation = { messages, status: status ?? 'open', subject: subject ?? null }
+  return (await summarizeAside({ conversation })).summary
 }

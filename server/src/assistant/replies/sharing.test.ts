@@ -12,9 +12,14 @@ describe('what one tenant asks for', () => {
     const content = 'The harbour was closed and nobody knew when it would open again. '.repeat(150)
     const message = { id: 'm', author: 'customer', name: null, content, created_at: '' } as const
     const long = { messages: Array.from({ length: 200 }, () => message), status: 'open', subject: null } as const
-    const waiting = Array.from({ length: 50 }, () => summarizeAside({ ...long, messages: [...long.messages] }))
+    const waiting = Array.from({ length: 50 }, () =>
+      summarizeAside({ conversation: { ...long, messages: [...long.messages] } }),
+    )
     const all = Promise.allSettled(waiting)
-    await assert.rejects(summarizeAside({ messages: [], status: 'open', subject: null }), /Too many summaries/)
+    await assert.rejects(
+      summarizeAside({ conversation: { messages: [], status: 'open', subject: null } }),
+      /Too many summaries/,
+    )
     assert.equal(await languageOfText('Wo bleibt denn nur meine Bestellung?'), 'de')
     await endSummaries()
     await endLanguages()

@@ -2,9 +2,7 @@ import { nullable, oneOf, type Static, Type } from '../../schema.ts'
 import { type Extraction, isVerbatim, signals } from './extract.ts'
 import type { OwnWords } from './own-words.ts'
 
-/** Named in what is kept of an answer: with other instructions, messages are read anew. */
-export const edition = 1
-
+/** Whoever changes them raises `edition`. */
 export const instructions = `You read messages that a possible customer wrote to a business, in any language, and mark what they say about buying. You do not judge, count or rate anything.
 For each thing you find give: the message's id; the signal; "met" (false where they say the contrary, such as "we have no budget"); "quote", the part of the message that says it, letter by letter as it stands there and at most 300 characters; and "value" or null.
 The signals:

@@ -1,4 +1,4 @@
 import { workAside } from '../../aside.ts'
-import { readHere } from './read.ts'
+import { readTurns } from './read.ts'
 
-workAside(readHere)
+workAside(readTurns)

@@ -1,8 +1,10 @@
 import { aside } from '../../aside.ts'
 import { embedded } from './embedded.ts'
 import { type Engine, type Extraction, extract, type Signal } from './extract.ts'
+import { type Leaf, leavesOf } from './leaves.ts'
 import type { OwnMessage } from './own-words.ts'
 import { type Lexicon, lexicon } from './phrases.ts'
+import { messagesIn } from './turns.ts'
 
 /** What the rules of an environment look for beside what the service knows. */
 export type Phrases = readonly (readonly [Signal, string])[]
@@ -12,10 +14,24 @@ export interface Reading {
   phrases: Phrases
 }
 
+/** The same with messages as they stand in the database: see `ownTurns`. */
+export interface TurnsToRead {
+  turns: string
+  phrases: Phrases
+}
+
+export interface Read {
+  /** The contact's own messages, newest first. */
+  messages: { id: string; created_at: string }[]
+  extractions: Extraction[]
+  /** What a model would be shown. */
+  leaves: Leaf[]
+}
+
 // Some three milliseconds. Above it, handing the text over costs less than others would wait.
 const most_at_hand = 8000
 
-const elsewhere = aside<Reading, Extraction[]>({
+const elsewhere = aside<TurnsToRead, Read>({
   module: new URL('./read-worker.ts', import.meta.url),
   name: 'reading of messages',
   most_waiting: 50,
@@ -24,14 +40,22 @@ const elsewhere = aside<Reading, Extraction[]>({
 })
 
 /** What the contact's messages say. Long ones are read on a thread of their own; where that is busy, here, in turns. */
-export async function read(reading: Reading): Promise<Extraction[]> {
-  const length = reading.messages.reduce((all, { content }) => all + content.length, 0)
-  const read_aside = length > most_at_hand ? elsewhere.run(reading) : null
-  return read_aside ?? readHere(reading)
+export async function read(reading: TurnsToRead): Promise<Read> {
+  const read_aside = reading.turns.length > most_at_hand ? elsewhere.run(reading) : null
+  return read_aside ?? readTurns(reading)
 }
 
 /** Ends the thread; the next long conversation starts another. */
 export const endReading = elsewhere.end
+
+export async function readTurns({ turns, phrases }: TurnsToRead): Promise<Read> {
+  const messages = messagesIn(turns)
+  return {
+    messages: messages.map(({ id, created_at }) => ({ id, created_at })),
+    extractions: await readHere({ messages, phrases }),
+    leaves: leavesOf(messages),
+  }
+}
 
 export function readHere({ messages, phrases }: Reading): Promise<Extraction[]> {
   return extract(messages, enginesWith(phrases))

@@ -1,0 +1,24 @@
+import type { OwnMessage } from './own-words.ts'
+
+interface Turn {
+  id: string
+  conversation_id: string
+  content: string
+  created_at: string
+  direction: 'inbound' | 'outbound'
+}
+
+export interface WrittenMessage extends OwnMessage {
+  conversation_id: string
+}
+
+/** The contact's own messages of turns as `ownTurns` has them, newest first, each beside what it may answer. */
+export function messagesIn(turns: string): WrittenMessage[] {
+  const newest_first: Turn[] = JSON.parse(turns)
+  const asked = new Map<string, string>()
+  const own: WrittenMessage[] = []
+  for (const { id, conversation_id, content, created_at, direction } of newest_first.toReversed())
+    if (direction === 'outbound') asked.set(conversation_id, content)
+    else own.push({ id, conversation_id, content, created_at, asked: asked.get(conversation_id) ?? null })
+  return own.toReversed()
+}
