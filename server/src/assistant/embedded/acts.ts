@@ -14,11 +14,11 @@ const done: Partial<Record<string, RegExp>> = {
 
 /** An agent says that something is yet to come of him: then nobody waits for the customer. */
 const owed: Partial<Record<string, RegExp>> = {
-  en: /\b(?:let me|i['’]ll|i will|we['’]ll|we will|i['’]m going to)\s+(?:just |quickly )?(?:check|look|ask|find out|see|get back|send|forward|pass|escalate|confirm|call|update|follow up|talk|speak)\b|\b(?:one|just a|a) (?:moment|minute|sec(?:ond)?)\b|\bbear with me\b/i,
-  de: /\bich (?:prüfe|schaue?|kläre|frage|gebe (?:das|es|dies)|leite (?:das|es|dies)|kümmere|melde|schicke|sende|werde)\b|\bwir (?:prüfen|klären|melden|kümmern|schicken|senden|werden)\b|\b(?:einen|ein) (?:kleinen |kurzen )?(?:moment|augenblick)\b/i,
-  fr: /\bje (?:vérifie|regarde|me renseigne|reviens|transmets|demande|vais|vous (?:l['’])?envoie|vous (?:rappelle|recontacte|tiens))\b|\bnous (?:vérifions|allons|revenons|transmettons)\b|\bun (?:instant|moment)\b/i,
-  es: /\b(?:lo|la|se lo) (?:reviso|consulto|miro|pregunto|envío|paso)\b|\b(?:te|le|os|les) (?:aviso|confirmo|llamo|escribo|envío)\b|\bvoy a\b|\bvamos a\b|\bun (?:momento|segundo)\b/i,
-  it: /\b(?:verifico|controllo|chiedo|inoltro)\b|\b(?:le|ti) (?:faccio sapere|scrivo|invio|mando)\b|\bun (?:attimo|momento)\b/i,
+  en: /\b(?:let me|i['’]ll|i will|we['’]ll|we will|i['’]m going to)\s+(?:just |quickly )?(?:check|look|ask|find out|see|get back|send|forward|pass|escalate|confirm|call|update|follow up|talk|speak)\b|\bwill (?:send|e-?mail|call|contact|issue|refund|ring|get back to|reach out to) (?:you|it|this|that)\b|\b(?:one|just a|a) (?:moment|minute|sec(?:ond)?)\b|\bbear with me\b/i,
+  de: /\bich (?:prüfe|schaue?|kläre|frage|gebe (?:das|es|dies)|leite (?:das|es|dies)|kümmere|melde|schicke|sende|werde)\b|\bwir (?:prüfen|klären|melden|kümmern|schicken|senden|werden)\b|\b(?:meldet sich|schickt (?:Ihnen|dir)|ruft (?:Sie|dich))\b|\b(?:einen|ein) (?:kleinen |kurzen )?(?:moment|augenblick)\b/i,
+  fr: /\bje (?:vérifie|regarde|me renseigne|reviens|transmets|demande|vais|vous (?:l['’])?envoie|vous (?:rappelle|recontacte|tiens))\b|\bnous (?:vérifions|allons|revenons|transmettons)\b|\bon (?:vous|te) (?:rappelle|recontacte|envoie|tient)\b|\bun (?:instant|moment)\b/i,
+  es: /d[eé]j[ae]me (?:que )?(?:lo |la )?(?:consult|revis|ver(?!\p{L})|comprob|pregunt|mir)|\b(?:lo|la|se lo) (?:reviso|consulto|miro|pregunto|envío|paso)\b|\b(?:te|le|os|les) (?:digo|comento|informo|aviso|confirmo|llamo|escribo|envío)\b|\bvoy a\b|\bvamos a\b|\bun (?:momento|segundo)\b/iu,
+  it: /\b(?:verifico|controllo|chiedo|inoltro)\b|\b(?:la|ti|vi) (?:ricontatt|richiam)|\b(?:le|ti) (?:faccio sapere|scrivo|invio|mando)\b|\bun (?:attimo|momento)\b/i,
   pt: /\bvou (?:verificar|ver|confirmar|perguntar|encaminhar|enviar)\b|\b(?:já retorno|aguarde|um momento|um instante)\b/i,
   nl: /\bik (?:kijk|zoek|vraag|geef (?:het|dit)|kom erop terug|stuur|laat het)\b|\b(?:een|één) moment(?:je)?\b/i,
   pl: /\b(?:sprawdzę|przekażę|dam znać|odezwę się|wyślę)\b|\bchwil[kęa]/iu,
@@ -32,6 +32,21 @@ export function saysDone(language: string, text: string): boolean {
 
 export function saysOwed(language: string, text: string): boolean {
   return owed[language]?.test(text) ?? false
+}
+
+const offer =
+  /\b(?:shall|should|can|could|may) (?:i|we)\b|\b(?:want|like) (?:me|us) to\b|\bsoll(?:en)? (?:ich|wir)\b|\b(?:kann|darf) ich\b|\bpuis-je\b|\bvou(?:lez|drais|driez)-vous que\b|\bsouhaitez-vous que\b|\bje peux\b|\bquiere[ns]? que\b|\bpuedo\b|\bposso\b|\bvuol?e? che\b|\bvuoi che\b|\bquer que\b|\b(?:zal|mag|kan) ik\b|\b(?:czy )?mam\b|\bmogę\b/iu
+
+/** "Shall I put one aside for you?": whoever says yes to it waits for it. */
+export function isOffer(text: string): boolean {
+  return offer.test(text)
+}
+
+const yes =
+  /^[\s"'¡]*(?:yes|yep|yeah|yup|sure|please do|go ahead|sounds good|ja|jo|gerne?|klar|oui|ouais|d['’]accord|volontiers|s[iíì]|claro|vale|de acuerdo|sim|va bene|certo|volentieri|graag|tak|poproszę|да|давайте|конечно|evet|olur|tamam|نعم|أجل)(?!\p{L})|^(?:はい|お願い|好的|好啊|可以|是的)/iu
+
+export function isYes(text: string): boolean {
+  return yes.test(text)
 }
 
 const thanks =

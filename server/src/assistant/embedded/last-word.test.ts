@@ -38,6 +38,33 @@ test('a short answer to a question of the agent is told, and keeps the agent owi
   )
 })
 
+test('who says yes and thanks to an offer waits for it, who thanks for an answer waits for nothing', () => {
+  const coupon = ['c: perché il buono non è valido?', 'a: Il buono è scaduto. Posso prolungarlo fino a fine mese?']
+  assert.equal(told([...coupon, 'c: sì grazie mille']).at(-1), 'In attesa dell’operatore.')
+  assert.equal(
+    told([...coupon.slice(0, 1), 'a: Il buono è scaduto.', 'c: ah ok grazie']).at(-1),
+    'Il cliente non chiede altro.',
+  )
+})
+
+test('of a long answer, what was done and what is promised goes before what is only kind', () => {
+  const lines = told([
+    'c: Two licences were added that nobody here ordered.',
+    'a: That is worrying indeed. I have blocked the account meanwhile. Billing will send you a corrected invoice by Thursday.',
+  ])
+  assert.match(lines[1]!, /blocked the account.+corrected invoice by Thursday/)
+  assert.equal(lines.at(-1), 'Waiting for the agent.')
+  assert.match(
+    told([
+      'c: ¿Admiten perros? El nuestro pesa 32 kilos.',
+      'a: Admitimos perros de hasta 20 kg, con un suplemento de 15 € por noche.',
+      'c: ¿no se puede hacer una excepción?',
+      'a: Déjeme consultarlo y le digo algo mañana.',
+    ])[1]!,
+    /20 kg.+consultarlo/,
+  )
+})
+
 test('a call for attention is no farewell', () => {
   assert.equal(told(['c: Wo bleibt meine Bestellung 5510?', 'c: HALLO???']).at(-1), 'Wartet auf den Support.')
 })

@@ -1,3 +1,4 @@
+import { isOffer, isYes } from './acts.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
 import type { SummaryMessage } from './summarize.ts'
@@ -5,6 +6,7 @@ import type { SummaryMessage } from './summarize.ts'
 const TAIL_MESSAGES = 8
 const BREATH_MESSAGES = 4
 const MOST = 80
+const MOST_NAMING = 200
 const FRAGMENT = 20
 
 /** What was said last without anybody else between. */
@@ -46,7 +48,8 @@ export function selectLastWord(reader: Reader, request: Sentence[], change: Sent
   const second = telling.find((one) => change.includes(one)) ?? telling.findLast(({ plain }) => classify.wants(plain))
   const other = second && second !== first ? second : telling[1]
   if (!other || other.plain === first.plain) return [first]
-  return first.plain.length + other.plain.length <= MOST ? [first, other] : [second ?? first]
+  const most = /\d/.test(other.plain) ? MOST_NAMING : MOST
+  return first.plain.length + other.plain.length <= most ? [first, other] : [second ?? first]
 }
 
 /** "yes please" says something where it was asked for, "cancel it please" always. */
@@ -59,8 +62,18 @@ function shortAnswer(reader: Reader, turn: SummaryMessage[], said: Sentence[]): 
 }
 
 /** Whether the turn comes after a question that was meant as one. */
-export function askedBefore({ spoken, sentences, classify }: Reader, turn: SummaryMessage[]): boolean {
+export function askedBefore(reader: Reader, turn: SummaryMessage[]): boolean {
+  return questionsBefore(reader, turn).length > 0
+}
+
+/** Whether it says yes to what was offered: "Shall I move it?" */
+export function accepts(reader: Reader, turn: SummaryMessage[]): boolean {
+  const [first] = turn.flatMap(reader.sentences)
+  return first !== undefined && isYes(first.plain) && questionsBefore(reader, turn).some(({ plain }) => isOffer(plain))
+}
+
+function questionsBefore({ spoken, sentences, classify }: Reader, turn: SummaryMessage[]): Sentence[] {
   const before = turn[0] && spoken[spoken.indexOf(turn[0]) - 1]
-  if (!before) return false
-  return sentences(before).some(({ plain }) => classify.isQuestion(plain) && classify.weight(plain) === 2)
+  if (!before) return []
+  return sentences(before).filter(({ plain }) => classify.isQuestion(plain) && classify.weight(plain) === 2)
 }

@@ -1,5 +1,5 @@
 import { isThanks, saysOwed } from './acts.ts'
-import { askedBefore, lastTurn } from './last-word.ts'
+import { accepts, askedBefore, lastTurn } from './last-word.ts'
 import type { Reader } from './reader.ts'
 import type { SummaryInput, SummaryMessage } from './summarize.ts'
 
@@ -24,7 +24,7 @@ function closes(reader: Reader, turn: SummaryMessage[]): boolean {
   const { classify } = reader
   const said = turn.flatMap(reader.sentences)
   if (said.length === 0) return turn.every(({ content }) => GLAD.test(content))
-  if (said.some(({ plain }) => classify.isQuestion(plain))) return false
+  if (said.some(({ plain }) => classify.isQuestion(plain)) || accepts(reader, turn)) return false
   const settled = said.some(({ plain }) => classify.solved(plain))
   const rest = said.filter(({ plain }) => !classify.solved(plain))
   if (rest.some(({ plain }) => classify.weight(plain) === 2 || classify.wants(plain))) return false

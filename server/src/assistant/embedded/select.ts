@@ -59,7 +59,7 @@ export function selectAnswers(reader: Reader, request: Sentence[] = []): Sentenc
   const before = new Set(reader.spoken.slice(0, farewell(reader)))
   const agents = reader.agent.filter((message) => before.has(message))
   const helped = lastUseful(reader, agents, 2)
-  if (helped) return [...doneBefore(reader, agents, helped, request), ...helped, ...owedAfter(reader, helped)]
+  if (helped) return [...doneBefore(reader, agents, helped, request), ...helped, ...owedAfter(reader, agents, helped)]
   return lastUseful(reader, reader.agent) ?? lastUseful(reader, reader.assistant) ?? []
 }
 
@@ -79,15 +79,16 @@ function doneBefore(reader: Reader, agents: SummaryMessage[], helped: Sentence[]
   return one && one.plain.length <= LONG ? [one] : []
 }
 
-/** What the same message promises besides, for whoever takes over owes it. */
-function owedAfter({ sentences, classify, table }: Reader, helped: Sentence[]): Sentence[] {
+/** What the same message promises besides, or the last one after it, for whoever takes over owes it. */
+function owedAfter({ sentences, classify, table }: Reader, agents: SummaryMessage[], helped: Sentence[]): Sentence[] {
   const last = helped.at(-1)!
-  const said = sentences(last.message)
   if (helped.some(({ plain }) => saysOwed(table.code, plain))) return []
-  return said
-    .slice(said.indexOf(last) + 1)
-    .filter(({ plain }) => saysOwed(table.code, plain) && classify.weight(plain) === 2 && plain.length <= BRIEF)
-    .slice(0, 1)
+  const owed = ({ plain }: Sentence) => saysOwed(table.code, plain) && plain.length <= BRIEF
+  const said = sentences(last.message)
+  const besides = said.slice(said.indexOf(last) + 1).filter((one) => owed(one) && classify.weight(one.plain) === 2)
+  const newest = agents.at(-1)!
+  const later = newest === last.message ? [] : sentences(newest).filter(owed)
+  return [...besides, ...later].slice(0, 1)
 }
 
 /** What an agent began with who wrote first: what it is about. */
@@ -171,10 +172,19 @@ function lastUseful(reader: Reader, messages: SummaryMessage[], least_of_all = 1
     if (least < least_of_all) break
     for (const message of recent) {
       const useful = reader.sentences(message).filter((sentence) => helpfulness(reader, sentence) >= least)
-      if (useful.length > 0) return withNext(useful)
+      if (useful.length > 0) return withNext(moreTelling(reader, useful))
     }
   }
   return undefined
+}
+
+/** Of three or more, those that name something: what was done, what will be, a number. "That is odd." names nothing. */
+function moreTelling({ table }: Reader, useful: Sentence[]): Sentence[] {
+  if (useful.length < 3) return useful
+  const naming = useful.filter(
+    ({ plain }) => /\d/.test(plain) || saysDone(table.code, plain) || saysOwed(table.code, plain),
+  )
+  return naming.length < 2 ? useful : naming
 }
 
 function withNext([first, ...others]: Sentence[]): Sentence[] {

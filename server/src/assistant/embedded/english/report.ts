@@ -17,7 +17,7 @@ const WONDERING =
 const ANYBODY =
   /\b(?:if|when|once|unless|whenever|every time|each time) (?:you|u) (?!guys|say|said|tell|told|promise|send|sent|are|can't|could|will|would|were)|\b(?:you|u) (?:have|need|got) to\b/i
 const COMPLAINT =
-  /n't\b|\b(?:not|never|cannot|cant|dont|doesnt|isnt|wont|nothing|nobody|without|lost|missing|broken|broke|error|errors|fail|fails|failed|failing|wrong|delay|delayed|delays|cancelled|canceled|stuck|slow|slower|crash|crashes|crashed|crashing|freeze|freezes|freezing|frozen|damaged|defective|faulty|issue|issues|problem|problems|trouble|unable|unacceptable|terrible|awful|horrible|worst|bad|poor|useless|disappointed|disappointing|disgusting|ridiculous|joke|pathetic|shocking|rude|annoying|annoyed|frustrating|frustrated|waiting|waited|refused|charged|overcharged|scam|hate|sucks?|shit|fuck\w*|wtf|waste|wasted|ruined|shambles|worse|angry|unhappy|nightmare|keeps?|complaint|lied|ignored?|ignoring)\b/i
+  /n't\b|\b(?:not|never|cannot|cant|dont|doesnt|isnt|wont|nothing|nobody|without|lost|missing|broken|broke|error|errors|fail|fails|failed|failing|wrong|delay|delayed|delays|cancelled|canceled|stuck|slow|slower|crash|crashes|crashed|crashing|freeze|freezes|freezing|frozen|damaged|defective|faulty|issue|issues|problem|problems|trouble|unable|unacceptable|terrible|awful|horrible|worst|bad|poor|useless|disappointed|disappointing|disgusting|ridiculous|joke|pathetic|shocking|rude|annoying|annoyed|frustrating|frustrated|waiting|waited|refused|charged|overcharged|scam|hate|sucks?|shit|fuck\w*|wtf|waste|wasted|ruined|shambles|worse|angry|unhappy|nightmare|keeps?|complaint|lied|ignored|ignoring)\b/i
 const NEUTRAL =
   /\b(?:(?:i|we) (?:really |absolutely )?love|(?:don't|dont|do not) (?:know|mind|need|want|understand|think|remember|care|have to)|not (?:sure|urgent|certain|only|a problem)|no (?:problem|rush|hurry|issues?)|why not|(?:isn't|not) a complaint)\b/i
 const SUBJECT =
@@ -55,8 +55,8 @@ export function reportCustomer(sentence: string, kind: SummaryPoint['kind'], que
   if (progress) return `The customer is ${later}${progress[1]!.toLowerCase()}${retold(progress[2]!)}`
   if (question) return `The customer ${later}asks${asksOf(text, retold)}`
   const clause = isClause(text)
-  if (clause && kind === 'request' && complains(text))
-    return `The customer is complaining that ${retold(lowered(text))}`
+  if (kind === 'request' && complains(text) && (clause || imperativeIn(text) === null))
+    return `The customer is complaining${clause ? ' that' : ':'} ${retold(lowered(text))}`
   return `The customer ${kind === 'outcome' ? 'confirms' : `${later}says`}${clause ? ' that' : ':'} ${retold(lowered(text))}`
 }
 
