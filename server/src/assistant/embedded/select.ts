@@ -13,6 +13,8 @@ const SHORT = 60
 const LONG = 180
 const TINY = 25
 const BRIEF = 100
+// "I see.", "Ik zie het."
+const BARE = 16
 
 /** What the customer wants: the first sentence that says something, and the next one that asks for something. */
 export function selectRequest(reader: Reader): Sentence[] {
@@ -179,7 +181,9 @@ function lastUseful(reader: Reader, messages: SummaryMessage[], least_of_all = 1
 }
 
 /** Of three or more, those that name something: what was done, what will be, a number. "That is odd." names nothing. */
-function moreTelling({ table }: Reader, useful: Sentence[]): Sentence[] {
+function moreTelling({ table }: Reader, all: Sentence[]): Sentence[] {
+  const longer = all.filter(({ plain }) => plain.length >= BARE || /\d/.test(plain) || !table.spaced)
+  const useful = longer.length > 0 ? longer : all
   if (useful.length < 3) return useful
   const naming = useful.filter(
     ({ plain }) => /\d/.test(plain) || saysDone(table.code, plain) || saysOwed(table.code, plain),

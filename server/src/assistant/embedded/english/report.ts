@@ -80,7 +80,8 @@ function complains(text: string): boolean {
 
 function requestIn(text: string): string | null {
   const match = ASKING.exec(text) ?? PLEASE.exec(text)
-  if (!match) return null
+  // "Please do." says yes.
+  if (!match || /^do\b[^\w]*$|^do[.,!]/i.test(`${match[1]}${match[2]}`)) return null
   const verb = match[1]!.toLowerCase()
   if (!BASE.has(verb) && !(PLEASE.test(text) && LIKELY_VERB.test(match[0]))) return null
   return `${uncapitalized(match[1]!)}${match[2]!.replace(/\?+$/, '')}`
