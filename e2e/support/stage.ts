@@ -26,7 +26,9 @@ export interface Stage {
   context(who?: Browser | null, look?: Look): Promise<BrowserContext>
 }
 
-const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The shell is Chromium without what only windows need: it takes a third less of a processor.
+const packages = ['chromium-headless-shell', 'chromium']
+const programs = [...packages, 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
 
 /** The service, a browser and a person before it. Every test also fails on what the page throws or its policy forbids. */
 export function onStage(settings: Record<string, string> = {}) {
@@ -76,7 +78,7 @@ export function onStage(settings: Record<string, string> = {}) {
   /** A test that needs a browser: where there can be none, it is skipped with the reason. */
   return function inBrowser(name: string, run: (stage: Stage, t: TestContext) => Promise<void>): void {
     it(name, async (t) => {
-      const executablePath = fromDebian(t, 'chromium', () => programs.find((path) => existsSync(path)))
+      const executablePath = fromDebian(t, packages, () => programs.find((path) => existsSync(path)))
       if (executablePath === undefined) return
       stage.browser ??= await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
       faults.length = 0

@@ -2,16 +2,24 @@ import { spawnSync } from 'node:child_process'
 import type { TestContext } from 'node:test'
 
 /**
- * What a test needs of a Debian package: as `find` finds it, after the package was installed where it is missing and may be
- * (as root; on CI by sudo too). Answers undefined where it cannot be had, and the test is skipped with the reason: on CI it fails.
+ * What a test needs of a Debian package, or of the first of several that can be had: as `find` finds it, after the package was
+ * installed where it is missing and may be (as root; on CI by sudo too). Answers undefined where it cannot be had, and the test is
+ * skipped with the reason: on CI it fails.
  */
-export function fromDebian(t: TestContext, name: string, find: () => string | undefined): string | undefined {
-  const present = find()
-  if (present !== undefined) return present
-  const refusal = install(name)
-  const found = find()
+export function fromDebian(
+  t: TestContext,
+  names: string | string[],
+  find: () => string | undefined,
+): string | undefined {
+  let found = find()
+  let refusal: string | undefined
+  for (const name of [names].flat()) {
+    if (found !== undefined) return found
+    refusal = install(name)
+    found = find()
+  }
   if (found !== undefined) return found
-  const reason = `Debian's ${name} is missing: ${refusal ?? 'it was installed and is not where it should be'}`
+  const reason = `Debian's ${names} is missing: ${refusal ?? 'it was installed and is not where it should be'}`
   if (process.env.CI) throw new Error(reason)
   t.skip(reason)
   return undefined
