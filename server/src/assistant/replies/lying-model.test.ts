@@ -65,7 +65,7 @@ describe('a model that lies', () => {
       const { reply: told, turn } = await asked(vague, (one) =>
         says('clarify', typeof reply === 'string' ? reply : reply(one)),
       )
-      assert.match(told.content, /^I am not sure what you mean\. Could you describe it in other words/)
+      assert.match(told.content, /^I found nothing about that in our help articles\. /)
       assert.deepEqual([turn.engine, turn.outcome], ['embedded', 'clarified'])
       assert.notEqual(turn.reason, null)
     })
