@@ -41,7 +41,7 @@ async function reachesPeople(t: TestContext, conversations: number, checkout: st
   const waits = await Promise.all(
     Array.from({ length: conversations }, async (_, n) => {
       const wants_person = n % 2 === 0
-      const id = await ask(api, wants_person ? 'a human please' : `Where is my zorb ${n}?`)
+      const id = await ask(api, wants_person ? 'a human please' : `What about the zorb ${n}?`)
       return untilServed(api, id, wants_person)
     }),
   )

@@ -68,7 +68,7 @@ async function survivesKills(
   const api = await place.client(steady.url)
   const ids: string[] = []
   const asking = each(Array(conversations).keys(), 4, async (n) => {
-    ids.push(await ask(api, `Where is my zorb ${n}?`))
+    ids.push(await ask(api, `What about the zorb ${n}?`))
     await pause(random.int(0, 300))
   })
   for (let n = 1; n <= kills; n++) {

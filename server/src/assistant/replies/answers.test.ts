@@ -44,6 +44,17 @@ describe('an answer', () => {
     )
   })
 
+  it('is only offered to whoever tells what happened to him: a person has to see to that', async () => {
+    const { id, reply } = await asked('My return label never came. Return my order, print the return label?')
+    assert.match(reply.content, /^This may help:\n– Returning an order[^–]*talk to a person/)
+    assert.equal((await talk.turns(id))[0].outcome, 'offered')
+  })
+
+  it('is that no article speaks of it, where that is so, and how to get a person', async () => {
+    const { reply } = await asked('What is the capital of Mongolia?')
+    assert.match(reply.content, /^I found nothing about that[\s\S]*other words[\s\S]*talk to a person/)
+  })
+
   it('leaves what it showed to the person who takes over', async () => {
     const { id } = await asked('How can I return my order? Where is the return label?')
     const second = await talk.say(id, 'But what about quince jelly?')

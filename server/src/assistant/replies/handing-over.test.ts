@@ -20,7 +20,7 @@ after(() => service.stop())
 describe('a hand-over that somebody asked for over the API', () => {
   it('is told what it is about afterwards', async () => {
     const id = await talk.started()
-    await talk.say(id, 'Where is my zorb 1042?')
+    await talk.say(id, 'What about the zorb 1042?')
     await talk.replied(id, 1)
     const { body } = await api.post(`/conversations/${id}/handover`, { reason: 'Ours' })
     assert.equal(body.handover.summary, null)

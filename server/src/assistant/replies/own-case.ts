@@ -1,4 +1,5 @@
 import { sentences } from './intent/fold.ts'
+import { tellsMishap } from './mishap.ts'
 
 /** How people of one language speak of a matter of their own. Lists as in `intent/table.ts`. */
 interface OwnCaseTable {
@@ -68,23 +69,31 @@ const tables: readonly OwnCaseTable[] = [
 // Written together, as orders are called: "LD-4410", "#1042". In words of plain capitals: "e-mail" is none.
 const reference = /(?:^|[\s(,;:])(?:#\s?\d{3,}|[A-Z]{1,5}-\d{3,})(?![\p{L}\p{N}])/u
 
+/**
+ * What somebody writes of an order, an account or a mishap of his own. `told`: what happened, or its number, which no article can look up or
+ * make good. `meant`: whose it is, in what may be a question that anybody has: "where do I see my invoice?"
+ */
+export function ownCase(text: string): 'told' | 'meant' | null {
+  if (reference.test(text.slice(0, 10_000))) return 'told'
+  const said = sentences(text.replace(abbreviated, ' ')).map((sentence) => ` ${sentence} `)
+  if (said.some((sentence) => numbers.test(sentence)) || tellsMishap(text)) return 'told'
+  return said.some((sentence) => owned.test(sentence) || troubles.test(sentence)) ? 'meant' : null
+}
+
 // All languages at once, as for asking for a person: such messages are short, and mix them.
-const patterns = tables.map(({ mine, things, number, trouble }) => {
+const numbers = anyOf(
   // "order 300 bicycles" names no order.
-  const numbered = `(?:${any(things)}) (?:(?:(?:${any(number)}) )?(?:[a-z]{1,5} )?\\d{4,}|(?:${any(number)}) \\d{3})`
-  const owned = `(?:${any(mine)}) (?:\\S+ ){0,2}?(?:${any(things)})`
-  return new RegExp(` (?:${numbered}|${owned}|${any(trouble)})(?= )`, 'u')
-})
+  ({ things, number }) =>
+    `(?:${any(things)}) (?:(?:(?:${any(number)}) )?(?:[a-z]{1,5} )?\\d{4,}|(?:${any(number)}) \\d{3})`,
+)
+const owned = anyOf(({ mine, things }) => `(?:${any(mine)}) (?:\\S+ ){0,2}?(?:${any(things)})`)
+const troubles = anyOf(({ trouble }) => any(trouble))
 
 // "no. 1042" is one sentence.
 const abbreviated = /(?<=\b(?:no|nr|n|num|ref))\. ?(?=\d)/gi
 
-/** Whether somebody writes of an order, an account or a mishap of his own: what no article can look up or make good. */
-export function isOwnCase(text: string): boolean {
-  if (reference.test(text.slice(0, 10_000))) return true
-  return sentences(text.replace(abbreviated, ' ')).some((sentence) =>
-    patterns.some((pattern) => pattern.test(` ${sentence} `)),
-  )
+function anyOf(part: (table: OwnCaseTable) => string): RegExp {
+  return new RegExp(` (?:${tables.map(part).join('|')})(?= )`, 'u')
 }
 
 /** A list as a pattern; what ends in `*` stands for all that begins so. */

@@ -106,7 +106,7 @@ describe('a conversation of the assistant', () => {
 
   it('begins anew when it was resolved: what was asked before hands nothing over', async () => {
     const id = await talk.started()
-    await talk.say(id, 'Where is my zorb?')
+    await talk.say(id, 'What about the zorb?')
     await talk.replied(id, 1)
     await api.post(`/conversations/${id}/status`, { status: 'resolved' })
     await talk.say(id, 'What about the blimp?')
@@ -133,7 +133,7 @@ describe('a conversation of the assistant', () => {
 
   it('shows each turn: what it was about, what came of it, how long it took', async () => {
     const id = await talk.started()
-    const message = await talk.say(id, 'Où est mon zorb, s’il vous plaît ?')
+    const message = await talk.say(id, 'Et pour le zorb, s’il vous plaît ?')
     const reply = await talk.replied(id, 1)
     assert.match(reply.content, /parler à une personne/)
     const [turn, ...others] = await talk.turns(id)

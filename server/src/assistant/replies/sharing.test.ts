@@ -41,13 +41,13 @@ describe('what one tenant asks for', () => {
     }
     const busy = [await tenant(slow.url), await tenant(slow.url), await tenant(slow.url)]
     for (const talk of busy)
-      await Promise.all(Array.from({ length: 10 }, async () => talk.say(await talk.started(), 'Where is my zorb?')))
+      await Promise.all(Array.from({ length: 10 }, async () => talk.say(await talk.started(), 'What about the zorb?')))
     await eventually(() => assert.equal(slow.asked.length, 24))
     const others = [await tenant(quick.url), await tenant(null)]
     const began = performance.now()
     for (const talk of others) {
       const id = await talk.started()
-      await talk.say(id, 'Where is my zorb?')
+      await talk.say(id, 'What about the zorb?')
       await talk.replied(id, 1)
     }
     const took = performance.now() - began

@@ -5,10 +5,12 @@ import type { Resource, Scope } from '../../scope.ts'
 import { findArticles } from '../knowledge/find.ts'
 import { askModel } from '../model/ask.ts'
 import { type Exchange, readExchange } from './exchange.ts'
-import { materialOf, problemWith } from './model-reply.ts'
+import { groundsOf, materialOf } from './model-reply.ts'
 import { languageOf } from './reading.ts'
 import { quoted, sourceOf } from './reply.ts'
 import { Suggestion, type SuggestionRequest } from './schema.ts'
+import { problemWith } from './usable.ts'
+import { problemWithRework } from './usable-rework.ts'
 import { wordsIn } from './words/words.ts'
 
 const { json } = rendering(Suggestion)
@@ -66,7 +68,7 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Made> {
   )
   const [best] = articles
   const confidence = best?.confidence ?? null
-  const may = { language, may_clarify: false }
+  const grounds = { ...groundsOf(asked, articles), language, may_clarify: false, instructions: draft_instructions }
   const answer = best
     ? await askModel<Static<typeof Drafted>>(scope, {
         purpose: 'suggestion',
@@ -74,12 +76,12 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Made> {
         instructions: draft_instructions,
         material: materialOf(asked, articles, language, false),
         schema: Drafted,
-        problem: (drafted) => problemWith(drafted, articles, may),
+        problem: (drafted) => problemWith(drafted, grounds),
         most_output_tokens: 800,
         time_limit_ms,
       })
     : null
-  if (answer?.outcome === 'answered' && (await problemWith(answer.value, articles, may)) === null) {
+  if (answer?.outcome === 'answered') {
     const { action, reply, sources } = answer.value
     const cited = articles.filter(({ article_id }) => sources.includes(article_id)).map(sourceOf)
     const text = action === 'answer' ? reply.trim() : null
@@ -105,13 +107,15 @@ const rework_instructions = {
 
 async function rework(scope: Scope, { conversation }: Exchange, request: SuggestionRequest): Promise<Made> {
   const { kind, text, language = null, tone = null } = request
+  const instructions = rework_instructions[kind as 'rewrite' | 'translate']
+  const draft = text ?? ''
   const answer = await askModel<Static<typeof Reworked>>(scope, {
     purpose: 'suggestion',
     conversation_id: conversation.id,
-    instructions: rework_instructions[kind as 'rewrite' | 'translate'],
+    instructions,
     material: { text, language, tone },
     schema: Reworked,
-    problem: ({ text }) => (text.trim() === '' ? '"text" is empty.' : null),
+    problem: ({ text }) => problemWithRework(text, { draft, language, instructions }),
     most_output_tokens: 4000,
     time_limit_ms,
   })

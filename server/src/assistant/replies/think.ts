@@ -4,10 +4,10 @@ import { type Finding, findArticles } from '../knowledge/find.ts'
 import type { Matter } from './exchange.ts'
 import { asksForPerson, type SmallTalk, smallTalk, threatens } from './intent/intent.ts'
 import { replyOfModel } from './model-reply.ts'
-import { isOwnCase } from './own-case.ts'
+import { ownCase } from './own-case.ts'
 import { languageOf } from './reading.ts'
 import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
-import { isVague } from './vague.ts'
+import { fullness } from './vague.ts'
 import { type Words, wordsIn } from './words/words.ts'
 
 // Of the customer's words; more would only blur what is looked for.
@@ -48,8 +48,12 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const asked = texts.filter((_, n) => courtesy[n] === null)
   const question = asked.join('\n').slice(-longest_question)
   const finding = await findArticles(scope, question, { include_drafts: exchange.include_drafts })
-  const is_own_case = asked.some(isOwnCase)
-  const is_open = finding.verdict !== 'none' || (!is_own_case && (await isVague(question, language)))
+  const cases = asked.map(ownCase)
+  // What happened to somebody only a person can see to: no question makes it clearer, and no article is the answer.
+  const told = cases.includes('told')
+  const is_own_case = told || cases.includes('meant')
+  const says = await fullness(question, language)
+  const is_open = finding.verdict !== 'none' ? !told : !is_own_case && says !== 'clear'
   const may_clarify = is_open && !exchange.clarified
   const modelled = await replyOfModel(scope, { exchange, finding, language, words, may_clarify, until })
   if (modelled.reply) return modelled.reply
@@ -58,9 +62,15 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     reason: modelled.problem,
     confidence: finding.articles[0]?.confidence ?? null,
   }
-  const reply = fromArticles(finding, words)
+  const reply = fromArticles(told ? lessSure(finding) : finding, words)
   if (reply) return { ...own, ...found, ...reply }
-  if (may_clarify) return { ...own, ...found, outcome: 'clarified', content: withOffer(words.clarify, words) }
+  if (may_clarify)
+    return {
+      ...own,
+      ...found,
+      outcome: 'clarified',
+      content: withOffer(words[says === 'little' ? 'clarify' : 'unknown'], words),
+    }
   const why = is_own_case ? 'own_case' : exchange.clarified ? 'no_article_after_asking' : 'no_article'
   return toPerson(words.no_answer, handoverReasons[why], { verdict: 'none', confidence: found.confidence })
 }
@@ -72,6 +82,13 @@ function recentReplies({ history }: Matter): number {
 
 function kindly(courtesy: SmallTalk, words: Words): string {
   return { hello: words.greeting, thanks: words.thanks, fine: words.fine, what_are_you: words.assistant }[courtesy]
+}
+
+/** Of somebody's own case: what is sure may help with it, and what may help is beside the point. */
+function lessSure({ verdict, articles, ...finding }: Finding): Finding {
+  return verdict === 'answer'
+    ? { ...finding, verdict: 'may_help', articles: articles.slice(0, 1) }
+    : { ...finding, verdict: 'none', articles: [] }
 }
 
 type FromArticles = Pick<Reply, 'outcome' | 'content' | 'sources'>

@@ -79,7 +79,7 @@ export async function finish({ services, begun }: Stage): Promise<void> {
 }
 
 export const deeds: Record<string, (stage: Stage) => Promise<unknown>> = {
-  'the customer asks': post('messages', { content: 'Where is my zorb?', direction: 'inbound' }),
+  'the customer asks': post('messages', { content: 'What about the zorb?', direction: 'inbound' }),
   'the customer asks for a person': post('messages', { content: 'agent please', direction: 'inbound' }),
   'the customer is polite': post('messages', { content: 'thanks', direction: 'inbound' }),
   'a person answers': post('messages', { content: 'It is on its way.' }),

@@ -4,9 +4,9 @@ export const eastern: readonly IntentTable[] = [
   {
     person:
       'czlowiek*|konsultant*|doradc*|pracownik*|agent|agentem|agenta|zywa osoba|przedstawiciel*|operator*|kierownik*|obsluga klienta|obslugi klienta|zywym czlowiekiem|prawdziwa osoba|szef*|przelozon*|zywy czlowiek|ktos zywy|prawdziwy czlowiek|zywego czlowieka|zywego konsultanta',
-    someone: 'kims|ktos|osoba|ktokolwiek|kimkolwiek',
+    someone: 'kims|kogos|komus|ktos|osoba|ktokolwiek|kimkolwiek',
     speak:
-      'rozmawiac|porozmawiac|pogadac|czatowac|polaczcie mnie|polacz mnie|polaczyc|polaczenie|skontaktowac|pomowic|przelacz|przelaczcie|rozmowa|rozmowe',
+      'rozmowy|rozmawiac|porozmawiac|pogadac|czatowac|polaczcie mnie|polacz mnie|polaczyc|polaczenie|skontaktowac|pomowic|przelacz|przelaczcie|rozmowa|rozmowe',
     want: 'chce|potrzebuje|prosze|poprosze|chcialbym|chcialabym|dajcie|wole|daj mi|czy jest tam|czy jest tu|jest tam|jest tu|czy jest',
     link: 'z|ze|do|zywym|prawdziwym|mnie|sie|jakims|na|o|prawdziwa|kims|bezposrednio|prosze|tego|tych|tym',
     filler:
@@ -16,6 +16,12 @@ export const eastern: readonly IntentTable[] = [
     reversed: true,
     always:
       'dajcie mi czlowieka|dajcie czlowieka|prosze o telefon od|niech ktos do mnie zadzwoni|niech ktos zadzwoni|ktos do mnie zadzwonic|ktos do mnie oddzwonic|kontakt z pracownikiem|kontakt z konsultantem|kontakt z czlowiekiem|jakis zywy czlowiek|pisac z prawdziwa osoba|pisac z czlowiekiem|z czlowiekiem|z zywym czlowiekiem|z konsultantem|do mnie oddzwonil|oddzwoncie|do mnie oddzwonic|ktos zywy|kontakt telefoniczny z|kontakt telefoniczny',
+    wish: 'prosze|poprosze|moze|moge|mozecie|moglby|moglaby|mogliby|chce|chcialbym|chcialabym|dajcie|daj|niech|potrzebuje|czy jest|czy ktos|da sie',
+    told: 'wczoraj|powiedzial*|dzwonil*|rozmawialem|rozmawialam|kurier*|nie dzwon*|przed|kolega dal|moj szef|moja szefowa|ile osob',
+    call: 'zadzwonic|zadzwoni|zadzwonil|oddzwonic|oddzwoni|oddzwonil|oddzwoncie|zadzwoncie|skontaktowac|skontaktuje|dzwonic|kontakt',
+    me: 'mnie|do mnie|mna|nam|nas|mi',
+    real: 'zyw*|prawdziw*|ludzk*|normaln*',
+    no: 'nie|bez|zamiast|zaden',
     hello: 'czesc|dzien dobry|witam|hej|dobry wieczor|siema|witajcie|halo',
     thanks: 'dziekuje|dzieki|dziekuje bardzo|wielkie dzieki|serdecznie dziekuje|dziekuje za pomoc|dzieki wielkie',
     fine: 'ok|okej|dobrze|super|swietnie|tak|rozumiem|jasne|w porzadku|nie dziekuje|to wszystko|do widzenia|pa|dobra|git',
@@ -34,6 +40,12 @@ export const eastern: readonly IntentTable[] = [
     bot: 'bot*|robot*|stroj*|pocitac*',
     reversed: true,
     always: 's clovekem|s zivym clovekem|s operatorem',
+    wish: 'prosim|muze|muzete|mohl|mohla|mohu|chci|potrebuji|chtel*|je tam|dejte',
+    told: 'vcera|rekl*|volal mi|nevolejte|muj sef',
+    call: 'zavolat|zavola|zavolejte|zavolal|ozvat|ozve|kontaktovat',
+    me: 'mi|mne|nam',
+    real: 'ziv*|skutecn*|opravdov*',
+    no: 'ne|bez|nechci|zadny|misto',
     hello: 'ahoj|dobry den|cau|dobre rano|dobry vecer|zdravim|nazdar',
     thanks: 'dekuji|diky|dekuju|moc dekuji|dik|mockrat dekuji|diky moc',
     fine: 'ok|dobre|fajn|super|ano|rozumim|jasne|v poradku|ne dekuji|to je vse|na shledanou|skvele|jo',
@@ -51,6 +63,12 @@ export const eastern: readonly IntentTable[] = [
     bot: 'bottal|robottal|geppel|bot|robot',
     reversed: true,
     always: 'elo emberrel|igazi emberrel|emberrel szeretnek|emberrel akarok',
+    wish: 'kerem|tudna|tudnanak|szeretnek|akarok|lehet|van ott|van itt|adjanak',
+    told: 'tegnap|mondta|hivott|ne hivj*|fonokom',
+    call: 'hivjon|hivjanak|felhivni|visszahivni|visszahiv*|hivna',
+    me: 'engem|vissza|fel|nekem',
+    real: 'elo|valodi|igazi',
+    no: 'nem|ne|nelkul',
     hello: 'szia|hello|jo napot|udvozlom|jo reggelt|jo estet|sziasztok|udv',
     thanks: 'koszonom|koszi|koszonom szepen|nagyon koszonom|kosz|koszonjuk',
     fine: 'ok|oke|jo|rendben|szuper|igen|ertem|nem koszonom|viszlat|remek|tokeletes|vilagos|ennyi',
@@ -71,6 +89,12 @@ export const eastern: readonly IntentTable[] = [
     reversed: true,
     always:
       'живого человека|с живым человеком|живои человек|с оператором|позовите человека|перезвоните мне|мне перезвонили|перезвоните пожалуиста|живые люди|живых людеи',
+    wish: 'пожалуиста|можно|можете|может|могли|могу|хочу|хотел*|нужен|нужно|нужна|пусть|дайте|дай|прошу|есть',
+    told: 'вчера|сказал*|звонил*|говорил*|курьер*|сосед*|не звоните|перед|мои начальник|мои коллега|сколько|на одного|по русски',
+    call: 'перезвонит*|перезвоните|позвонит*|позвоните|перезвонить|позвонить|свяжитесь|связаться|свяжется',
+    me: 'мне|мнои|нам|меня|нами',
+    real: 'жив*|реальн*|настоящ*|нормальн*',
+    no: 'не|без|нет|вместо',
     hello: 'привет|здравствуите|добрыи день|доброе утро|добрыи вечер|хаи|приветствую|здрасьте|доброго дня',
     thanks: 'спасибо|большое спасибо|благодарю|спс|спасибо большое|огромное спасибо|спасибо за помощь|пасиб',
     fine: 'ок|океи|хорошо|ладно|понятно|отлично|да|ясно|супер|понял|поняла|нет спасибо|это все|до свидания|пока|угу|всё|все',
@@ -89,6 +113,12 @@ export const eastern: readonly IntentTable[] = [
     bot: 'бот*|робот*|машин*',
     reversed: true,
     always: 'з живою людиною|живу людину|з людиною|з оператором',
+    wish: 'будь ласка|можна|можете|може|хочу|хаи|нехаи|потрібен|потрібна|даите|прошу|є',
+    told: 'вчора|сказав*|сказала|дзвонив*|кур єр*|не дзвоніть|мій начальник',
+    call: 'передзвон*|зателефону*|подзвон*|звяжіться|зв яжіться',
+    me: 'мені|мене|нам|зі мною',
+    real: 'жив*|реальн*|справжн*',
+    no: 'не|без|замість',
     hello: 'привіт|добридень|доброго дня|добрии день|вітаю|доброго ранку|добрии вечір|здрастуите',
     thanks: 'дякую|щиро дякую|дуже дякую|спасибі|дякую за допомогу|велике дякую',
     fine: 'ок|добре|гаразд|зрозуміло|чудово|так|супер|ні дякую|це все|до побачення|бувай|зрозумів|зрозуміла',
@@ -99,7 +129,7 @@ export const eastern: readonly IntentTable[] = [
       'insan*|temsilci*|musteri temsilcisi*|yetkili*|musteri hizmetleri*|gercek kisi*|gercek bir kisi*|operator*|danisman*|gorevli*|mudur*|canli destek*|personel*|mudurunuz*|sef*|amir*|patron*|yonetici*',
     someone: 'biriyle|birisiyle|biri ile|birine|bir kisiyle|kisiyle',
     speak:
-      'konusmak|gorusmek|konusabilir*|gorusebilir*|baglayin|baglar misiniz|baglan*|bagla|aktarin|aktar|yazismak|konusayim|goruseyim|konusalim|konusacak*|iletisim kurmak|iletisime gecmek|ulasmak|baglanmak|konus|gorus|gorusturun|gorustur|konusturun',
+      'baglar*|aktarir*|yonlendir*|konusmak|gorusmek|konusabilir*|gorusebilir*|baglayin|baglar misiniz|baglan*|bagla|aktarin|aktar|yazismak|konusayim|goruseyim|konusalim|konusacak*|iletisim kurmak|iletisime gecmek|ulasmak|baglanmak|konus|gorus|gorusturun|gorustur|konusturun',
     want: 'istiyorum|lazim|istiyom|verin|ver|bana|gerek|isterim|rica|lutfen|talep',
     link: 'ile|bir|gercek|canli|hemen|artik|beni|bana|lutfen|direkt|bizzat|da|mi',
     filler:
@@ -109,6 +139,12 @@ export const eastern: readonly IntentTable[] = [
     reversed: true,
     always:
       'beni biri arayabilir|biri beni arayabilir|biri beni arasin|beni geri ara*|robotla konusmak istemiyorum|gercek bir insan|gercek insan|canli destek|musteri temsilcisi|insanla konusmak|temsilciye baglan|beni aramasini|beni arasin|beni arayin|geri arayin',
+    wish: 'lutfen|istiyorum|isterim|misin|misiniz|mi|miyim|var mi|lazim|verin|bana|rica|gerek',
+    told: 'dun|dedi|soyledi|aradi|konustum|aramayin|kurye|kac|tek kisi|mudurum|arkadas*',
+    call: 'ara|arayin|arasin|arasinlar|arayabilir*|aramasini|ulasin|ulassin|donus',
+    me: 'beni|bana|bizi',
+    real: 'gercek*|canli*',
+    no: 'degil|istemiyorum|olmadan',
     hello: 'merhaba|selam|iyi gunler|gunaydin|iyi aksamlar|slm|selamlar|mrb|kolay gelsin',
     thanks:
       'tesekkurler|tesekkur ederim|sagol|sag olun|cok tesekkurler|eyvallah|cok tesekkur ederim|sagolun|tsk|tesekkur',
@@ -118,7 +154,7 @@ export const eastern: readonly IntentTable[] = [
   {
     person:
       'موظف|بموظف|بشخص|لموظف|شخص حقيقي|انسان|إنسان|ممثل|وكيل|خدمة العملاء|خدمه العملاء|مندوب|مسؤول|مشرف|بشري|موظف خدمة العملاء|الموظف|الدعم الفني|مدير|موظفه|موظفة|بشر|للمدير|المدير|مديرك|مديركم|المشرف|انسان حقيقي|موظف حقيقي',
-    someone: 'شخص|احد|أحد|حد|شخص ما|احدهم|الدعم|واحد',
+    someone: 'لشخص|لانسان|لبني ادم|بني ادم|شخص|احد|أحد|حد|شخص ما|احدهم|الدعم|واحد',
     speak:
       'التحدث|اتحدث|أتحدث|اكلم|أكلم|التكلم|اتكلم|أتكلم|التواصل|اتواصل|أتواصل|حولني|حولوني|تحويلي|الكلام|كلم|وصلني|وصلوني|التحويل|ممكن اكلم|احكي|أحكي|الحديث|يتصل بي|يكلمني|يرد علي|يتواصل معي|تحويل',
     want: 'اريد|أريد|احتاج|أحتاج|ابغى|أبغى|ابي|أبي|عايز|عاوز|بدي|اعطني|ارجو|أرجو|ممكن|اود|أود|محتاج|لو سمحت|هل يوجد|هل هناك|في|هل من',
@@ -129,6 +165,12 @@ export const eastern: readonly IntentTable[] = [
     bot: 'روبوت|بوت|الة|آلة',
     always:
       'شخص حقيقي|مع انسان|مع إنسان|مع موظف|اكلم موظف|موظف خدمة|خدمة العملاء لو سمحت|يتصل بي احد|يتصل بي أحد|احد يكلمني|احد يرد علي|أحد يرد علي|ان يتصل بي|أن يتصل بي|اتصلوا بي',
+    wish: 'من فضلك|لو سمحت|ممكن|اريد|أريد|عايز|عاوز|ابغى|هل|ارجو|رجاء|حولني|حولوني|وصلني|محتاج|بدي',
+    told: 'امس|أمس|قال|قالت|تحدثت|كلمت|مديري|السائق|لا تتصل*|كم',
+    call: 'يتصل|تتصل|اتصلوا|اتصل|يكلمني|يتواصل|تتصلوا|كلموني',
+    me: 'بي|بنا|معي|يكلمني|كلموني',
+    real: 'حقيقي|حقيقيه|بشري|لشخص حقيقي',
+    no: 'لا|ليس|بدون|مش|غير',
     hello: 'مرحبا|السلام عليكم|اهلا|أهلا|صباح الخير|مساء الخير|هلا|سلام|مرحبا بكم|السلام عليكم ورحمة الله',
     thanks: 'شكرا|شكرا لك|شكرا جزيلا|مشكور|يعطيك العافية|تسلم|شكرا لكم|جزاك الله خيرا|الف شكر',
     fine: 'حسنا|تمام|طيب|جيد|ممتاز|نعم|فهمت|اوكي|لا شكرا|مع السلامة|ماشي|رائع|اوك',

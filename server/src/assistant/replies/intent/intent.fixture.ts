@@ -1,5 +1,12 @@
 /** Messages of people who want a person, as they type them. */
 export const asks = listed(`
+  can i get someone on the line pls | is there anybody there i can actually speak with?? | pls connect me w/ customer service
+  | I'd rather discuss this with a member of your team. | may I have a word with the person in charge?
+  | would love it if someone could call me: 07700 900123 | kann mich mal jemand anrufen? | geben sie mir einen mitarbeiter verdammt
+  | hab keine lust mit nem bot zu schreiben, gibts da auch echte leute? | Könnte sich bitte ein Kollege von Ihnen bei mir melden?
+  | Serait-il possible d'être mis en relation avec un responsable ? | c'è qualcuno con cui posso parlare? | kunt u mij terugbellen?
+  | dajcie mi kogoś żywego do rozmowy | мне нужен нормальный человек, а не бот | хай мені хтось передзвонить
+  | beni bir insana bağlar mısın | حولني لشخص حقيقي |
   could one of your colleagues call me please | would a human please answer | could somebody ring me back?
   | I would prefer to deal with a member of staff | kann mich bitte jemand zurückrufen | Könnte mich ein Kollege anrufen?
   | ich hätte gern einen Menschen am Apparat | quelqu’un peut me rappeler ? | J’aimerais qu’on me rappelle
@@ -105,6 +112,11 @@ export const does_not = [
   '',
   '   ',
   ...listed(`
+  will the driver call me | call me Sam | my husband is a real person who hates kale | is it a robot that packs the boxes
+  | who grows the vegetables, real farmers? | can I transfer my subscription to another person
+  | please don’t call me, text only | I am a real estate agent | Ruft der Fahrer vorher an? | Bitte nicht anrufen, nur schreiben
+  | Der Fahrer hat mit meinem Nachbarn gesprochen | le livreur appelle avant ? | ne m’appelez pas svp | no me llamen por favor
+  | il corriere chiama prima? | bel me niet | moet er iemand thuis zijn | не звоните мне | курьер звонит перед доставкой? |
   your agent told me yesterday that it would arrive | can a person with a dog travel?
   | I spoke to an agent and she said it is fine | Do I need a person to sign for the parcel?
   | How many people can use one licence? | my travel agent booked it | Is the price per person?

@@ -2,11 +2,13 @@ import { lazily } from '../../../lazily.ts'
 import { asian } from './asian.ts'
 import { eastern } from './eastern.ts'
 import { fold, sentences } from './fold.ts'
-import { after, afterAny, isWhole, type Words, wordStarts, wordsOf } from './row.ts'
+import { anyOf } from './patterns.ts'
+import { after, afterAny, has, isWhole, type Words, wordStarts, wordsOf } from './row.ts'
 import { southern } from './southern.ts'
 import type { IntentTable } from './table.ts'
 import { threats } from './threats.ts'
 import { western } from './western.ts'
+import { type Lists, wishing } from './wish.ts'
 
 export type SmallTalk = 'hello' | 'thanks' | 'fine' | 'what_are_you'
 
@@ -40,18 +42,23 @@ export function smallTalk(text: string): SmallTalk | null {
   return null
 }
 
-const threatening = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any(threats)})`, 'u')
+const threatening = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(threats)})`, 'u')
 
 function compile(table: IntentTable) {
   const { person, not, bot, always } = table
   const spaced = person !== undefined
   const around = (list: string | undefined) =>
-    list ? new RegExp(spaced ? `(?<= )(?:${any(list)})(?= )` : `(?:${any(list)})`, 'u') : null
+    list ? new RegExp(spaced ? `(?<= )(?:${anyOf(list)})(?= )` : `(?:${anyOf(list)})`, 'u') : null
   const fixed = around(always)
-  const composed = spaced ? asking(table) : null
+  const lists = { anybody: wordsOf(person, table.someone), speaking: wordsOf(table.speak), machine: wordsOf(bot) }
+  const composed = spaced ? asking(table, lists) : null
+  const wished = wishing(table, lists)
+  const concerned = wordsOf(person, table.someone, bot, table.me)
   const refused = not
     ? new RegExp(
-        spaced ? `(?<= )(?:${any(not)}) (?:\\S+ ){0,4}(?:${any(person)}|${any(table.someone!)})(?= )` : any(not),
+        spaced
+          ? `(?<= )(?:${anyOf(not)}) (?:\\S+ ){0,4}(?:${anyOf(person)}|${anyOf(table.someone!)})(?= )`
+          : anyOf(not),
         'u',
       )
     : null
@@ -60,11 +67,13 @@ function compile(table: IntentTable) {
   const fine = wordsOf(table.fine)
   const thanks = around(table.thanks)
   const asked = around(table.what_are_you)
+  // Most sentences are in other languages.
+  const concerns = (text: string) => has({ text, spaced: true }, wordStarts({ text }), concerned)
   return {
     asks(sentence: string): boolean {
       const text = spaced ? ` ${sentence} ` : sentence.replaceAll(' ', '')
       if (asked?.test(text)) return false
-      if (!fixed?.test(text) && !composed?.(sentence)) return false
+      if (!fixed?.test(text) && !(concerns(sentence) && (composed?.(sentence) || wished?.(sentence)))) return false
       return !refused?.test(text) || unwanted?.test(text) === true
     },
     courtesy(said: string): SmallTalk | null {
@@ -79,16 +88,16 @@ function compile(table: IntentTable) {
 }
 
 /** "Talk to a human", "I want an agent", "agent please!!", "not a bot". */
-function asking({ person, someone, speak, want, link, filler, not, bot, reversed }: IntentTable) {
-  const anybody = wordsOf(person, someone)
-  const speaking = wordsOf(speak)
+function asking(
+  { person, someone, speak, want, link, filler, not, bot, reversed }: IntentTable,
+  { anybody, speaking, machine }: Lists,
+) {
   const wanting = wordsOf(want)
   const between = wordsOf(link)
   const around = wordsOf(filler)
   const behind = wordsOf(filler, person, someone)
   const refusing = wordsOf(not && bot ? not : '')
   const beside = wordsOf(link, speak)
-  const machine = wordsOf(bot)
   return (text: string): boolean => {
     const said = { text, spaced: true }
     const starts = wordStarts(said)
@@ -102,15 +111,4 @@ function asking({ person, someone, speak, want, link, filler, not, bot, reversed
       after(said, afterAny(said, after(said, starts, refusing), beside), machine).size > 0
     )
   }
-}
-
-/** A list as a pattern, the longest first. */
-function any(list: string): string {
-  const words = [...new Set(list.split('|').map(literal))].filter((word) => word !== '')
-  return words.sort((a, b) => b.length - a.length).join('|')
-}
-
-function literal(word: string): string {
-  const folded = fold(word)
-  return word.trim().endsWith('*') ? `${folded}[^ ]*` : folded
 }

@@ -8,7 +8,7 @@ export interface Words {
 }
 
 /** A text, folded, and whether its language puts spaces between words. */
-interface Said {
+export interface Said {
   text: string
   spaced: boolean
 }
@@ -36,19 +36,29 @@ export function wordsOf(...lists: (string | undefined)[]): Words {
  */
 export function after(said: Said, places: Iterable<number>, words: Words): Set<number> {
   const found = new Set<number>()
-  for (const place of places) for (const next of nextPlaces(said, place, words)) found.add(next)
+  for (const place of places) addNext(found, said, place, words)
   return found
+}
+
+/** Whether one of these words stands at one of these places. */
+export function has(said: Said, places: Iterable<number>, words: Words): boolean {
+  const found = new Set<number>()
+  for (const place of places) {
+    addNext(found, said, place, words)
+    if (found.size > 0) return true
+  }
+  return false
 }
 
 /** The same after any number of them, none included. */
 export function afterAny(said: Said, places: Iterable<number>, words: Words): Set<number> {
   const found = new Set(places)
   // A set is walked in the order of adding, also over what is added meanwhile.
-  for (const place of found) for (const next of nextPlaces(said, place, words)) found.add(next)
+  for (const place of found) addNext(found, said, place, words)
   return found
 }
 
-export function wordStarts({ text }: Said): number[] {
+export function wordStarts({ text }: Pick<Said, 'text'>): number[] {
   return [0, ...Array.from(text.matchAll(/ /g), ({ index }) => index + 1)]
 }
 
@@ -57,19 +67,17 @@ export function isWhole({ text }: Said, places: Set<number>): boolean {
   return places.has(text.length + 1)
 }
 
-function nextPlaces({ text, spaced }: Said, place: number, words: Words): number[] {
-  const found: number[] = []
+function addNext(found: Set<number>, { text, spaced }: Said, place: number, words: Words): void {
   let node = words
   for (let at = place; at < text.length; at++) {
     const next = node.next.get(text[at]!)
-    if (!next) break
+    if (!next) return
     node = next
     if (node.end === null) continue
     const end = node.end === 'open' ? wordEnd(text, at + 1) : at + 1
-    if (end === text.length || text[end] === ' ') found.push(end + 1)
-    else if (!spaced) found.push(end)
+    if (end === text.length || text[end] === ' ') found.add(end + 1)
+    else if (!spaced) found.add(end)
   }
-  return found
 }
 
 function wordEnd(text: string, from: number): number {

@@ -21,6 +21,17 @@ export interface IntentTable {
   reversed?: true
   /** Texts that ask for a person wherever they stand: languages without spaces, and fixed expressions. */
   always?: string
+  /** What shows that somebody wishes, rather than tells. */
+  wish?: string
+  /** What shows that somebody tells of what was, or of others: no wish. */
+  told?: string
+  /** Verbs of calling, and whom: "could one of you phone me". */
+  call?: string
+  me?: string
+  /** What people call somebody who is no machine. */
+  real?: string
+  /** Some words before a machine, it is not wanted. */
+  no?: string
   hello: string
   thanks: string
   fine: string

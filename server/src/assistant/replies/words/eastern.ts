@@ -8,6 +8,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     assistant: 'Jestem automatycznym asystentem. Odpowiadam na podstawie naszych artykułów pomocy.',
     may_help: 'To może pomóc:',
     clarify: 'Nie jestem pewien, o co chodzi. Czy można to opisać innymi słowami albo trochę dokładniej?',
+    unknown:
+      'Nie ma o tym nic w naszych artykułach pomocy. Chodziło o coś innego? Proszę wtedy napisać to innymi słowami.',
     source: 'Źródło',
     offer: 'Wolisz porozmawiać z człowiekiem? Napisz „chcę porozmawiać z człowiekiem”.',
     hand_over: 'Przekazuję rozmowę człowiekowi z naszego zespołu.',
@@ -21,6 +23,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     assistant: 'Jsem automatický asistent. Odpovídám podle našich článků nápovědy.',
     may_help: 'Toto by mohlo pomoci:',
     clarify: 'Nejsem si jistý, co myslíte. Můžete to popsat jinými slovy nebo trochu podrobněji?',
+    unknown:
+      'V našich článcích nápovědy o tom nic není. Měli jste na mysli něco jiného? Pak to prosím napište jinými slovy.',
     source: 'Zdroj',
     offer: 'Chcete raději mluvit s člověkem? Napište „chci mluvit s člověkem“.',
     hand_over: 'Předávám vás člověku z našeho týmu.',
@@ -34,6 +38,7 @@ export const eastern: Readonly<Record<string, Words>> = {
     assistant: 'Automatikus asszisztens vagyok. A súgócikkeink alapján válaszolok.',
     may_help: 'Ez segíthet:',
     clarify: 'Nem vagyok biztos benne, hogy értem. Le tudná írni más szavakkal vagy kicsit részletesebben?',
+    unknown: 'Erről nem találtam semmit a súgócikkeinkben. Másra gondolt? Akkor kérem, írja le más szavakkal.',
     source: 'Forrás',
     offer: 'Inkább emberrel beszélne? Írja azt: „emberrel szeretnék beszélni”.',
     hand_over: 'Átadom a beszélgetést egy munkatársnak.',
@@ -47,6 +52,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     assistant: 'Я автоматический помощник. Я отвечаю по нашим справочным статьям.',
     may_help: 'Возможно, это поможет:',
     clarify: 'Не уверен, что правильно понимаю. Опишите, пожалуйста, другими словами или чуть подробнее.',
+    unknown:
+      'Об этом в наших справочных статьях ничего нет. Вы имели в виду другое? Тогда напишите, пожалуйста, другими словами.',
     source: 'Источник',
     offer: 'Хотите поговорить с человеком? Напишите «поговорить с человеком».',
     hand_over: 'Передаю разговор человеку.',
@@ -60,6 +67,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     assistant: 'Я автоматичний помічник. Я відповідаю за нашими довідковими статтями.',
     may_help: 'Можливо, це допоможе:',
     clarify: 'Не впевнений, що правильно розумію. Опишіть, будь ласка, іншими словами або трохи докладніше.',
+    unknown:
+      'Про це в наших довідкових статтях нічого немає. Ви мали на увазі інше? Тоді напишіть, будь ласка, іншими словами.',
     source: 'Джерело',
     offer: 'Хочете поговорити з людиною? Напишіть «поговорити з людиною».',
     hand_over: 'Передаю розмову людині.',
@@ -73,6 +82,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     assistant: 'Ben otomatik bir asistanım. Yardım makalelerimize göre yanıt veriyorum.',
     may_help: 'Bu yardımcı olabilir:',
     clarify: 'Ne demek istediğinizden emin değilim. Başka sözlerle veya biraz daha ayrıntılı anlatabilir misiniz?',
+    unknown:
+      'Yardım makalelerimizde bununla ilgili bir şey bulamadım. Başka bir şey mi demek istediniz? Öyleyse lütfen başka sözlerle yazın.',
     source: 'Kaynak',
     offer: 'Bir insanla konuşmak ister misiniz? “Bir insanla konuşmak istiyorum” yazın.',
     hand_over: 'Görüşmeyi bir temsilciye aktarıyorum.',
@@ -86,6 +97,7 @@ export const eastern: Readonly<Record<string, Words>> = {
     assistant: 'أنا مساعد آلي، أجيب من مقالات المساعدة لدينا.',
     may_help: 'قد يفيدك هذا:',
     clarify: 'لست متأكدًا مما تقصده. هل يمكنك وصفه بكلمات أخرى أو بتفصيل أكثر قليلًا؟',
+    unknown: 'لم أجد شيئًا عن ذلك في مقالات المساعدة لدينا. هل كنت تقصد شيئًا آخر؟ إذن اكتبه بكلمات أخرى من فضلك.',
     source: 'المصدر',
     offer: 'هل تفضل التحدث مع شخص؟ اكتب «أريد التحدث مع شخص».',
     hand_over: 'سأحوّل المحادثة إلى شخص من فريقنا.',
@@ -99,6 +111,7 @@ export const eastern: Readonly<Record<string, Words>> = {
     assistant: 'אני עוזר אוטומטי. אני עונה לפי מאמרי העזרה שלנו.',
     may_help: 'אולי זה יעזור:',
     clarify: 'לא בטוח שהבנתי. אפשר לתאר את זה במילים אחרות או בקצת יותר פירוט?',
+    unknown: 'לא מצאתי על כך דבר במאמרי העזרה שלנו. הכוונה הייתה למשהו אחר? אז נא לכתוב זאת במילים אחרות.',
     source: 'מקור',
     offer: 'מעדיפים לדבר עם אדם? כתבו ״לדבר עם אדם״.',
     hand_over: 'אני מעביר את השיחה לאדם מהצוות.',

@@ -8,6 +8,8 @@ export const southern: Readonly<Record<string, Words>> = {
     assistant: 'Je suis un assistant automatique. Je réponds à partir de nos articles d’aide.',
     may_help: 'Ceci peut vous aider :',
     clarify: 'Je ne suis pas sûr de comprendre. Pouvez-vous le décrire avec d’autres mots ou un peu plus de détails ?',
+    unknown:
+      'Je n’ai rien trouvé à ce sujet dans nos articles d’aide. Vouliez-vous dire autre chose ? Écrivez-le alors avec d’autres mots.',
     source: 'Source',
     offer: 'Vous préférez parler à une personne ? Écrivez « parler à une personne ».',
     hand_over: 'Je vous transfère à une personne de l’équipe.',
@@ -21,6 +23,8 @@ export const southern: Readonly<Record<string, Words>> = {
     assistant: 'Soy un asistente automático. Respondo con nuestros artículos de ayuda.',
     may_help: 'Esto puede ayudar:',
     clarify: 'No estoy seguro de entenderlo. ¿Podría describirlo con otras palabras o con algo más de detalle?',
+    unknown:
+      'No he encontrado nada sobre eso en nuestros artículos de ayuda. ¿Se refería a otra cosa? Escríbalo entonces con otras palabras.',
     source: 'Fuente',
     offer: '¿Prefiere hablar con una persona? Escriba «hablar con una persona».',
     hand_over: 'Le paso con una persona del equipo.',
@@ -34,6 +38,8 @@ export const southern: Readonly<Record<string, Words>> = {
     assistant: 'Sou um assistente automático. Respondo a partir dos nossos artigos de ajuda.',
     may_help: 'Isto pode ajudar:',
     clarify: 'Não sei se entendi bem. Pode descrever com outras palavras ou com mais algum detalhe?',
+    unknown:
+      'Não encontrei nada sobre isso nos nossos artigos de ajuda. Queria dizer outra coisa? Escreva então com outras palavras.',
     source: 'Fonte',
     offer: 'Prefere falar com uma pessoa? Escreva “falar com uma pessoa”.',
     hand_over: 'Vou passar a conversa a uma pessoa da equipa.',
@@ -47,6 +53,8 @@ export const southern: Readonly<Record<string, Words>> = {
     assistant: 'Sono un assistente automatico. Rispondo in base ai nostri articoli di aiuto.',
     may_help: 'Questo potrebbe aiutare:',
     clarify: 'Non sono sicuro di aver capito. Può descriverlo con altre parole o con qualche dettaglio in più?',
+    unknown:
+      'Non ho trovato nulla al riguardo nei nostri articoli di aiuto. Intendeva altro? Allora lo scriva con altre parole.',
     source: 'Fonte',
     offer: 'Preferisce parlare con una persona? Scriva «parlare con una persona».',
     hand_over: 'La passo a una persona del nostro team.',
@@ -60,6 +68,8 @@ export const southern: Readonly<Record<string, Words>> = {
     assistant: 'Sunt un asistent automat. Răspund din articolele noastre de ajutor.',
     may_help: 'Acest lucru v-ar putea ajuta:',
     clarify: 'Nu sunt sigur că am înțeles. Puteți descrie cu alte cuvinte sau cu mai multe detalii?',
+    unknown:
+      'Nu am găsit nimic despre asta în articolele noastre de ajutor. V-ați referit la altceva? Atunci scrieți cu alte cuvinte.',
     source: 'Sursa',
     offer: 'Preferați să vorbiți cu o persoană? Scrieți „vreau să vorbesc cu o persoană”.',
     hand_over: 'Vă transfer către o persoană din echipă.',
@@ -73,6 +83,7 @@ export const southern: Readonly<Record<string, Words>> = {
     assistant: 'Είμαι αυτόματος βοηθός. Απαντώ με βάση τα άρθρα βοήθειάς μας.',
     may_help: 'Αυτό ίσως βοηθήσει:',
     clarify: 'Δεν είμαι σίγουρος ότι κατάλαβα. Μπορείτε να το περιγράψετε με άλλα λόγια ή πιο αναλυτικά;',
+    unknown: 'Δεν βρήκα τίποτα γι’ αυτό στα άρθρα βοήθειάς μας. Εννοούσατε κάτι άλλο; Τότε γράψτε το με άλλα λόγια.',
     source: 'Πηγή',
     offer: 'Προτιμάτε να μιλήσετε με άνθρωπο; Γράψτε «θέλω να μιλήσω με άνθρωπο».',
     hand_over: 'Σας συνδέω με έναν άνθρωπο της ομάδας.',

@@ -11,7 +11,10 @@ export interface Words {
   /** To whoever asks what he is talking to. */
   assistant: string
   may_help: string
+  /** To what says too little. */
   clarify: string
+  /** To what no article speaks of. */
+  unknown: string
   source: string
   /** How to get a person: what it tells people to write is understood, see `intent`. */
   offer: string

@@ -1,0 +1,94 @@
+import { detailsOf, saidDetails } from '../details.ts'
+import type { Found } from '../knowledge/find.ts'
+import { linksIn } from '../links.ts'
+import { frame } from '../model/prompt.ts'
+import { languageOfText, promisesMore } from './language-thread.ts'
+import { questionProblem } from './usable-question.ts'
+
+/** What a model wants to tell a customer. */
+export interface Telling {
+  action: 'answer' | 'clarify' | 'hand_over'
+  reply: string
+  sources: string[]
+}
+
+/** What it may go by. */
+export interface Grounds {
+  articles: readonly Found[]
+  /** What was said so far, by anybody. */
+  said: readonly string[]
+  language: string
+  may_clarify: boolean
+  /** Ours: they are nothing to be told. */
+  instructions: string
+}
+
+/** Why what a model says cannot be used, in words it is told; null where it can. */
+export async function problemWith({ action, reply, sources }: Telling, grounds: Grounds): Promise<string | null> {
+  const { articles, said, language, may_clarify, instructions } = grounds
+  const cited = articles.filter(({ article_id }) => sources.includes(article_id))
+  if (sources.some((id) => !articles.some(({ article_id }) => article_id === id)))
+    return '"sources" names an article that was not given.'
+  if (action === 'hand_over') return null
+  if (reply.trim() === '') return '"reply" is empty.'
+  if (action === 'clarify' && !may_clarify) return 'It asks back although may_clarify is false.'
+  if (action === 'answer' && cited.length === 0) return 'It answers without naming a source.'
+  const told = action === 'clarify' ? [] : cited.map(textOf)
+  if (await promisesMore(reply, language, told).catch(() => true))
+    return '"reply" promises something, or tells of something done.'
+  return (
+    linkProblem(reply, action === 'clarify' ? [] : cited.map((one) => `${one.url ?? ''}\n${textOf(one)}`)) ??
+    numberProblem(reply, [...told, ...said]) ??
+    leakProblem(reply, instructions) ??
+    (action === 'clarify'
+      ? await questionProblem(reply, { language, asked: said, known: [...articles.map(textOf), ...said] })
+      : null) ??
+    (await languageProblem(reply, language))
+  )
+}
+
+/** A link may only be one that stands where it may be taken from. */
+export function linkProblem(text: string, from: readonly string[]): string | null {
+  const [unknown] = linksIn(text).difference(linksIn(from.join('\n')))
+  return unknown === undefined ? null : '"reply" holds a link or an address that stands in no cited article.'
+}
+
+// "1. Open the page" counts, and says no number.
+const counted = /^[^\S\n]*\d{1,2}[.)](?!\d)/gm
+
+/** "Within 60 days", where the article says 30, is worse than no answer. */
+export function numberProblem(text: string, from: readonly string[]): string | null {
+  const known = saidDetails(from.join('\n'))
+  const unknown = [...detailsOf(text.replace(counted, ' '))].find((one) => /^\d/.test(one) && !known.has(one))
+  return unknown === undefined ? null : `"reply" holds a number (${unknown}) that was not given.`
+}
+
+// Six words in a row of ours are no chance; two of them may well be.
+const least_leaked = 6
+
+/** What it was told by us is no matter of the customer's. */
+export function leakProblem(text: string, instructions: string): string | null {
+  const ours = ` ${wordsOf(`${instructions}\n${frame}`).join(' ')} `
+  const words = wordsOf(text)
+  const leaks = words.some((_, n) => {
+    const run = words.slice(n, n + least_leaked)
+    return run.length === least_leaked && ours.includes(` ${run.join(' ')} `)
+  })
+  return leaks ? 'It repeats its instructions.' : null
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
+}
+
+/** Whether a text is in another language than it should be. */
+export async function languageProblem(text: string, wanted: string): Promise<string | null> {
+  const found = await languageOfText(text).catch(() => 'und')
+  // Short texts are told wrongly too often to be judged.
+  if (wanted === 'und' || found === 'und' || found === wanted || text.length < 40) return null
+  return `It is in another language (${found}) than it should be (${wanted}).`
+}
+
+function textOf({ title, passage }: Found): string {
+  return `${title}\n${passage}`
+}
