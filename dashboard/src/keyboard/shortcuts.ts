@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import type { Dictionary } from '../text/text.tsx'
 import { type Stored, stored } from '../ui/stored.ts'
 
@@ -123,7 +123,7 @@ let begun: { key: string; at: number } | undefined
 export function useShortcut(name: Name, run: ((event: KeyboardEvent) => void) | null): void {
   const handle = useEffectEvent((event: KeyboardEvent) => run?.(event))
   const is_on = run !== null
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!is_on) return
     const mine = (event: KeyboardEvent) => handle(event)
     handlers.set(name, [...(handlers.get(name) ?? []), mine])

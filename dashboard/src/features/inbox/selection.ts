@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useState } from 'react'
 import type { Conversation } from './queries.ts'
 
 export interface Selection {
@@ -40,7 +40,8 @@ export const Choosing = createContext<readonly [is_choosing: boolean, tell: (is_
 /** While this is on the page, something is chosen; whether keys are meant for it. */
 export function useChoosing(): boolean {
   const [is_choosing, tell] = useContext(Choosing)
-  useEffect(() => {
+  // With what is painted, not after it: the next key is meant for what is seen.
+  useLayoutEffect(() => {
     tell(true)
     return () => tell(false)
   }, [tell])

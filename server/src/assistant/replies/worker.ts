@@ -5,6 +5,7 @@ import type { Services } from '../../http/serve.ts'
 import { systemScope } from '../../scope.ts'
 import { commitReply } from './commit.ts'
 import { readExchange } from './exchange.ts'
+import { learnLanguages } from './intent/intent.ts'
 import { languageOfText } from './language-thread.ts'
 import { think } from './think.ts'
 import { handOverUnanswered } from './to-person.ts'
@@ -89,11 +90,12 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
     timer = setTimeout(wake, Math.min(next, poll_ms) + 1)
   }
 
-  /** The thread that knows languages starts while the customer may still be writing: it takes half a second. */
+  /** Languages are learnt while the customer may still be writing; the thread that tells one from another takes half a second to start. */
   function warm(): void {
     if (performance.now() - warmed < warm_ms) return
     warmed = performance.now()
     languageOfText('Where is my order?').catch(() => {})
+    learnLanguages().catch(failed)
   }
 
   async function run(turn: Turn): Promise<void> {

@@ -1,4 +1,3 @@
-import { lazily } from '../../../lazily.ts'
 import { asian } from './asian.ts'
 import { eastern } from './eastern.ts'
 import { fold, sentences } from './fold.ts'
@@ -13,7 +12,25 @@ import { type Lists, wishing } from './wish.ts'
 export type SmallTalk = 'hello' | 'thanks' | 'fine' | 'what_are_you'
 
 // All languages at once: "agent pls" and "operador" are too short to tell the language of. Compiled they take 7 MB.
-const languages = lazily(() => [...western, ...southern, ...eastern, ...asian].map(compile))
+const tables = [...western, ...southern, ...eastern, ...asian]
+const learnt: ReturnType<typeof compile>[] = []
+
+function languages(): typeof learnt {
+  for (const table of tables.slice(learnt.length)) learnt.push(compile(table))
+  return learnt
+}
+
+/** Learns them one by one, with room for others between: all at once they would keep requests waiting for a tenth of a second. */
+export async function learnLanguages(): Promise<void> {
+  while (learnt.length < tables.length) {
+    const language = compile(tables[learnt.length]!)
+    learnt.push(language)
+    // Patterns are made ready when they are first used.
+    language.asks('where is my order')
+    language.courtesy('where is my order')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
 
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
 export function asksForPerson(text: string): boolean {
