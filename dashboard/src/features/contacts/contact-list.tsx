@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
+import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar } from '../../ui/bits.tsx'
@@ -65,7 +66,10 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
         <span>{phone}</span>
         <span className="text-end">{created}</span>
       </div>
-      <div ref={pane} className={`pane flex-1 bg-surface transition-opacity ${is_old ? 'opacity-60' : ''}`}>
+      <div
+        ref={pane}
+        className={`pane flex-1 bg-surface short:min-h-[60dvh] transition-opacity ${is_old ? 'opacity-60' : ''}`}
+      >
         <ul
           aria-label={t.contacts.list}
           aria-busy={is_old}
@@ -99,7 +103,8 @@ interface RowProps {
 
 const Row = memo(function Row({ mode, search, contact }: RowProps) {
   const t = useText()
-  const { id, name, email, phone_number, created_at } = contact
+  const { id, email, phone_number, created_at } = contact
+  const name = calledBy(contact) ?? t.inbox.no_name
   const address = hasAddress(contact) ? <bdi>{email}</bdi> : t.contacts.no_email
   return (
     <Link
