@@ -6,11 +6,13 @@ import { ApiError, onSessionEnd } from './api/call.ts'
 import { makeRouter } from './app/router.tsx'
 import { sessionQuery } from './session/session.ts'
 import { loadText, TextProvider } from './text/text.tsx'
+import { keepFocus } from './ui/focus-keeper.ts'
 import { followTheme } from './ui/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 import './styles.css'
 
 followTheme()
+keepFocus()
 
 // Within the event that began something, not in a timer after it: the second click of a double click finds the button busy.
 notifyManager.setScheduler(queueMicrotask)
