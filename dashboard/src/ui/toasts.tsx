@@ -66,7 +66,7 @@ export function Toasts() {
       onPointerLeave={() => pause(false)}
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 md:end-auto md:bottom-4 md:items-start"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 md:end-auto md:bottom-4 md:items-start short:bottom-11"
     >
       {shown.map(({ id, words, tone, about, undo }) => (
         <div
