@@ -5,21 +5,26 @@
  */
 export function keepFocus(): void {
   let last: Element[] = []
+  // Whoever answers something said in passing goes back to where they were.
+  let place: Element[] = []
   let soon: ReturnType<typeof setTimeout> | undefined
+  const isLost = () => document.activeElement === document.body && last[0]?.isConnected === false
   document.addEventListener('focusin', ({ target }) => {
     last = pathOf(target as Element)
+    if (last.some(isPlace)) place = last
   })
   new MutationObserver(() => {
-    if (last[0]?.isConnected !== false) return
+    if (!isLost()) return
     clearTimeout(soon)
     soon = setTimeout(() => {
-      if (document.activeElement !== document.body || last[0]?.isConnected !== false) return
-      const around = last.find((element) => element.isConnected)
+      const around = isLost() && place.find((element) => element.isConnected)
+      if (around && (around.closest('#content') || isPlace(around))) stayIn(around, around === place[0])
       last = []
-      if (around?.closest('#content, dialog')) stayIn(around)
     }, patience_ms)
   }).observe(document.body, { childList: true, subtree: true })
 }
+
+const isPlace = (element: Element) => element.id === 'content' || element.matches('dialog[open]')
 
 // Pages and lists that know better where it belongs have had their turn by then.
 const patience_ms = 400
@@ -28,11 +33,11 @@ function pathOf(element: Element): Element[] {
   return element.parentElement ? [element, ...pathOf(element.parentElement)] : [element]
 }
 
-function stayIn(around: Element): void {
-  const whole = around.closest<HTMLElement>('#content > *, dialog') === around || around.id === 'content'
+function stayIn(around: Element, is_same: boolean): void {
+  const is_whole = isPlace(around) || around.matches('#content > *')
   const those = around.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), summary')
-  const next = whole ? undefined : [...those].find((one) => one.checkVisibility())
+  const next = is_same || is_whole ? undefined : [...those].find((one) => one.checkVisibility())
   const element = next ?? (around as HTMLElement)
-  if (!next && !element.hasAttribute('tabindex')) element.tabIndex = -1
-  element.focus({ preventScroll: next === undefined })
+  if (!next && !is_same) element.tabIndex = -1
+  element.focus({ preventScroll: !next })
 }
