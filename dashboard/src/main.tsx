@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,6 +18,13 @@ keepFocus()
 notifyManager.setScheduler(queueMicrotask)
 
 const queries = new QueryClient({
+  mutationCache: new MutationCache({
+    // The role was lowered meanwhile. What was written stays on the page with the reason; the next page shows what is left.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 403 && error.code.startsWith('insufficient_'))
+        queries.invalidateQueries({ ...sessionQuery, refetchType: 'none' })
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -18,7 +18,8 @@ export const settings: Dictionary['settings'] = {
   change: 'تغيير',
   change_of: (name) => `تغيير ${name}`,
   changed: 'تم التغيير.',
-  change_hint: 'ينهي كل جلسات هذا الشخص والدعوات التي أرسلها.',
+  change_hint:
+    'تُسحب الدعوات التي أرسلها. من قلّت صلاحياته يواصل بها فورًا، ومن زادت صلاحياته أو مُنع من الدخول تنتهي كل جلساته.',
   name: 'الاسم',
   role: 'الدور',
   role_hints: {

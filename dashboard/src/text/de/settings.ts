@@ -18,7 +18,8 @@ export const settings: Dictionary['settings'] = {
   change: 'Ändern',
   change_of: (name) => `${name} ändern`,
   changed: 'Die Änderung ist gemacht.',
-  change_hint: 'Beendet alle Sitzungen dieser Person und die Einladungen, die sie gemacht hat.',
+  change_hint:
+    'Zieht die Einladungen dieser Person zurück. Wer weniger darf, arbeitet sofort damit weiter; wer mehr darf oder ausgesperrt ist, dessen Sitzungen enden.',
   name: 'Name',
   role: 'Rolle',
   role_hints: {

@@ -16,7 +16,8 @@ export const settings = {
   change: 'Change',
   change_of: (name: string) => `Change ${name}`,
   changed: 'The change is made.',
-  change_hint: 'Ends every session of this person, and the invitations they made.',
+  change_hint:
+    'Withdraws the invitations they made. Whoever may do less goes on with that at once; with more, or shut out, every session ends.',
   name: 'Name',
   role: 'Role',
   role_hints: {

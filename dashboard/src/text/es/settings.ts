@@ -18,7 +18,8 @@ export const settings: Dictionary['settings'] = {
   change: 'Cambiar',
   change_of: (name) => `Cambiar ${name}`,
   changed: 'El cambio está hecho.',
-  change_hint: 'Termina todas las sesiones de esta persona y las invitaciones que hizo.',
+  change_hint:
+    'Retira las invitaciones que hizo. Con menos permisos sigue trabajando así de inmediato; con más, o sin acceso, terminan todas sus sesiones.',
   name: 'Nombre',
   role: 'Rol',
   role_hints: {

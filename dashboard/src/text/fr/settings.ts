@@ -18,7 +18,8 @@ export const settings: Dictionary['settings'] = {
   change: 'Modifier',
   change_of: (name) => `Modifier ${name}`,
   changed: 'La modification est faite.',
-  change_hint: 'Met fin à toutes les sessions de cette personne et aux invitations qu’elle a faites.',
+  change_hint:
+    'Retire les invitations que cette personne a faites. Avec moins de droits, elle continue aussitôt ainsi ; avec plus de droits, ou exclue, toutes ses sessions se terminent.',
   name: 'Nom',
   role: 'Rôle',
   role_hints: {

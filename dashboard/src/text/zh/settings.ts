@@ -18,7 +18,7 @@ export const settings: Dictionary['settings'] = {
   change: '更改',
   change_of: (name) => `更改 ${name}`,
   changed: '更改已完成。',
-  change_hint: '将结束此人的所有会话，并使其发出的邀请失效。',
+  change_hint: '会撤回此人发出的邀请。权限降低者立即以新权限继续使用；权限提高或被停用者，其所有会话都会结束。',
   name: '姓名',
   role: '角色',
   role_hints: {
