@@ -5,7 +5,7 @@ export const errors: Dictionary['errors'] = {
   unknown: 'حدث خطأ ما. حاول مجددًا، وإن تكرر فأبلغ مشغّل الخدمة.',
   codes: {
     credentials_invalid: 'البريد الإلكتروني أو كلمة المرور غير صحيح.',
-    second_factor_invalid: 'الرمز خاطئ أو قديم. أدخل الرمز الظاهر الآن.',
+    second_factor_invalid: 'الرمز خاطئ أو قديم. أدخل الرمز الظاهر الآن. ورمز الاسترداد يعمل مرة واحدة.',
     rate_limited: 'طلبات كثيرة. انتظر قليلًا ثم حاول مجددًا.',
     password_not_allowed: 'اختر كلمة مرور أطول أو أقل شيوعًا، من 10 أحرف على الأقل.',
     password_incorrect: 'كلمة المرور غير صحيحة.',

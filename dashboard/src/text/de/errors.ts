@@ -5,7 +5,8 @@ export const errors: Dictionary['errors'] = {
   unknown: 'Etwas ist schiefgegangen. Versuchen Sie es erneut; geht es wieder schief, sagen Sie es dem Betreiber.',
   codes: {
     credentials_invalid: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
-    second_factor_invalid: 'Dieser Code ist falsch oder zu alt. Geben Sie den jetzt angezeigten ein.',
+    second_factor_invalid:
+      'Dieser Code ist falsch oder zu alt. Geben Sie den jetzt angezeigten ein. Ein Wiederherstellungscode gilt einmal.',
     rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
     password_not_allowed: 'Wählen Sie ein längeres oder selteneres Passwort mit mindestens 10 Zeichen.',
     password_incorrect: 'Das Passwort ist falsch.',

@@ -56,6 +56,9 @@ export const settings: Dictionary['settings'] = {
   recovery_codes: 'Ihre Wiederherstellungscodes',
   recovery_hint:
     'Jeder lässt Sie einmal hinein, wenn Ihr Telefon verloren ist. Sie werden nicht noch einmal gezeigt: Drucken Sie sie aus, oder legen Sie sie in Ihren Passwortmanager.',
+  recovery_renew: 'Neue Wiederherstellungscodes',
+  recovery_renew_lead: 'Die bisherigen gelten dann nicht mehr.',
+  recovery_save: 'Als Datei speichern',
   recovery_stored: 'Ich habe sie verwahrt',
   sessions: 'Wo Sie angemeldet sind',
   this_session: 'Diese hier',

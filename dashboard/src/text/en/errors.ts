@@ -4,7 +4,7 @@ export const errors = {
   unknown: 'Something went wrong. Try again; if it fails again, tell whoever runs the service.',
   codes: {
     credentials_invalid: 'The e-mail address or the password is wrong.',
-    second_factor_invalid: 'That code is wrong or too old. Enter the one shown now.',
+    second_factor_invalid: 'That code is wrong or too old. Enter the one shown now. A recovery code works once.',
     rate_limited: 'Too many requests. Wait a moment and try again.',
     password_not_allowed: 'Choose a longer or less common password, of at least 10 characters.',
     password_incorrect: 'The password is wrong.',

@@ -54,6 +54,9 @@ export const settings = {
   recovery_codes: 'Your recovery codes',
   recovery_hint:
     'Each lets you in once if your phone is lost. They are not shown again: print them, or keep them in your password manager.',
+  recovery_renew: 'New recovery codes',
+  recovery_renew_lead: 'Those from before work no longer.',
+  recovery_save: 'Save as a file',
   recovery_stored: 'I have stored them',
   sessions: 'Where you are signed in',
   this_session: 'This one',

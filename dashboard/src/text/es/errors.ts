@@ -5,7 +5,8 @@ export const errors: Dictionary['errors'] = {
   unknown: 'Algo salió mal. Inténtelo de nuevo; si vuelve a fallar, avise a quien gestiona el servicio.',
   codes: {
     credentials_invalid: 'El correo o la contraseña no son correctos.',
-    second_factor_invalid: 'Ese código es incorrecto o demasiado antiguo. Escriba el que se muestra ahora.',
+    second_factor_invalid:
+      'Ese código es incorrecto o demasiado antiguo. Escriba el que se muestra ahora. Un código de recuperación sirve una sola vez.',
     rate_limited: 'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
     password_not_allowed: 'Elija una contraseña más larga o menos común, de al menos 10 caracteres.',
     password_incorrect: 'La contraseña no es correcta.',

@@ -5,7 +5,8 @@ export const errors: Dictionary['errors'] = {
   unknown: 'Quelque chose a échoué. Réessayez ; si cela échoue encore, prévenez la personne qui gère le service.',
   codes: {
     credentials_invalid: 'L’adresse e-mail ou le mot de passe est incorrect.',
-    second_factor_invalid: 'Ce code est faux ou trop ancien. Saisissez celui qui s’affiche maintenant.',
+    second_factor_invalid:
+      'Ce code est faux ou trop ancien. Saisissez celui qui s’affiche maintenant. Un code de récupération ne sert qu’une fois.',
     rate_limited: 'Trop de requêtes. Patientez un instant et réessayez.',
     password_not_allowed: 'Choisissez un mot de passe plus long ou moins courant, d’au moins 10 caractères.',
     password_incorrect: 'Le mot de passe est incorrect.',

@@ -5,7 +5,7 @@ export const errors: Dictionary['errors'] = {
   unknown: '出了点问题。请重试；若仍然失败，请告知服务的管理者。',
   codes: {
     credentials_invalid: '电子邮箱或密码不正确。',
-    second_factor_invalid: '验证码错误或已过期。请输入当前显示的验证码。',
+    second_factor_invalid: '验证码错误或已过期。请输入当前显示的验证码。恢复代码只能使用一次。',
     rate_limited: '请求过多。请稍候再试。',
     password_not_allowed: '请选择更长或更少见的密码，至少 10 个字符。',
     password_incorrect: '密码不正确。',
