@@ -1,6 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Mode } from '../../api/call.ts'
 import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
@@ -33,8 +42,11 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
     getScrollElement: () => pane.current,
     estimateSize: () => row_height,
     getItemKey,
+    initialOffset: () => placeIn(mode, search),
     overscan: 10,
   })
+  useKeptPlace(pane, mode, search)
+  useStill(pane, rows)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const loadMore = useEffectEvent(more)
@@ -93,6 +105,39 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
       </div>
     </>
   )
+}
+
+// Of the list that was looked at last: whoever comes back from a contact goes on where they were.
+let left = { list: '', top: 0 }
+
+const listName = (mode: Mode, search: ContactsSearch) => `${mode} ${JSON.stringify(search)}`
+const placeIn = (mode: Mode, search: ContactsSearch) => (left.list === listName(mode, search) ? left.top : 0)
+
+function useKeptPlace(pane: RefObject<HTMLDivElement | null>, mode: Mode, search: ContactsSearch): void {
+  const list = listName(mode, search)
+  useEffect(() => {
+    const element = pane.current!
+    const keep = () => {
+      left = { list, top: element.scrollTop }
+    }
+    element.addEventListener('scroll', keep, { passive: true })
+    return () => element.removeEventListener('scroll', keep)
+  }, [pane, list])
+}
+
+/** Whoever reads further down is not moved by who comes in above, or goes. */
+function useStill(pane: RefObject<HTMLDivElement | null>, rows: readonly Contact[]): void {
+  const before = useRef(rows)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = rows
+    const element = pane.current!
+    const at = Math.floor(element.scrollTop / row_height)
+    const seen = was[at]
+    if (at === 0 || !seen || rows[at]?.id === seen.id) return
+    const now = rows.findIndex(({ id }) => id === seen.id)
+    if (now !== -1) element.scrollTop += (now - at) * row_height
+  }, [pane, rows])
 }
 
 interface RowProps {
