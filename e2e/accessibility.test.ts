@@ -139,4 +139,26 @@ describe('accessibility', () => {
       assert.equal(cover, '', `after ${n + 1} steps`)
     }
   })
+
+  inBrowser('a low window leaves room to read, and forced colours tell where one is', async ({ api, open }) => {
+    const { id } = await conversation(api, ['Hello'])
+    const page = await open('/live/inbox', undefined, { width: 320, height: 256 })
+    const rows = page.getByRole('list', { name: 'Conversations' })
+    await rows.getByRole('link').first().waitFor()
+    const height = async () => (await rows.locator('..').boundingBox())!.height
+    assert.ok((await height()) > 150, `${await height()} of 256`)
+    await page.goto('/dashboard/live/contacts')
+    await page.getByRole('list', { name: 'Contacts' }).getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(`/dashboard/live/inbox/${id}`)
+    await page.getByRole('log').getByText('Hello').waitFor()
+    const paint = (name: string) =>
+      page.evaluate(
+        `getComputedStyle([...document.querySelectorAll('nav a')].find((a) => a.textContent === '${name}')).backgroundColor`,
+      )
+    assert.notEqual(await paint('All'), await paint('Mine'))
+  })
 })

@@ -193,4 +193,50 @@ describe('contacts', () => {
     assert.deepEqual([everything.contact.id, everything.conversations, everything.lead], [body.id, [], null])
     assert.equal((await viewer.delete(`/live/contacts/${body.id}`)).status, 403)
   })
+
+  inBrowser('keep their place in a long list, whoever comes in above', async ({ api, open }) => {
+    const contacts = Array.from({ length: 60 }, (_, n) => someContact({ name: `Row ${n}` }))
+    await api.post('/contacts/import', { contacts })
+    const page = await open('/live/contacts')
+    await page.getByText('Row 59').waitFor()
+    const pane = `document.querySelector('ul[aria-label=Contacts]').parentElement`
+    const top = () => page.evaluate(`${pane}.scrollTop`)
+    await page.evaluate(`${pane}.scrollTo(0, 40 * 56)`)
+    await page.getByRole('link', { name: 'Row 15' }).waitFor()
+    await api.post('/contacts', someContact({ name: 'Somebody new' }))
+    await eventually(async () => assert.equal(await top(), 41 * 56))
+    await page.getByRole('link', { name: 'Row 15' }).click()
+    await page.getByRole('heading', { name: 'Row 15' }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Row 15' }).waitFor()
+    assert.equal(await top(), 41 * 56)
+  })
+
+  inBrowser('that are refused are so in the language of the page', async ({ api, open }) => {
+    const { body } = await api.post('/contacts', someContact())
+    const page = await open('/live/contacts', undefined, { language: 'de' })
+    const refused: [string, unknown, string][] = [
+      [`/contacts/${body.id}`, { email: 'nobody' }, '„E-Mail-Adresse“ ist keine E-Mail-Adresse'],
+      [`/contacts/${body.id}`, { phone_number: '12' }, '„Telefon“ braucht die Nummer mit Ländervorwahl'],
+      [`/contacts/${body.id}`, { identifier: 'x'.repeat(300) }, 'ist zu lang: höchstens 255 Zeichen.'],
+    ]
+    for (const [path, changes, words] of refused) {
+      const answer = await api.patch(path, changes)
+      assert.equal(answer.status, 400, words)
+      await page.route('**/dashboard/api/live/contacts', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 400, json: answer.body }) : route.continue(),
+      )
+      await page.getByRole('button', { name: 'Neuer Kontakt' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Jo')
+      await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('jo@example.com')
+      await page.keyboard.press('Enter')
+      const alert = page.getByRole('dialog').getByRole('alert')
+      await alert.waitFor()
+      assert.ok(
+        (await alert.textContent())!.replace(/[\u2068\u2069]/g, '').includes(words),
+        `${await alert.textContent()}`,
+      )
+      await page.keyboard.press('Escape')
+    }
+  })
 })

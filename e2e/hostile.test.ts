@@ -63,6 +63,10 @@ describe('hostile words', () => {
     const page = await open(`/live/inbox/${id}`)
     await page.getByRole('heading', { name: 'unseen@example.com' }).waitFor()
     await page.getByRole('link', { name: 'unseen@example.com' }).first().waitFor()
+    await page.goto('/dashboard/live/contacts')
+    await page.getByRole('list', { name: 'Contacts' }).getByText('unseen@example.com').first().waitFor()
+    await page.getByRole('link', { name: 'unseen@example.com' }).first().click()
+    await page.getByRole('heading', { name: 'unseen@example.com' }).waitFor()
   })
 
   inBrowser('never make the page wider than the screen', async ({ api, open }) => {

@@ -148,4 +148,27 @@ describe('the keyboard', () => {
     )
     assert.ok(!order.map(at).includes(-1), names.join(' | '))
   })
+
+  inBrowser('keeps its place through saving, deleting and taking back', async ({ api, open }) => {
+    for (const shortcut of ['first', 'second'])
+      await api.post('/canned_replies', { shortcut, title: shortcut, content: 'Hello' })
+    const page = await open('/live/settings/channels')
+    const { keyboard } = page
+    const focused = page.locator(':focus')
+    await page.getByLabel('Name').fill('Our programs')
+    await page.getByRole('button', { name: 'Save' }).focus()
+    await keyboard.press('Enter')
+    await page.locator('button[aria-disabled=true]', { hasText: 'Save' }).waitFor()
+    assert.equal(await focused.textContent(), 'Save')
+
+    await page.goto('/dashboard/live/settings/canned-replies')
+    await page.getByRole('button', { name: /^Delete .*first/ }).focus()
+    await keyboard.press('Enter')
+    await page.getByText('is deleted.').waitFor()
+    await page.locator('button[aria-label^="Edit"]:focus').waitFor()
+    await keyboard.press('z')
+    await page.getByText('Undone.').waitFor()
+    await page.getByRole('button', { name: /^Delete .*first/ }).waitFor()
+    assert.match((await focused.getAttribute('aria-label'))!, /^Edit/)
+  })
 })

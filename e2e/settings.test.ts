@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { totp } from '../server/src/accounts/totp.ts'
 import { browser, password, person } from '../server/src/testing/browser.ts'
+import { eventually } from '../server/src/testing/service.ts'
 import { bytesOf } from './support/base32.ts'
 import { onStage } from './support/stage.ts'
 
@@ -116,4 +117,22 @@ describe('your account', () => {
     await page.getByText('Two-factor sign-in is off.').waitFor()
     await page.getByText('Off', { exact: true }).waitFor()
   })
+
+  inBrowser(
+    'whose role is lowered stay where they are, with what they wrote and the reason',
+    async ({ open, owner, service }) => {
+      const someone = await person(service, 'agent')
+      const page = await open('/live/settings/canned-replies', someone)
+      await page.getByRole('button', { name: 'New canned reply' }).click()
+      await page.getByLabel('Shortcut').fill('hours')
+      await page.getByLabel('Title').fill('Opening hours')
+      await page.getByRole('textbox', { name: 'Text' }).fill('We are here from nine to five.')
+      const { id } = (await someone.get('/session')).body.user
+      assert.equal((await owner.patch(`/users/${id}`, { role: 'viewer' })).status, 200)
+      await eventually(async () => assert.equal((await someone.get('/session')).body.user.role, 'viewer'))
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('alert').getByText('Your role does not allow this.').waitFor()
+      assert.equal(await page.getByRole('textbox', { name: 'Text' }).inputValue(), 'We are here from nine to five.')
+    },
+  )
 })

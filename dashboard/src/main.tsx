@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,16 +6,25 @@ import { ApiError, onSessionEnd } from './api/call.ts'
 import { makeRouter } from './app/router.tsx'
 import { sessionQuery } from './session/session.ts'
 import { loadText, TextProvider } from './text/text.tsx'
+import { keepFocus } from './ui/focus-keeper.ts'
 import { followTheme } from './ui/theme.ts'
 import { Toasts } from './ui/toasts.tsx'
 import './styles.css'
 
 followTheme()
+keepFocus()
 
 // Within the event that began something, not in a timer after it: the second click of a double click finds the button busy.
 notifyManager.setScheduler(queueMicrotask)
 
 const queries = new QueryClient({
+  mutationCache: new MutationCache({
+    // The role was lowered meanwhile. What was written stays on the page with the reason; the next page shows what is left.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 403 && error.code.startsWith('insufficient_'))
+        queries.invalidateQueries({ ...sessionQuery, refetchType: 'none' })
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { ensureAccount } from './accounts/accounts.ts'
+import { sessionBehind } from './accounts/sessions.ts'
 import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
 import { endMeaning } from './assistant/knowledge/meaning/meaning-thread.ts'
@@ -149,7 +150,7 @@ async function startParts(
   const streams = startEventStreams({
     database,
     present: presence.everybody,
-    parted: presence.leave,
+    parted: (holder) => presence.leave(sessionBehind(holder)),
     announcements,
     most: config.stream_limit,
     most_per_key: config.stream_limit_per_key,

@@ -82,7 +82,7 @@ function PlaceLink({ place: { label, icon: Icon, link }, is_exact }: { place: Pl
 export function TopBar({ mode, openPalette, openShortcuts }: Props) {
   const t = useText()
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-canvas px-3 py-1.5 md:hidden">
+    <header className="flex items-center gap-2 border-b border-line bg-canvas px-3 py-1.5 md:hidden short:py-0.5">
       <Mark />
       <div className="min-w-0 flex-1">
         <div className="max-w-44">
@@ -107,10 +107,10 @@ export function BottomBar({ mode }: { mode: Mode }) {
           key={name}
           {...link}
           activeOptions={{ includeSearch: false }}
-          className="flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs text-muted aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+          className="flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs text-muted aria-[current=page]:font-medium aria-[current=page]:text-accent-ink short:min-h-8"
         >
           <Icon size={18} aria-hidden />
-          <span className="max-w-full truncate">{label}</span>
+          <span className="max-w-full truncate short:sr-only">{label}</span>
         </Link>
       ))}
     </nav>

@@ -38,6 +38,7 @@ const usual: Record<Name, Shortcut> = {
   labels: { group: 'conversation', keys: 'l' },
   canned: { group: 'conversation', keys: 'c' },
   send: { group: 'conversation', keys: 'mod+Enter' },
+  undo: { group: 'everywhere', keys: 'z' },
   commands: { group: 'everywhere', keys: 'mod+k' },
   help: { group: 'everywhere', keys: '?' },
 }

@@ -12,3 +12,9 @@ const unseen = /[\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/gu
 export function visible(name: string | null | undefined): string | undefined {
   return name && name.replace(unseen, '') !== '' ? name : undefined
 }
+
+/** What somebody is called by: the name, or the address where one was given. */
+export function calledBy(contact: { name: string; email: string } | null | undefined): string | undefined {
+  const email = contact?.email.endsWith('@no-email.invalid') ? undefined : contact?.email
+  return visible(contact?.name) ?? email
+}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentType, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, ComponentType, MouseEvent, ReactNode, Ref } from 'react'
 
 type Kind = 'primary' | 'plain' | 'quiet' | 'link' | 'danger'
 
@@ -23,12 +23,21 @@ export function Button({ kind = 'plain', busy, className = '', children, ...rest
       type="button"
       aria-busy={busy || undefined}
       {...rest}
-      disabled={rest.disabled || busy}
-      className={`inline-flex min-h-8 items-center justify-center gap-1.5 rounded-md px-3 py-1 text-sm font-medium select-none transition-colors duration-100 disabled:opacity-55 aria-busy:animate-pulse ${kinds[kind]} ${className}`}
+      {...unlessUnable(rest.disabled || busy, rest.onClick)}
+      className={`inline-flex min-h-8 items-center justify-center gap-1.5 rounded-md px-3 py-1 text-sm font-medium select-none transition-colors duration-100 aria-disabled:opacity-55 aria-busy:animate-pulse ${kinds[kind]} ${className}`}
     >
       {children}
     </button>
   )
+}
+
+/**
+ * What cannot be done now says so and does nothing, but keeps the focus: of a button that is `disabled` the browser takes it
+ * away, and whoever saved by keyboard would begin again at the top of the page.
+ */
+function unlessUnable(is_unable: boolean | undefined, onClick: Common['onClick']) {
+  const refuse = (event: MouseEvent) => event.preventDefault()
+  return { disabled: undefined, 'aria-disabled': is_unable || undefined, onClick: is_unable ? refuse : onClick }
 }
 
 interface IconButtonProps extends Common {
@@ -45,7 +54,8 @@ export function IconButton({ icon: Icon, label, size = 16, kind = 'quiet', class
       aria-label={label}
       title={label}
       {...rest}
-      className={`inline-grid size-8 shrink-0 place-items-center rounded-md transition-colors duration-100 disabled:opacity-55 ${kinds[kind]} ${className}`}
+      {...unlessUnable(rest.disabled, rest.onClick)}
+      className={`inline-grid size-8 shrink-0 place-items-center rounded-md transition-colors duration-100 aria-disabled:opacity-55 ${kinds[kind]} ${className}`}
     >
       <Icon size={size} aria-hidden />
     </button>

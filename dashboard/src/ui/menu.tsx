@@ -115,7 +115,7 @@ export function Menu({ label, has_words, items, children, className = '', opened
           tabIndex={-1}
           aria-label={label}
           onKeyDown={onKeyDown}
-          className="pane fixed z-40 max-h-80 w-max max-w-[min(20rem,calc(100vw-1rem))] min-w-44 rounded-lg border border-line bg-raised p-1 shadow-raised"
+          className="pane fixed z-40 max-h-[min(20rem,calc(100dvh-1rem))] w-max max-w-[min(20rem,calc(100vw-1rem))] min-w-44 rounded-lg border border-line bg-raised p-1 shadow-raised"
         >
           {items.map(({ name, label, icon: Icon, checked, run }) => (
             // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a radio of a menu has a state.

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { ApiError, Unreachable } from '../api/call.ts'
+import { refusalWords } from '../text/refusal.ts'
 import { type Dictionary, useText } from '../text/text.tsx'
 import { Empty } from './bits.tsx'
 import { Button } from './button.tsx'
@@ -8,8 +9,11 @@ import { say } from './toasts.tsx'
 /** What went wrong, in words for people. */
 export function wordsFor(error: unknown, t: Dictionary): string {
   if (error instanceof Unreachable) return t.errors.unreachable
-  if (error instanceof ApiError) return t.errors.codes[error.code] ?? (error.message || t.errors.unknown)
-  return t.errors.unknown
+  if (!(error instanceof ApiError)) return t.errors.unknown
+  if (error.code === 'parameter_missing' || error.code === 'parameter_invalid')
+    return refusalWords(error.message, t) ?? t.errors.unknown
+  const words = t.errors.codes[error.code] ?? t.crm.problems[error.code]
+  return words ?? (error.message === '' ? t.errors.unknown : t.refusals.says(error.message))
 }
 
 export function sayProblem(error: unknown, t: Dictionary): void {

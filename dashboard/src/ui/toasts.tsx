@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { shortcuts, useShortcut } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { Button, IconButton } from './button.tsx'
 
@@ -38,6 +39,11 @@ function dismiss(id: number): void {
   change(toasts.filter((one) => one.id !== id))
 }
 
+function takeBack({ id, undo }: Pick<Toast, 'id' | 'undo'>): void {
+  dismiss(id)
+  undo?.()
+}
+
 function change(next: readonly Toast[]): void {
   toasts = next
   for (const listener of listeners) listener()
@@ -52,6 +58,9 @@ export function Toasts() {
     },
     () => toasts,
   )
+  // Ten seconds are few to get here with the tab key.
+  const newest = shown.findLast(({ undo }) => undo)
+  useShortcut('undo', newest ? () => takeBack(newest) : null)
   const pause = (is_paused: boolean) => {
     for (const { id, tone } of toasts) {
       clearTimeout(timers.get(id))
@@ -66,7 +75,7 @@ export function Toasts() {
       onPointerLeave={() => pause(false)}
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 md:end-auto md:bottom-4 md:items-start"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 md:end-auto md:bottom-4 md:items-start short:bottom-11"
     >
       {shown.map(({ id, words, tone, about, undo }) => (
         <div
@@ -80,10 +89,8 @@ export function Toasts() {
             <Button
               kind="link"
               className="me-0!"
-              onClick={() => {
-                dismiss(id)
-                undo()
-              }}
+              aria-keyshortcuts={shortcuts.undo.keys}
+              onClick={() => takeBack({ id, undo })}
             >
               {t.common.undo}
             </Button>

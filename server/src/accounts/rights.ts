@@ -1,13 +1,22 @@
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { type AuditDraft, recordAudit } from './audit.ts'
-import { endSessions } from './sessions.ts'
+import { doubtSessions, endSessions } from './sessions.ts'
 
 type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>
 
-/** Somebody may do other things than before: sessions end, and links that this person made or was given lead nowhere. */
-export async function rightsChanged(connection: Connection, origin: Origin, user_id: string): Promise<void> {
-  await endSessions(connection, user_id, null)
+/**
+ * Somebody may do other things than before: links that this person made or was given lead nowhere, and sessions end. Where it is less,
+ * they may go on: each request asks for the role anew, and what was being written is not lost. But the password is asked for again.
+ */
+export async function rightsChanged(
+  connection: Connection,
+  origin: Origin,
+  user_id: string,
+  { keeps_sessions }: { keeps_sessions: boolean },
+): Promise<void> {
+  if (keeps_sessions) await doubtSessions(connection, user_id)
+  else await endSessions(connection, user_id, null)
   const revoked = await connection.query<{ id: string }>(sql`
     update invitations set revoked_at = now() from users
     where users.id = ${user_id} and invitations.account_id = users.account_id and accepted_at is null and revoked_at is null

@@ -51,6 +51,13 @@ export async function endSessions(connection: Connection, user_id: string, but: 
     where user_id = ${user_id} and ended_at is null and (${but}::text is null or id <> ${but})`)
 }
 
+/** For whatever asks for a password given lately, that of these sessions was given long ago. */
+export async function doubtSessions(connection: Connection, user_id: string): Promise<void> {
+  await connection.query(
+    sql`update sessions set confirmed_at = to_timestamp(0) where user_id = ${user_id} and ended_at is null`,
+  )
+}
+
 export interface FoundSession {
   id: string
   user_id: string
@@ -88,12 +95,23 @@ export async function findSession(database: Database, token: string): Promise<Fo
   return session
 }
 
-/** Which of these sessions are still open. */
-export async function livingSessions(database: Database, ids: readonly string[]): Promise<readonly string[]> {
-  const rows = await database.run<{ id: string }>(sql`
-    select sessions.id from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
+/** What listens for somebody who is signed in: with another role it would hear other things. */
+export function holderOf({ id, role }: Pick<FoundSession, 'id' | 'role'>): string {
+  return `${id} ${role}`
+}
+
+/** The session behind a holder. */
+export function sessionBehind(holder: string): string {
+  return holder.split(' ', 1)[0]!
+}
+
+/** Which of these sessions are still open, with the roles they had. */
+export async function livingSessions(database: Database, holders: readonly string[]): Promise<readonly string[]> {
+  const ids = holders.map(sessionBehind)
+  const rows = await database.run<{ id: string; role: Role }>(sql`
+    select sessions.id, role from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
     where sessions.id = any (${ids}::text[]) and suspended_at is null and ${open}`)
-  return rows.map(({ id }) => id)
+  return rows.map(holderOf)
 }
 
 /** Forgets sessions that are long over, and tries that count no more. */

@@ -5,6 +5,7 @@ import { listAccounts } from '../accounts/accounts.ts'
 import { createUser } from '../accounts/users.ts'
 import { sql } from '../db/sql.ts'
 import { type Browser, browser, password, person, setUp } from '../testing/browser.ts'
+import { assertRefused } from '../testing/refused.ts'
 import { someContact, startTestService, type TestService } from '../testing/service.ts'
 
 const code = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
@@ -33,7 +34,22 @@ describe('people', () => {
     assert.equal((await viewer.get(`/users?limit=1&cursor=${page.next_cursor}`)).body.data.length, 1)
   })
 
-  it('who get another role are signed out within a second, and may do what it allows', async () => {
+  it('who may do less go on where they are, with that alone within a second', async () => {
+    const page = await person(service, 'admin')
+    const id = await idOf(page)
+    const listening = page.get('/live/events/stream')
+    assert.equal((await admin.patch(`/users/${id}`, { role: 'viewer' })).body.role, 'viewer')
+    // What it listened to with the other role ends.
+    await listening
+    await pause(900)
+    const { user, permissions } = (await page.get('/session')).body
+    assert.deepEqual([user.role, permissions.live.includes('contacts:write')], ['viewer', false])
+    assertRefused(await page.post('/live/contacts', someContact()), 403, 'insufficient_scope')
+    assertRefused(await page.get('/audit_log'), 403, 'insufficient_role')
+    assert.equal((await page.get('/live/contacts')).status, 200)
+  })
+
+  it('who get a higher role are signed out within a second, and may do what it allows', async () => {
     const page = await person(service, 'viewer')
     const id = await idOf(page)
     assert.equal((await admin.patch(`/users/${id}`, { role: 'agent', name: 'Jo' })).body.role, 'agent')

@@ -26,7 +26,7 @@ export function listPeople(desk: Desk, query: Static<typeof PersonQuery>) {
   })
 }
 
-/** Changes what somebody is called or may do. Whoever may do other things than before signs in anew. */
+/** Changes what somebody is called or may do. Whoever may do more signs in anew; whoever may do less goes on with that. */
 export function changePerson(desk: Desk, id: string, changes: Static<typeof PersonChanges>): Promise<Administered> {
   return transaction(desk.database, async (connection) => {
     await lockAccount(connection, desk)
@@ -41,7 +41,8 @@ export function changePerson(desk: Desk, id: string, changes: Static<typeof Pers
         disabled_at = case when ${disabled}::boolean then coalesce(disabled_at, now()) end
       where id = ${id}`)
     const is_shut_out = disabled && before.disabled_at === null
-    if (is_shut_out || role !== before.role) await rightsChanged(connection, desk, id)
+    const keeps_sessions = !is_shut_out && isAtLeast(before.role, role)
+    if (is_shut_out || role !== before.role) await rightsChanged(connection, desk, id, { keeps_sessions })
     const details = differences(before, { name, role, disabled })
     if (Object.keys(details).length > 0)
       await recordAudit(connection, { ...desk, action: 'user.updated', object: { type: 'user', id }, details })
@@ -63,8 +64,11 @@ type PersonRow = Stored<Static<typeof Person>> & { role: Role; disabled_at: stri
  */
 export async function lockAccount(connection: Connection, { account_id, session }: Desk): Promise<void> {
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
-  const open = await connection.query(sql`select from sessions where id = ${session.id} and ended_at is null`)
-  if (open.length === 0) throw new ApiError('session_expired', 'The session is over. Sign in again.')
+  const [open] = await connection.query<{ role: Role }>(sql`
+    select role from sessions join users on users.id = user_id where sessions.id = ${session.id} and ended_at is null`)
+  if (!open) throw new ApiError('session_expired', 'The session is over. Sign in again.')
+  if (open.role !== session.role)
+    throw new ApiError('insufficient_role', `Your role is ${open.role} by now: look again at what it allows.`)
 }
 
 async function findPerson(connection: Connection, which: Sql): Promise<PersonRow> {

@@ -41,8 +41,9 @@ describe('somebody whose rights changed', () => {
     const page = await person(service, 'admin')
     const id = await idOf(page)
     await owner.patch(`/users/${id}`, { role: 'viewer' })
-    assert.equal(code(await page.post('/invitations', { email: 'late@example.com', role: 'admin' })), 'session_expired')
-    assert.equal(code(await page.patch(`/users/${id}`, { role: 'admin' })), 'session_expired')
+    const invited = await page.post('/invitations', { email: 'late@example.com', role: 'admin' })
+    assert.equal(code(invited), 'insufficient_role')
+    assert.equal(code(await page.patch(`/users/${id}`, { role: 'admin' })), 'insufficient_role')
   })
 
   it('cannot come back by a link to choose a password with, nor by an invitation', async (t) => {

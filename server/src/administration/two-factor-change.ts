@@ -5,6 +5,7 @@ import { endSessions, rotateSession } from '../accounts/sessions.ts'
 import { countTry, forgetTries } from '../accounts/throttle.ts'
 import { hashOfToken } from '../accounts/tokens.ts'
 import { base32, newTotpSecret, stepOf, totpUri } from '../accounts/totp.ts'
+import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { conflict, invalid } from '../errors.ts'
@@ -38,7 +39,7 @@ export async function confirmTwoFactor(desk: Desk, code: string): Promise<Admini
   const { database, session, sign_ins } = desk
   const throttle = codeThrottle(session.user_id)
   if (sign_ins > 0) await countTry(database, throttle)
-  const codes = Array.from({ length: 10 }, newRecoveryCode)
+  const codes = newRecoveryCodes()
   const token = await transaction(database, async (connection) => {
     const [user] = await connection.query<{ secret: string | null; totp_confirmed_at: string | null }>(sql`
       select encode(totp_secret, 'base64') as secret, totp_confirmed_at from users where id = ${session.user_id} for update`)
@@ -49,16 +50,32 @@ export async function confirmTwoFactor(desk: Desk, code: string): Promise<Admini
     if (step === null) throw invalid('code', 'is not the code that your device shows now.', 'code_incorrect')
     await connection.query(sql`
       update users set totp_confirmed_at = now(), totp_last_step = ${step} where id = ${session.user_id}`)
-    const hashes = codes.map((one) => hashOfToken(one.replaceAll('-', '')).toString('hex'))
-    await connection.query(sql`
-      insert into recovery_codes (user_id, hash) select ${session.user_id}, decode(hash, 'hex') from unnest(${hashes}::text[]) hash`)
+    await keepRecoveryCodes(connection, session.user_id, codes)
     await endSessions(connection, session.user_id, session.id)
     const object = { type: 'user', id: session.user_id }
     await recordAudit(connection, { ...desk, action: 'user.two_factor_enabled', object })
     return rotateSession(connection, session.id)
   })
   await forgetTries(database, throttle.who)
-  return { json: JSON.stringify({ object: 'recovery_codes', recovery_codes: codes }), secret: true, token }
+  return { ...shown(codes), token }
+}
+
+/** New codes for those that are used up or may be known to others: from then on these alone work. */
+export async function renewRecoveryCodes(desk: Desk, password: string): Promise<Administered> {
+  await requirePassword(desk, 'password', password)
+  const { user_id } = desk.session
+  const codes = newRecoveryCodes()
+  await transaction(desk.database, async (connection) => {
+    const [on] = await connection.query(
+      sql`select from users where id = ${user_id} and totp_confirmed_at is not null for update`,
+    )
+    if (!on) throw conflict('two_factor_not_begun', 'Two-factor sign-in is off: there is nothing to recover.')
+    await connection.query(sql`delete from recovery_codes where user_id = ${user_id}`)
+    await keepRecoveryCodes(connection, user_id, codes)
+    const object = { type: 'user', id: user_id }
+    await recordAudit(connection, { ...desk, action: 'user.recovery_codes_renewed', object })
+  })
+  return shown(codes)
 }
 
 /** Where it is off already, nothing changes. */
@@ -69,6 +86,20 @@ export async function endTwoFactor(desk: Desk, password: string): Promise<Admini
     return rotateSession(connection, desk.session.id)
   })
   return { ...done, token }
+}
+
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: 10 }, newRecoveryCode)
+}
+
+async function keepRecoveryCodes(connection: Connection, user_id: string, codes: readonly string[]): Promise<void> {
+  const hashes = codes.map((one) => hashOfToken(one.replaceAll('-', '')).toString('hex'))
+  await connection.query(sql`
+    insert into recovery_codes (user_id, hash) select ${user_id}, decode(hash, 'hex') from unnest(${hashes}::text[]) hash`)
+}
+
+function shown(codes: readonly string[]): Administered {
+  return { json: JSON.stringify({ object: 'recovery_codes', recovery_codes: codes }), secret: true }
 }
 
 /** 80 random bits, in letters and digits that nobody takes for one another. */

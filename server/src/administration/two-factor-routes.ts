@@ -1,6 +1,6 @@
 import { administer } from '../http/administration.ts'
 import { Done } from './schema.ts'
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor } from './two-factor-change.ts'
+import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor-change.ts'
 import { RecoveryCodes, TwoFactorCode, TwoFactorPassword, TwoFactorSecret } from './two-factor-schema.ts'
 
 const own = { tag: 'Two-factor', role: 'viewer', path: '/two_factor' } as const
@@ -33,6 +33,19 @@ export const twoFactorRoutes = [
     answer: RecoveryCodes,
     errors: ['code_incorrect', 'two_factor_already_on', 'two_factor_not_begun'],
     run: (desk, { body }) => confirmTwoFactor(desk, body.code),
+  }),
+  administer({
+    ...own,
+    path: '/two_factor/recovery_codes',
+    method: 'POST',
+    operation: 'renewRecoveryCodes',
+    fresh_password: false,
+    summary: 'Make new recovery codes',
+    description: 'Answers ten, shown this once. Those from before work no longer.',
+    body: TwoFactorPassword,
+    answer: RecoveryCodes,
+    errors: ['password_incorrect', 'two_factor_not_begun'],
+    run: (desk, { body }) => renewRecoveryCodes(desk, body.password),
   }),
   administer({
     ...own,

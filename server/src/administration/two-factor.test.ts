@@ -79,6 +79,18 @@ describe('a second factor', () => {
     assert.equal((await signIn(page.email, { code: second!.toLowerCase().replaceAll('-', ' ') })).status, 201)
   })
 
+  it('gives new recovery codes to whoever knows the password, and those from before are worth nothing', async () => {
+    const { page, recovery_codes } = await withTwoFactor()
+    const renew = (word: string) => page.post('/two_factor/recovery_codes', { password: word })
+    assert.equal(code(await renew('not this one')), 'password_incorrect')
+    const fresh = (await renew(password)).body.recovery_codes as string[]
+    assert.equal(new Set([...fresh, ...recovery_codes]).size, 20)
+    assert.equal(code(await signIn(page.email, { code: recovery_codes[0] })), 'second_factor_invalid')
+    assert.equal((await signIn(page.email, { code: fresh[0] })).status, 201)
+    const without = await person(service, 'agent')
+    assert.equal(code(await without.post('/two_factor/recovery_codes', { password })), 'two_factor_not_begun')
+  })
+
   it('ends every other session when it is switched on, and is switched off with the password', async () => {
     const page = await person(service, 'agent')
     const second = browser(service)

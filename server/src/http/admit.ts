@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAtLeast, permissionsOf } from '../accounts/roles.ts'
-import type { FoundSession } from '../accounts/sessions.ts'
+import { type FoundSession, holderOf } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, type ErrorHeaders } from '../errors.ts'
@@ -124,7 +124,7 @@ function negotiate(route: Described, request: FastifyRequest): void {
 
 function callerOf(session: FoundSession, mode: Mode): Caller {
   return {
-    holder: session.id,
+    holder: holderOf(session),
     actor: { type: 'user', id: session.user_id, name: session.user_name },
     environment_id: session[mode],
     account_id: session.account_id,

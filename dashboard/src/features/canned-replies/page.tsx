@@ -61,7 +61,13 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
     onSuccess: (_, { shortcut, title, content }) => {
       anew()
       const undo = () =>
-        createCannedReply(mode, { shortcut, title, content }).then(anew, (error) => sayProblem(error, t))
+        createCannedReply(mode, { shortcut, title, content }).then(
+          () => {
+            anew()
+            say(t.common.undone)
+          },
+          (error) => sayProblem(error, t),
+        )
       say(t.desk.canned_deleted(title), { undo })
     },
     onError: (error) => sayProblem(error, t),

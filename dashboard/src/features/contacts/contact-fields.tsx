@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Mode } from '../../api/call.ts'
+import { visible } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -63,7 +64,7 @@ function useFields(contact: Contact): Field[] {
     {
       name: 'name',
       label: t.contacts.name,
-      shown: <bdi>{name}</bdi>,
+      shown: visible(name) ? <bdi>{name}</bdi> : <span className="text-muted">{t.inbox.no_name}</span>,
       required: true,
       read: (text) => ({ value: text.trim() }),
     },

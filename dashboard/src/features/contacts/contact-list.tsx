@@ -1,7 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Mode } from '../../api/call.ts'
+import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar } from '../../ui/bits.tsx'
@@ -32,8 +42,11 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
     getScrollElement: () => pane.current,
     estimateSize: () => row_height,
     getItemKey,
+    initialOffset: () => placeIn(mode, search),
     overscan: 10,
   })
+  useKeptPlace(pane, mode, search)
+  useStill(pane, rows)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const loadMore = useEffectEvent(more)
@@ -65,7 +78,10 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
         <span>{phone}</span>
         <span className="text-end">{created}</span>
       </div>
-      <div ref={pane} className={`pane flex-1 bg-surface transition-opacity ${is_old ? 'opacity-60' : ''}`}>
+      <div
+        ref={pane}
+        className={`pane flex-1 bg-surface short:min-h-[60dvh] transition-opacity ${is_old ? 'opacity-60' : ''}`}
+      >
         <ul
           aria-label={t.contacts.list}
           aria-busy={is_old}
@@ -91,6 +107,39 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
   )
 }
 
+// Of the list that was looked at last: whoever comes back from a contact goes on where they were.
+let left = { list: '', top: 0 }
+
+const listName = (mode: Mode, search: ContactsSearch) => `${mode} ${JSON.stringify(search)}`
+const placeIn = (mode: Mode, search: ContactsSearch) => (left.list === listName(mode, search) ? left.top : 0)
+
+function useKeptPlace(pane: RefObject<HTMLDivElement | null>, mode: Mode, search: ContactsSearch): void {
+  const list = listName(mode, search)
+  useEffect(() => {
+    const element = pane.current!
+    const keep = () => {
+      left = { list, top: element.scrollTop }
+    }
+    element.addEventListener('scroll', keep, { passive: true })
+    return () => element.removeEventListener('scroll', keep)
+  }, [pane, list])
+}
+
+/** Whoever reads further down is not moved by who comes in above, or goes. */
+function useStill(pane: RefObject<HTMLDivElement | null>, rows: readonly Contact[]): void {
+  const before = useRef(rows)
+  useLayoutEffect(() => {
+    const was = before.current
+    before.current = rows
+    const element = pane.current!
+    const at = Math.floor(element.scrollTop / row_height)
+    const seen = was[at]
+    if (at === 0 || !seen || rows[at]?.id === seen.id) return
+    const now = rows.findIndex(({ id }) => id === seen.id)
+    if (now !== -1) element.scrollTop += (now - at) * row_height
+  }, [pane, rows])
+}
+
 interface RowProps {
   mode: Mode
   search: ContactsSearch
@@ -99,7 +148,8 @@ interface RowProps {
 
 const Row = memo(function Row({ mode, search, contact }: RowProps) {
   const t = useText()
-  const { id, name, email, phone_number, created_at } = contact
+  const { id, email, phone_number, created_at } = contact
+  const name = calledBy(contact) ?? t.inbox.no_name
   const address = hasAddress(contact) ? <bdi>{email}</bdi> : t.contacts.no_email
   return (
     <Link

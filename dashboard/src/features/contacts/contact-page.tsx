@@ -4,6 +4,7 @@ import { ArrowLeft, Braces, GitMerge, MoreHorizontal, Trash2, UserRoundX } from 
 import { useState } from 'react'
 import { ApiError, type Mode } from '../../api/call.ts'
 import { useMay } from '../../session/session.ts'
+import { calledBy } from '../../text/names.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { day } from '../../text/time.tsx'
 import { Avatar, Empty, Skeletons } from '../../ui/bits.tsx'
@@ -44,8 +45,8 @@ function Shown({ mode, contact }: { mode: Mode; contact: Contact }) {
   const is_mine = may('contacts:write')
   return (
     <Page
-      title={contact.name}
-      icon={<Avatar name={contact.name} />}
+      title={calledBy(contact) ?? t.inbox.no_name}
+      icon={<Avatar name={calledBy(contact) ?? ''} />}
       above={<BackLink mode={mode} />}
       lead={t.contacts.since_date(day(contact.created_at, language))}
       act={<Acts mode={mode} contact={contact} />}
@@ -81,7 +82,13 @@ function BackLink({ mode }: { mode: Mode }) {
       </Link>
     )
   return (
-    <Link to="/$mode/contacts" params={{ mode }} search={contactsSearch({ ...search })} className={look}>
+    <Link
+      to="/$mode/contacts"
+      activeOptions={{ exact: true }}
+      params={{ mode }}
+      search={contactsSearch({ ...search })}
+      className={look}
+    >
       {arrow}
       {t.contacts.back}
     </Link>

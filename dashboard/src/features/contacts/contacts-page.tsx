@@ -26,7 +26,7 @@ export function ContactsPage() {
   useTitle(t.contacts.title)
   if (!may('contacts:read')) return <Empty is_page title={t.contacts.no_right} />
   return (
-    <main className="flex min-h-0 flex-1 flex-col">
+    <main className="flex min-h-0 flex-1 flex-col short:overflow-y-auto">
       <header className="border-b border-line bg-surface px-4 pt-4 pb-3 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3">
           <h1 className="text-xl font-semibold">{t.contacts.title}</h1>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
 import type { NewContact } from '../../api/generated/types.ts'
+import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
@@ -31,7 +32,7 @@ export function CreateContact({ mode, search, onClose }: Props) {
     mutationFn: (body: NewContact) => createContact(mode, body, key),
     onSuccess: (contact) => {
       putContact(queries, mode, contact, '"1"', true)
-      say(t.contacts.created(contact.name))
+      say(t.contacts.created(calledBy(contact) ?? t.inbox.no_name))
       onClose()
       navigate({ to: '/$mode/contacts/$contact_id', params: { mode, contact_id: contact.id }, search })
     },

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Mode } from '../../api/call.ts'
+import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { ConfirmTyped } from '../../ui/confirm-typed.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -25,7 +26,7 @@ export function EraseContact({ mode, contact, onClose, onErased }: Props) {
   })
   return (
     <ConfirmTyped
-      title={t.contacts.erase_title(contact.name)}
+      title={t.contacts.erase_title(calledBy(contact) ?? t.inbox.no_name)}
       lead={
         <>
           <p>{t.contacts.erase_lead}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
+import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Avatar, Skeletons } from '../../ui/bits.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -66,9 +67,9 @@ function Choose({ mode, contact, choose }: { mode: Mode; contact: Contact; choos
               onClick={() => choose(other)}
               className="flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-start -outline-offset-2 hover:bg-sunken"
             >
-              <Avatar name={other.name} />
+              <Avatar name={calledBy(other) ?? ''} />
               <span className="min-w-0 flex-1">
-                <bdi className="block truncate text-sm font-medium">{other.name}</bdi>
+                <bdi className="block truncate text-sm font-medium">{calledBy(other) ?? t.inbox.no_name}</bdi>
                 <span className="block truncate text-xs text-muted">
                   {hasAddress(other) ? <bdi>{other.email}</bdi> : t.contacts.no_email}
                 </span>

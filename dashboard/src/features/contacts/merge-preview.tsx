@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
+import { calledBy, visible } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Avatar, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ export function MergePreview({ mode, contact, other, back, onClose }: Props) {
     onSuccess: (merged) => {
       for (const name of ['contact', 'contacts', 'contact-conversations', 'lead', 'conversations'])
         queries.invalidateQueries({ queryKey: [mode, name] })
-      say(t.contacts.merged(merged.name))
+      say(t.contacts.merged(calledBy(merged) ?? t.inbox.no_name))
       onClose()
       navigate({
         to: '/$mode/contacts/$contact_id',
@@ -97,13 +98,14 @@ export function MergePreview({ mode, contact, other, back, onClose }: Props) {
 
 function Side({ title, contact }: { title: string; contact: Contact }) {
   const t = useText()
+  const name = calledBy(contact) ?? t.inbox.no_name
   return (
     <div className="min-w-0 rounded-lg border border-line p-3">
       <p className="pb-1 text-xs text-muted">{title}</p>
       <div className="flex items-center gap-2">
-        <Avatar name={contact.name} />
+        <Avatar name={name} />
         <span className="min-w-0">
-          <bdi className="block truncate text-sm font-medium">{contact.name}</bdi>
+          <bdi className="block truncate text-sm font-medium">{name}</bdi>
           <span className="block truncate text-xs text-muted">
             {hasAddress(contact) ? <bdi>{contact.email}</bdi> : t.contacts.no_email}
           </span>
@@ -126,7 +128,7 @@ function Outcome({ of: { contact, conversations, lead, lost, crm_records_left } 
   return (
     <div className="flex flex-col gap-3 text-sm">
       <dl className="rounded-lg border border-line bg-surface px-3 py-2 [&_dt]:text-muted">
-        <Fact term={labels.name}>{contact.name}</Fact>
+        <Fact term={labels.name}>{visible(contact.name) ?? t.inbox.no_name}</Fact>
         <Fact term={labels.email}>{hasAddress(contact) ? contact.email : t.contacts.no_email}</Fact>
         {contact.phone_number && <Fact term={labels.phone_number}>{contact.phone_number}</Fact>}
         {contact.identifier && <Fact term={labels.identifier}>{contact.identifier}</Fact>}

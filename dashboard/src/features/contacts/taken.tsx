@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, type Mode } from '../../api/call.ts'
+import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { withAddress } from './queries.ts'
@@ -36,7 +37,7 @@ export function TakenProblem({ mode, error, email, onOpen }: Props) {
           onClick={onOpen}
           className="font-medium underline underline-offset-2 [overflow-wrap:anywhere]"
         >
-          {t.contacts.open_other(other.data.name)}
+          {t.contacts.open_other(calledBy(other.data) ?? t.inbox.no_name)}
         </Link>
       )}
     </div>

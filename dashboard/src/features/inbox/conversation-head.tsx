@@ -30,6 +30,7 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
         <div className="flex min-w-0 flex-1 items-center gap-2">
           <Link
             to="/$mode/inbox"
+            activeOptions={{ exact: true }}
             params={{ mode }}
             search={search}
             aria-label={t.common.back}

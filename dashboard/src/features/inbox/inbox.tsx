@@ -34,7 +34,7 @@ export function Inbox() {
         <section
           role={is_open ? undefined : 'main'}
           aria-label={is_open ? t.inbox.list : undefined}
-          className={`min-h-0 w-full flex-col border-e border-line bg-surface lg:w-88 lg:shrink-0 ${is_open ? 'hidden lg:flex' : 'flex'}`}
+          className={`min-h-0 w-full flex-col border-e border-line bg-surface lg:w-88 lg:shrink-0 short:overflow-y-auto ${is_open ? 'hidden lg:flex' : 'flex'}`}
         >
           <ListPane mode={mode} search={search} open={conversation_id} />
         </section>

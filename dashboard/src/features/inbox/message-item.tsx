@@ -66,6 +66,7 @@ function Permalink({ id, at, is_last }: { id: string; at: string; is_last: boole
       to="."
       search={(search) => search}
       hash={id}
+      activeOptions={{ exact: true, includeHash: true }}
       replace
       data-permalink
       tabIndex={is_last ? 0 : -1}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Mode } from '../../api/call.ts'
 import type { SearchResult } from '../../api/generated/types.ts'
+import { visible } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
@@ -16,7 +17,7 @@ export function ResultList({ mode, q }: { mode: Mode; q: string }) {
   if (results.isError) return <Failed error={results.error} retry={() => results.refetch()} />
   const found = results.data.data
   return (
-    <div className="pane flex-1">
+    <div className="pane flex-1 short:min-h-[60dvh]">
       <p role="status" className="px-3 py-2 text-xs text-muted">
         {found.length === 0 ? '' : t.inbox.results(found.length)}
       </p>
@@ -38,7 +39,7 @@ function Result({ mode, q, result }: { mode: Mode; q: string; result: SearchResu
   const inside = (
     <>
       <span className="flex items-baseline gap-2">
-        <bdi className="min-w-0 flex-1 truncate text-sm font-medium">{title ?? t.inbox.no_subject}</bdi>
+        <bdi className="min-w-0 flex-1 truncate text-sm font-medium">{visible(title) ?? t.inbox.no_subject}</bdi>
         <span className="shrink-0 text-xs text-muted">
           <When at={created_at} as="short" />
         </span>

@@ -71,7 +71,7 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
   useShortcut('previous', () => go(-1))
 
   return (
-    <div ref={pane} tabIndex={-1} className="pane flex-1 outline-none">
+    <div ref={pane} tabIndex={-1} className="pane flex-1 outline-none short:min-h-[60dvh]">
       <ul aria-label={t.inbox.list} className="relative" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ key, index, start }) => (
           <li

@@ -73,6 +73,7 @@ function Back({ mode }: { mode: Mode }) {
   return (
     <Link
       to="/$mode/knowledge"
+      activeOptions={{ exact: true }}
       params={{ mode }}
       search={{}}
       className="inline-flex min-h-6 items-center gap-1 hover:text-ink"

@@ -26,7 +26,7 @@ export function Decision({ mode, of }: { mode: Mode; of: AssistantPreview }) {
         {confidence !== null && (
           <span title={t.knowledge.confidence_hint} className="flex items-center gap-2 text-xs text-muted">
             {t.knowledge.confidence(percent.format(confidence))}
-            <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
+            <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken forced-color-adjust-none">
               <span
                 className={`block h-full rounded-full ${outcome === 'answered' ? 'bg-good-ink' : 'bg-edge'}`}
                 style={{ width: `${Math.round(confidence * 100)}%` }}

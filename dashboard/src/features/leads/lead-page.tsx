@@ -4,6 +4,7 @@ import { ArrowLeft, Target } from 'lucide-react'
 import { ApiError, type Mode, newKey } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useMay } from '../../session/session.ts'
+import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
@@ -34,11 +35,12 @@ export function LeadPage() {
   const may_write = may('leads:write')
   return (
     <Page
-      title={lead.contact?.name ?? t.leads.nameless}
+      title={calledBy(lead.contact) ?? t.leads.nameless}
       act={may_write && <Judge mode={mode} lead={lead} />}
       lead={
         <Link
           to="/$mode/leads"
+          activeOptions={{ exact: true }}
           params={{ mode }}
           search={{}}
           className="inline-flex min-h-6 items-center gap-1 hover:text-ink"

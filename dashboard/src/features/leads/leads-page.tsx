@@ -4,6 +4,7 @@ import { Target } from 'lucide-react'
 import { useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
+import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar, Code, Empty, Skeletons } from '../../ui/bits.tsx'
@@ -126,9 +127,9 @@ function Row({ mode, lead }: { mode: Mode; lead: Lead }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 -outline-offset-2 hover:bg-canvas md:flex-nowrap"
     >
       <span className="flex min-w-0 flex-1 basis-full items-center gap-3 md:basis-0">
-        <Avatar name={contact?.name ?? ''} />
+        <Avatar name={calledBy(contact) ?? ''} />
         <span className="min-w-0">
-          <bdi className="block truncate text-base font-medium">{contact?.name ?? t.leads.nameless}</bdi>
+          <bdi className="block truncate text-base font-medium">{calledBy(contact) ?? t.leads.nameless}</bdi>
           {beside && !beside.endsWith('@no-email.invalid') && (
             <bdi className="block truncate text-xs text-muted">{beside}</bdi>
           )}

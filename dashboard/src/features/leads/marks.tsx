@@ -24,7 +24,10 @@ export function Score({ score }: { score: number }) {
 
 export function Bar({ part, of, className = 'w-16' }: { part: number; of: number; className?: string }) {
   return (
-    <span aria-hidden className={`block h-1.5 overflow-hidden rounded-full bg-sunken ${className}`}>
+    <span
+      aria-hidden
+      className={`block h-1.5 overflow-hidden rounded-full bg-sunken forced-color-adjust-none ${className}`}
+    >
       <span className="block h-full rounded-full bg-accent" style={{ width: `${(100 * part) / of}%` }} />
     </span>
   )

@@ -101,7 +101,7 @@ export function Legend({ names }: { names: readonly string[] }) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
       {names.map((name, n) => (
         <li key={name} className="flex items-center gap-1.5">
-          <span aria-hidden className={`size-2.5 rounded-sm ${swatches[n]}`} />
+          <span aria-hidden className={`size-2.5 rounded-sm forced-color-adjust-none ${swatches[n]}`} />
           {name}
         </li>
       ))}

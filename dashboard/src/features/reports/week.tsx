@@ -28,7 +28,7 @@ export function Week({ busiest, numbers }: { busiest: ConversationReport['busies
                 <span
                   key={hour}
                   title={`${numbers.weekday(day, 'long')}, ${numbers.clock(hour)}: ${numbers.whole(n)}`}
-                  className="relative h-5 min-w-0 flex-1 overflow-hidden rounded-[2px] bg-sunken"
+                  className="relative h-5 min-w-0 flex-1 overflow-hidden rounded-[2px] bg-sunken forced-color-adjust-none"
                 >
                   {n > 0 && (
                     <span className="absolute inset-0 bg-accent" style={{ opacity: 0.15 + 0.85 * (n / most) }} />

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, type List } from '../../api/call.ts'
 import type { OpenSession, RecoveryCodes, TwoFactorSecret } from '../../api/generated/administration.ts'
 
-export type { TwoFactorSecret }
+export type { RecoveryCodes, TwoFactorSecret }
 
 export const sessionsQuery = infiniteQueryOptions({
   queryKey: ['sessions'],
@@ -22,5 +22,8 @@ export const beginTwoFactor = (password: string) =>
 
 export const confirmTwoFactor = (code: string) =>
   call<RecoveryCodes>('/two_factor/confirm', { method: 'POST', body: { code } })
+
+export const renewRecoveryCodes = (password: string) =>
+  call<RecoveryCodes>('/two_factor/recovery_codes', { method: 'POST', body: { password } })
 
 export const endTwoFactor = (password: string) => call('/two_factor', { method: 'DELETE', body: { password } })

@@ -8,16 +8,25 @@ import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
-import { beginTwoFactor, confirmTwoFactor, endTwoFactor, sessionsQuery, type TwoFactorSecret } from './own.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+  sessionsQuery,
+  type TwoFactorSecret,
+} from './own.ts'
 
 export function TwoFactor() {
   const t = useText()
   const { user } = useSession()
-  const [is_open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'begin' | 'renew' | 'end' | null>(null)
   const [secret, setSecret] = useState<TwoFactorSecret | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
   function close() {
-    setOpen(false)
+    setOpen(null)
     setSecret(null)
+    setCodes(null)
   }
   return (
     <section className="max-w-xl">
@@ -26,48 +35,100 @@ export function TwoFactor() {
         <Badge tone={user.two_factor ? 'good' : 'plain'}>{user.two_factor ? t.settings.on : t.settings.off}</Badge>
       </h2>
       <p className="pb-3 text-sm text-muted">{t.settings.two_factor_lead}</p>
-      <Button onClick={() => setOpen(true)}>
-        {user.two_factor ? t.settings.two_factor_end : t.settings.two_factor_begin}
-      </Button>
-      {is_open && !secret && <GivePassword onSecret={setSecret} onClose={close} />}
-      {is_open && secret && <Enrol secret={secret} onClose={close} />}
+      <div className="flex flex-wrap gap-2">
+        {user.two_factor && <Button onClick={() => setOpen('renew')}>{t.settings.recovery_renew}</Button>}
+        <Button onClick={() => setOpen(user.two_factor ? 'end' : 'begin')}>
+          {user.two_factor ? t.settings.two_factor_end : t.settings.two_factor_begin}
+        </Button>
+      </div>
+      {open === 'begin' && !secret && (
+        <GivePassword act={beginTwoFactor} words={t.settings.two_factor_begin} onDone={setSecret} onClose={close} />
+      )}
+      {open === 'begin' && secret && <Enrol secret={secret} onClose={close} />}
+      {open === 'end' && <End onClose={close} />}
+      {open === 'renew' && !codes && (
+        <GivePassword
+          act={renewRecoveryCodes}
+          lead={t.settings.recovery_renew_lead}
+          words={t.settings.recovery_renew}
+          onDone={({ recovery_codes }) => setCodes(recovery_codes)}
+          onClose={close}
+        />
+      )}
+      {open === 'renew' && codes && <NewCodes codes={codes} onClose={close} />}
     </section>
   )
 }
 
-/** Before it is switched on or off. */
-function GivePassword({ onSecret, onClose }: { onSecret: (secret: TwoFactorSecret) => void; onClose: () => void }) {
+function End({ onClose }: { onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
+  function done() {
+    queries.invalidateQueries(sessionQuery)
+    say(t.settings.two_factor_ended)
+    onClose()
+  }
+  return <GivePassword act={endTwoFactor} words={t.settings.two_factor_end} danger onDone={done} onClose={onClose} />
+}
+
+interface PasswordProps<Answer> {
+  act: (password: string) => Promise<Answer>
+  words: string
+  lead?: string
+  danger?: boolean
+  onDone: (answer: Answer) => void
+  onClose: () => void
+}
+
+/** Before anything about it is changed. */
+function GivePassword<Answer>({ act, words, lead, danger, onDone, onClose }: PasswordProps<Answer>) {
+  const t = useText()
   const { user } = useSession()
-  const begin = useMutation({ mutationFn: beginTwoFactor, onSuccess: onSecret })
-  const end = useMutation({
-    mutationFn: endTwoFactor,
-    onSuccess: () => {
-      queries.invalidateQueries(sessionQuery)
-      say(t.settings.two_factor_ended)
-      onClose()
-    },
-  })
-  const act = user.two_factor ? end : begin
+  const given = useMutation({ mutationFn: act, onSuccess: onDone })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    act.mutate(`${new FormData(event.currentTarget).get('password')}`)
+    given.mutate(`${new FormData(event.currentTarget).get('password')}`)
   }
-  const title = user.two_factor ? t.settings.two_factor_end : t.settings.two_factor_begin
   return (
     <Dialog title={t.settings.two_factor} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
+        {lead && <p className="text-sm text-muted">{lead}</p>}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField label={t.common.password} name="password" required autoComplete="current-password" data-first />
-        <Problem error={act.error} />
+        <Problem error={given.error} />
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind={user.two_factor ? 'danger' : 'primary'} busy={act.isPending}>
-            {title}
+          <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={given.isPending}>
+            {words}
           </Button>
         </DialogButtons>
       </form>
+    </Dialog>
+  )
+}
+
+/** Shown this once: neither a slip nor Escape takes them away. */
+function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useText()
+  const text = codes.join('\n')
+  return (
+    <Dialog title={t.settings.recovery_codes} onClose={onClose} firm>
+      <div className="flex flex-col gap-4">
+        <p className="text-sm text-muted">{t.settings.recovery_hint}</p>
+        <Code label={t.settings.recovery_codes} text={text} />
+        <DialogButtons>
+          <a
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+            download="parley-recovery-codes.txt"
+            className="inline-flex min-h-8 items-center rounded-md border border-line bg-surface px-3 py-1 text-sm font-medium hover:bg-sunken"
+          >
+            {t.settings.recovery_save}
+          </a>
+          <Button kind="primary" onClick={onClose}>
+            {t.settings.recovery_stored}
+          </Button>
+        </DialogButtons>
+      </div>
     </Dialog>
   )
 }
@@ -85,20 +146,7 @@ function Enrol({ secret, onClose }: { secret: TwoFactorSecret; onClose: () => vo
     queries.invalidateQueries(sessionsQuery)
     onClose()
   }
-  if (confirm.data)
-    return (
-      <Dialog title={t.settings.recovery_codes} onClose={finish} firm>
-        <div className="flex flex-col gap-4">
-          <p className="text-sm text-muted">{t.settings.recovery_hint}</p>
-          <Code label={t.settings.recovery_codes} text={confirm.data.recovery_codes.join('\n')} />
-          <DialogButtons>
-            <Button kind="primary" onClick={finish}>
-              {t.settings.recovery_stored}
-            </Button>
-          </DialogButtons>
-        </div>
-      </Dialog>
-    )
+  if (confirm.data) return <NewCodes codes={confirm.data.recovery_codes} onClose={finish} />
   return (
     <Dialog title={t.settings.two_factor} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">

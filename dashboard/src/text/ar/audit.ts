@@ -53,6 +53,7 @@ export const audit: Dictionary['audit'] = {
     'user.password_reset': 'اختيار كلمة مرور جديدة عبر رابط',
     'user.password_reset_offered': 'إنشاء رابط لكلمة مرور جديدة',
     'user.two_factor_disabled': 'إيقاف التحقق بخطوتين',
+    'user.recovery_codes_renewed': 'إنشاء رموز استرداد جديدة',
     'user.two_factor_enabled': 'تفعيل التحقق بخطوتين',
     'user.updated': 'تغيير بيانات شخص',
     'webhook_endpoint.created': 'إضافة نقطة وصول لإشعارات الويب',

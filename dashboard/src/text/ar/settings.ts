@@ -18,7 +18,8 @@ export const settings: Dictionary['settings'] = {
   change: 'تغيير',
   change_of: (name) => `تغيير ${name}`,
   changed: 'تم التغيير.',
-  change_hint: 'ينهي كل جلسات هذا الشخص والدعوات التي أرسلها.',
+  change_hint:
+    'تُسحب الدعوات التي أرسلها. من قلّت صلاحياته يواصل بها فورًا، ومن زادت صلاحياته أو مُنع من الدخول تنتهي كل جلساته.',
   name: 'الاسم',
   role: 'الدور',
   role_hints: {
@@ -54,6 +55,9 @@ export const settings: Dictionary['settings'] = {
   code: 'رمز التطبيق',
   recovery_codes: 'رموز الاسترداد',
   recovery_hint: 'يُدخلك كل منها مرة واحدة إذا فُقد هاتفك. لن تُعرض مجددًا: اطبعها أو احفظها في مدير كلمات المرور.',
+  recovery_renew: 'رموز استرداد جديدة',
+  recovery_renew_lead: 'لن تعمل الرموز السابقة بعد ذلك.',
+  recovery_save: 'حفظ في ملف',
   recovery_stored: 'لقد حفظتها',
   sessions: 'أماكن تسجيل دخولك',
   this_session: 'هذه الجلسة',

@@ -40,6 +40,7 @@ export const shell: Dictionary['shell'] = {
     commands: 'قائمة الأوامر',
     help: 'هذه الورقة',
     search: 'البحث',
+    undo: 'التراجع عما جرى للتو',
     go_inbox: 'صندوق الوارد',
     go_mine: 'محادثاتي',
     go_unassigned: 'المحادثات غير المسندة',

@@ -53,6 +53,7 @@ export const audit: Dictionary['audit'] = {
     'user.password_reset': 'Passwort über einen Link neu gewählt',
     'user.password_reset_offered': 'Link für ein neues Passwort erstellt',
     'user.two_factor_disabled': 'Zwei-Faktor-Anmeldung ausgeschaltet',
+    'user.recovery_codes_renewed': 'Neue Wiederherstellungscodes erstellt',
     'user.two_factor_enabled': 'Zwei-Faktor-Anmeldung eingeschaltet',
     'user.updated': 'Person geändert',
     'webhook_endpoint.created': 'Webhook-Endpunkt angelegt',

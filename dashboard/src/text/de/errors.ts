@@ -5,7 +5,8 @@ export const errors: Dictionary['errors'] = {
   unknown: 'Etwas ist schiefgegangen. Versuchen Sie es erneut; geht es wieder schief, sagen Sie es dem Betreiber.',
   codes: {
     credentials_invalid: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
-    second_factor_invalid: 'Dieser Code ist falsch oder zu alt. Geben Sie den jetzt angezeigten ein.',
+    second_factor_invalid:
+      'Dieser Code ist falsch oder zu alt. Geben Sie den jetzt angezeigten ein. Ein Wiederherstellungscode gilt einmal.',
     rate_limited: 'Zu viele Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
     password_not_allowed: 'Wählen Sie ein längeres oder selteneres Passwort mit mindestens 10 Zeichen.',
     password_incorrect: 'Das Passwort ist falsch.',
@@ -61,6 +62,15 @@ export const errors: Dictionary['errors'] = {
     two_factor_not_begun: 'Beginnen Sie die Einrichtung von vorn: Der Code gehört zu keinem Versuch.',
     password_needed: 'Bestätigen Sie zuerst Ihr Passwort.',
     second_factor_required: 'Der Code Ihrer Authenticator-App wird gebraucht.',
+    url_not_allowed:
+      'Diese Adresse ist nicht erlaubt: Sie führt zu keiner öffentlichen. Wer den Dienst betreibt, kann andere erlauben.',
+    cursor_mismatch: 'Die Liste kann von hier nicht weitergehen. Laden Sie die Seite neu.',
+    events_expired: 'Was inzwischen geschah, ist nicht mehr gespeichert. Laden Sie die Seite neu.',
+    idempotency_key_reused:
+      'Es wurde zuvor in anderer Form gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    conversation_contact_mismatch: 'Die Unterhaltung gehört zu einem anderen Kontakt.',
+    streams_exhausted: 'Der Dienst hat keinen Platz für weitere Zuhörer. Er wird von selbst erneut versucht.',
+    uri_too_long: 'Die Suche ist zu lang.',
     internal_error: 'Im Dienst ist etwas schiefgegangen. Es wurde festgehalten.',
     database_unavailable: 'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal.',
     overloaded: 'Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.',

@@ -62,7 +62,7 @@ export const reports: Dictionary['reports'] = {
   no_handovers: 'Kein Gespräch wurde übergeben.',
   busiest: 'Belebteste Stunden',
   busiest_meaning: (zone) =>
-    `Wann Kunden schreiben: erhaltene Nachrichten in jeder Stunde der Woche, nach den Uhren von ${zone}. Je dunkler, desto mehr.`,
+    `Wann Kunden schreiben: erhaltene Nachrichten in jeder Stunde der Woche, nach den Uhren von ${zone}. Je kräftiger die Farbe, desto mehr.`,
   busiest_table: 'Die belebtesten Stunden, die belebteste zuerst',
   hour_of_week: 'Stunde',
 }

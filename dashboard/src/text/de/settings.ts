@@ -18,7 +18,8 @@ export const settings: Dictionary['settings'] = {
   change: 'Ändern',
   change_of: (name) => `${name} ändern`,
   changed: 'Die Änderung ist gemacht.',
-  change_hint: 'Beendet alle Sitzungen dieser Person und die Einladungen, die sie gemacht hat.',
+  change_hint:
+    'Zieht die Einladungen dieser Person zurück. Wer weniger darf, arbeitet sofort damit weiter; wer mehr darf oder ausgesperrt ist, dessen Sitzungen enden.',
   name: 'Name',
   role: 'Rolle',
   role_hints: {
@@ -55,6 +56,9 @@ export const settings: Dictionary['settings'] = {
   recovery_codes: 'Ihre Wiederherstellungscodes',
   recovery_hint:
     'Jeder lässt Sie einmal hinein, wenn Ihr Telefon verloren ist. Sie werden nicht noch einmal gezeigt: Drucken Sie sie aus, oder legen Sie sie in Ihren Passwortmanager.',
+  recovery_renew: 'Neue Wiederherstellungscodes',
+  recovery_renew_lead: 'Die bisherigen gelten dann nicht mehr.',
+  recovery_save: 'Als Datei speichern',
   recovery_stored: 'Ich habe sie verwahrt',
   sessions: 'Wo Sie angemeldet sind',
   this_session: 'Diese hier',

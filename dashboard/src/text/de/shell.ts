@@ -41,6 +41,7 @@ export const shell: Dictionary['shell'] = {
     commands: 'Befehlsliste',
     help: 'Diese Übersicht',
     search: 'Suchen',
+    undo: 'Das eben Getane rückgängig machen',
     go_inbox: 'Posteingang',
     go_mine: 'Meine Gespräche',
     go_unassigned: 'Nicht zugewiesene Gespräche',

@@ -52,6 +52,7 @@ export const audit = {
     'user.password_reset': 'Password chosen anew by a link',
     'user.password_reset_offered': 'Link to a new password made',
     'user.two_factor_disabled': 'Two-factor sign-in switched off',
+    'user.recovery_codes_renewed': 'New recovery codes made',
     'user.two_factor_enabled': 'Two-factor sign-in switched on',
     'user.updated': 'Person changed',
     'webhook_endpoint.created': 'Webhook endpoint added',

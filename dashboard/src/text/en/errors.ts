@@ -4,7 +4,7 @@ export const errors = {
   unknown: 'Something went wrong. Try again; if it fails again, tell whoever runs the service.',
   codes: {
     credentials_invalid: 'The e-mail address or the password is wrong.',
-    second_factor_invalid: 'That code is wrong or too old. Enter the one shown now.',
+    second_factor_invalid: 'That code is wrong or too old. Enter the one shown now. A recovery code works once.',
     rate_limited: 'Too many requests. Wait a moment and try again.',
     password_not_allowed: 'Choose a longer or less common password, of at least 10 characters.',
     password_incorrect: 'The password is wrong.',
@@ -56,6 +56,14 @@ export const errors = {
     two_factor_not_begun: 'Begin setting it up anew: the code belongs to no attempt.',
     password_needed: 'Confirm your password first.',
     second_factor_required: 'The code of your authenticator is needed.',
+    url_not_allowed:
+      'This address is not allowed: it does not lead to a public one. Whoever runs the service can allow others.',
+    cursor_mismatch: 'The list cannot go on from here. Reload the page.',
+    events_expired: 'What happened meanwhile is no longer kept. Reload the page.',
+    idempotency_key_reused: 'It was sent before in another form. Reload the page and try again.',
+    conversation_contact_mismatch: 'The conversation belongs to another contact.',
+    streams_exhausted: 'The service has no room for another listener. It is tried again by itself.',
+    uri_too_long: 'What is looked for is too long.',
     internal_error: 'Something went wrong inside the service. It was recorded.',
     database_unavailable: 'The database does not answer. Try again in a moment.',
     overloaded: 'The service is busy. Try again in a moment.',

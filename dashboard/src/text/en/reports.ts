@@ -62,7 +62,7 @@ export const reports = {
   no_handovers: 'No conversation was handed over.',
   busiest: 'Busiest hours',
   busiest_meaning: (zone: string) =>
-    `When customers write: messages received in each hour of the week, by the clocks of ${zone}. The darker, the more.`,
+    `When customers write: messages received in each hour of the week, by the clocks of ${zone}. The stronger the colour, the more.`,
   busiest_table: 'The busiest hours, the busiest first',
   hour_of_week: 'Hour',
 }

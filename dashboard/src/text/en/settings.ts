@@ -16,7 +16,8 @@ export const settings = {
   change: 'Change',
   change_of: (name: string) => `Change ${name}`,
   changed: 'The change is made.',
-  change_hint: 'Ends every session of this person, and the invitations they made.',
+  change_hint:
+    'Withdraws the invitations they made. Whoever may do less goes on with that at once; with more, or shut out, every session ends.',
   name: 'Name',
   role: 'Role',
   role_hints: {
@@ -53,6 +54,9 @@ export const settings = {
   recovery_codes: 'Your recovery codes',
   recovery_hint:
     'Each lets you in once if your phone is lost. They are not shown again: print them, or keep them in your password manager.',
+  recovery_renew: 'New recovery codes',
+  recovery_renew_lead: 'Those from before work no longer.',
+  recovery_save: 'Save as a file',
   recovery_stored: 'I have stored them',
   sessions: 'Where you are signed in',
   this_session: 'This one',

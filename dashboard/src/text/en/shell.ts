@@ -38,6 +38,7 @@ export const shell = {
     commands: 'List of commands',
     help: 'This sheet',
     search: 'Search',
+    undo: 'Undo what was just done',
     go_inbox: 'Inbox',
     go_mine: 'My conversations',
     go_unassigned: 'Unassigned conversations',

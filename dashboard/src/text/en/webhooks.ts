@@ -31,7 +31,7 @@ export const webhooks = {
     gone: 'It answered 410 Gone, which asks us to stop.',
     failing: 'Nothing but failures for five days.',
   } as Record<string, string>,
-  failing_since: (time: string) => `Every attempt has failed since ${time}. After five days it is disabled.`,
+  failing_since: (time: string) => `Every attempt has failed, the first one ${time}. After five days it is disabled.`,
   secret: 'Signing secret',
   secret_made: 'Your signing secret',
   secret_made_hint: 'Your program checks signatures with it. Copy it now: it is shown this once.',

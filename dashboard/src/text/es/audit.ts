@@ -53,6 +53,7 @@ export const audit: Dictionary['audit'] = {
     'user.password_reset': 'Contraseña elegida de nuevo con un enlace',
     'user.password_reset_offered': 'Enlace para una contraseña nueva creado',
     'user.two_factor_disabled': 'Verificación en dos pasos desactivada',
+    'user.recovery_codes_renewed': 'Nuevos códigos de recuperación creados',
     'user.two_factor_enabled': 'Verificación en dos pasos activada',
     'user.updated': 'Persona cambiada',
     'webhook_endpoint.created': 'Destino de webhook añadido',

@@ -5,7 +5,8 @@ export const errors: Dictionary['errors'] = {
   unknown: 'Algo salió mal. Inténtelo de nuevo; si vuelve a fallar, avise a quien gestiona el servicio.',
   codes: {
     credentials_invalid: 'El correo o la contraseña no son correctos.',
-    second_factor_invalid: 'Ese código es incorrecto o demasiado antiguo. Escriba el que se muestra ahora.',
+    second_factor_invalid:
+      'Ese código es incorrecto o demasiado antiguo. Escriba el que se muestra ahora. Un código de recuperación sirve una sola vez.',
     rate_limited: 'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
     password_not_allowed: 'Elija una contraseña más larga o menos común, de al menos 10 caracteres.',
     password_incorrect: 'La contraseña no es correcta.',
@@ -56,6 +57,14 @@ export const errors: Dictionary['errors'] = {
     two_factor_not_begun: 'Empiece la configuración de nuevo: el código no corresponde a ningún intento.',
     password_needed: 'Confirme primero su contraseña.',
     second_factor_required: 'Hace falta el código de su aplicación de autenticación.',
+    url_not_allowed:
+      'Esta dirección no está permitida: no lleva a una dirección pública. Quien gestiona el servicio puede permitir otras.',
+    cursor_mismatch: 'La lista no puede continuar desde aquí. Recargue la página.',
+    events_expired: 'Lo que ocurrió entretanto ya no se conserva. Recargue la página.',
+    idempotency_key_reused: 'Ya se envió antes de otra forma. Recargue la página e inténtelo de nuevo.',
+    conversation_contact_mismatch: 'La conversación pertenece a otro contacto.',
+    streams_exhausted: 'El servicio no admite más conexiones en directo. Se volverá a intentar automáticamente.',
+    uri_too_long: 'La búsqueda es demasiado larga.',
     internal_error: 'Algo falló dentro del servicio. Ha quedado registrado.',
     database_unavailable: 'La base de datos no responde. Inténtelo en un momento.',
     overloaded: 'El servicio está ocupado. Inténtelo en un momento.',

@@ -12,6 +12,7 @@ import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
 import { knowledge } from './knowledge.ts'
 import { leads } from './leads.ts'
+import { refusals } from './refusals.ts'
 import { reports } from './reports.ts'
 import { retention } from './retention.ts'
 import { rules } from './rules.ts'
@@ -32,6 +33,7 @@ export const es: Dictionary = {
   knowledge,
   assistant,
   channels,
+  refusals,
   reports,
   settings,
   audit,

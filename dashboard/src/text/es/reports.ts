@@ -62,7 +62,7 @@ export const reports: Dictionary['reports'] = {
   no_handovers: 'No se traspasó ninguna conversación.',
   busiest: 'Horas de más actividad',
   busiest_meaning: (zone) =>
-    `Cuándo escriben los clientes: mensajes recibidos en cada hora de la semana, según los relojes de ${zone}. Cuanto más oscuro, más mensajes.`,
+    `Cuándo escriben los clientes: mensajes recibidos en cada hora de la semana, según los relojes de ${zone}. Cuanto más intenso el color, más mensajes.`,
   busiest_table: 'Las horas de más actividad, primero la mayor',
   hour_of_week: 'Hora',
 }

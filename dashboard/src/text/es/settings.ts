@@ -18,7 +18,8 @@ export const settings: Dictionary['settings'] = {
   change: 'Cambiar',
   change_of: (name) => `Cambiar ${name}`,
   changed: 'El cambio está hecho.',
-  change_hint: 'Termina todas las sesiones de esta persona y las invitaciones que hizo.',
+  change_hint:
+    'Retira las invitaciones que hizo. Con menos permisos sigue trabajando así de inmediato; con más, o sin acceso, terminan todas sus sesiones.',
   name: 'Nombre',
   role: 'Rol',
   role_hints: {
@@ -55,6 +56,9 @@ export const settings: Dictionary['settings'] = {
   recovery_codes: 'Sus códigos de recuperación',
   recovery_hint:
     'Cada uno le deja entrar una vez si pierde el teléfono. No se volverán a mostrar: imprímalos o guárdelos en su gestor de contraseñas.',
+  recovery_renew: 'Nuevos códigos de recuperación',
+  recovery_renew_lead: 'Los anteriores dejarán de funcionar.',
+  recovery_save: 'Guardar como archivo',
   recovery_stored: 'Los he guardado',
   sessions: 'Dónde ha iniciado sesión',
   this_session: 'Esta',

@@ -46,6 +46,7 @@ export const shell: Dictionary['shell'] = {
     commands: 'Lista de órdenes',
     help: 'Esta hoja',
     search: 'Buscar',
+    undo: 'Deshacer lo último',
     go_inbox: 'Bandeja de entrada',
     go_mine: 'Mis conversaciones',
     go_unassigned: 'Conversaciones sin asignar',

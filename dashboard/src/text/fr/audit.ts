@@ -53,6 +53,7 @@ export const audit: Dictionary['audit'] = {
     'user.password_reset': 'Mot de passe choisi de nouveau par un lien',
     'user.password_reset_offered': 'Lien de nouveau mot de passe créé',
     'user.two_factor_disabled': 'Double authentification désactivée',
+    'user.recovery_codes_renewed': 'Nouveaux codes de récupération créés',
     'user.two_factor_enabled': 'Double authentification activée',
     'user.updated': 'Personne modifiée',
     'webhook_endpoint.created': 'Point de terminaison webhook ajouté',

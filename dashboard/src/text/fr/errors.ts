@@ -5,7 +5,8 @@ export const errors: Dictionary['errors'] = {
   unknown: 'Quelque chose a échoué. Réessayez ; si cela échoue encore, prévenez la personne qui gère le service.',
   codes: {
     credentials_invalid: 'L’adresse e-mail ou le mot de passe est incorrect.',
-    second_factor_invalid: 'Ce code est faux ou trop ancien. Saisissez celui qui s’affiche maintenant.',
+    second_factor_invalid:
+      'Ce code est faux ou trop ancien. Saisissez celui qui s’affiche maintenant. Un code de récupération ne sert qu’une fois.',
     rate_limited: 'Trop de requêtes. Patientez un instant et réessayez.',
     password_not_allowed: 'Choisissez un mot de passe plus long ou moins courant, d’au moins 10 caractères.',
     password_incorrect: 'Le mot de passe est incorrect.',
@@ -59,6 +60,15 @@ export const errors: Dictionary['errors'] = {
     two_factor_not_begun: 'Recommencez la configuration : le code n’appartient à aucune tentative.',
     password_needed: 'Confirmez d’abord votre mot de passe.',
     second_factor_required: 'Le code de votre application d’authentification est requis.',
+    url_not_allowed:
+      'Cette adresse n’est pas autorisée : elle ne mène pas à une adresse publique. L’exploitant du service peut en autoriser d’autres.',
+    cursor_mismatch: 'La liste ne peut pas continuer d’ici. Rechargez la page.',
+    events_expired: 'Ce qui s’est passé entre-temps n’est plus conservé. Rechargez la page.',
+    idempotency_key_reused: 'Cela a déjà été envoyé sous une autre forme. Rechargez la page et réessayez.',
+    conversation_contact_mismatch: 'La conversation appartient à un autre contact.',
+    streams_exhausted:
+      'Le service ne peut pas accepter d’autre connexion en direct. Une nouvelle tentative se fera d’elle-même.',
+    uri_too_long: 'La recherche est trop longue.',
     internal_error: 'Une erreur s’est produite dans le service. Elle a été consignée.',
     database_unavailable: 'La base de données ne répond pas. Réessayez dans un instant.',
     overloaded: 'Le service est surchargé. Réessayez dans un instant.',

@@ -62,7 +62,7 @@ export const reports: Dictionary['reports'] = {
   no_handovers: 'Aucune conversation n’a été transférée.',
   busiest: 'Heures les plus chargées',
   busiest_meaning: (zone) =>
-    `Quand les clients écrivent : messages reçus à chaque heure de la semaine, à l’heure de ${zone}. Plus c’est foncé, plus il y en a.`,
+    `Quand les clients écrivent : messages reçus à chaque heure de la semaine, à l’heure de ${zone}. Plus la couleur est vive, plus il y en a.`,
   busiest_table: 'Les heures les plus chargées, la plus chargée d’abord',
   hour_of_week: 'Heure',
 }

@@ -18,7 +18,8 @@ export const settings: Dictionary['settings'] = {
   change: 'Modifier',
   change_of: (name) => `Modifier ${name}`,
   changed: 'La modification est faite.',
-  change_hint: 'Met fin à toutes les sessions de cette personne et aux invitations qu’elle a faites.',
+  change_hint:
+    'Retire les invitations que cette personne a faites. Avec moins de droits, elle continue aussitôt ainsi ; avec plus de droits, ou exclue, toutes ses sessions se terminent.',
   name: 'Nom',
   role: 'Rôle',
   role_hints: {
@@ -56,6 +57,9 @@ export const settings: Dictionary['settings'] = {
   recovery_codes: 'Vos codes de secours',
   recovery_hint:
     'Chacun vous laisse entrer une fois si votre téléphone est perdu. Ils ne seront plus affichés : imprimez-les ou gardez-les dans votre gestionnaire de mots de passe.',
+  recovery_renew: 'Nouveaux codes de récupération',
+  recovery_renew_lead: 'Les codes précédents ne fonctionneront plus.',
+  recovery_save: 'Enregistrer dans un fichier',
   recovery_stored: 'Je les ai conservés',
   sessions: 'Où vous êtes connecté',
   this_session: 'Celle-ci',

@@ -41,6 +41,7 @@ export const shell: Dictionary['shell'] = {
     commands: 'Liste des commandes',
     help: 'Cette fiche',
     search: 'Rechercher',
+    undo: 'Annuler ce qui vient d’être fait',
     go_inbox: 'Boîte de réception',
     go_mine: 'Mes conversations',
     go_unassigned: 'Conversations non attribuées',

@@ -53,6 +53,7 @@ export const audit: Dictionary['audit'] = {
     'user.password_reset': '已通过链接重设密码',
     'user.password_reset_offered': '已生成重设密码链接',
     'user.two_factor_disabled': '双重验证已关闭',
+    'user.recovery_codes_renewed': '已生成新的恢复代码',
     'user.two_factor_enabled': '双重验证已开启',
     'user.updated': '人员已更改',
     'webhook_endpoint.created': 'Webhook 端点已添加',

@@ -58,7 +58,7 @@ export const reports: Dictionary['reports'] = {
   no_reason: '未给出原因',
   no_handovers: '没有对话被转交。',
   busiest: '最繁忙的时段',
-  busiest_meaning: (zone) => `客户何时来信：按 ${zone} 的时间，一周中每小时收到的消息。颜色越深，消息越多。`,
+  busiest_meaning: (zone) => `客户何时来信：按 ${zone} 的时间，一周中每小时收到的消息。颜色越鲜明，消息越多。`,
   busiest_table: '最繁忙的时段，从最繁忙开始',
   hour_of_week: '时段',
 }

@@ -18,7 +18,7 @@ export const settings: Dictionary['settings'] = {
   change: '更改',
   change_of: (name) => `更改 ${name}`,
   changed: '更改已完成。',
-  change_hint: '将结束此人的所有会话，并使其发出的邀请失效。',
+  change_hint: '会撤回此人发出的邀请。权限降低者立即以新权限继续使用；权限提高或被停用者，其所有会话都会结束。',
   name: '姓名',
   role: '角色',
   role_hints: {
@@ -54,6 +54,9 @@ export const settings: Dictionary['settings'] = {
   code: '应用中的验证码',
   recovery_codes: '您的恢复码',
   recovery_hint: '手机丢失时，每个恢复码可让您登录一次。它们不会再次显示：请打印或保存在密码管理器中。',
+  recovery_renew: '生成新的恢复代码',
+  recovery_renew_lead: '之前的恢复代码将失效。',
+  recovery_save: '保存为文件',
   recovery_stored: '我已保存',
   sessions: '您的登录位置',
   this_session: '当前会话',

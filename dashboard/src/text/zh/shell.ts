@@ -40,6 +40,7 @@ export const shell: Dictionary['shell'] = {
     commands: '命令列表',
     help: '本说明',
     search: '搜索',
+    undo: '撤销刚才的操作',
     go_inbox: '收件箱',
     go_mine: '我的对话',
     go_unassigned: '未分配的对话',

@@ -31,6 +31,7 @@ export function ImportPage() {
       above={
         <Link
           to="/$mode/contacts"
+          activeOptions={{ exact: true }}
           params={{ mode }}
           search={{}}
           className="inline-flex min-h-6 items-center gap-1 text-sm text-muted hover:text-ink"

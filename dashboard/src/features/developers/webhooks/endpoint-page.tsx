@@ -32,6 +32,7 @@ export function EndpointPage() {
       lead={
         <Link
           to="/$mode/settings/developers/webhooks"
+          activeOptions={{ exact: true }}
           params={{ mode }}
           className="inline-flex min-h-6 items-center gap-1 hover:text-ink"
         >

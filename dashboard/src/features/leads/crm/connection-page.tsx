@@ -34,6 +34,7 @@ export function ConnectionPage() {
       lead={
         <Link
           to="/$mode/settings/crm"
+          activeOptions={{ exact: true }}
           params={{ mode }}
           className="inline-flex min-h-6 items-center gap-1 hover:text-ink"
         >

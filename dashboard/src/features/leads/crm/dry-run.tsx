@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { calledBy } from '../../../text/names.ts'
 import { useText } from '../../../text/text.tsx'
 import { Badge, Code, Skeleton } from '../../../ui/bits.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -39,7 +40,7 @@ export function DryRun({ mode, connection, onClose }: Props) {
             choices={Object.fromEntries(
               all.map(({ id, contact, score }) => [
                 id,
-                `${contact?.name ?? t.leads.nameless} · ${t.leads.out_of(score)}`,
+                `${calledBy(contact) ?? t.leads.nameless} · ${t.leads.out_of(score)}`,
               ]),
             )}
             value={lead_id}

@@ -84,7 +84,7 @@ export function RuleRow({ rule, draft, may_write, onChange, onReset, onRemove }:
               label={t.rules.reset(title)}
               disabled={!is_touched}
               onClick={onReset}
-              className="disabled:invisible max-md:disabled:hidden"
+              className="aria-disabled:invisible max-md:aria-disabled:hidden"
             />
           ))}
       </div>

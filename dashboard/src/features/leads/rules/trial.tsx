@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
+import { calledBy } from '../../../text/names.ts'
 import { useText } from '../../../text/text.tsx'
 import { Skeleton } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -106,7 +107,7 @@ function ChangeRow({ mode, change }: { mode: Mode; change: Change }) {
           rel="noopener"
           className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-2 [overflow-wrap:anywhere]"
         >
-          <bdi>{contact.data?.contact.name ?? t.leads.nameless}</bdi>
+          <bdi>{calledBy(contact.data?.contact) ?? t.leads.nameless}</bdi>
         </Link>
         {overridden && <span className="block text-xs text-muted">{t.rules.trial_hidden}</span>}
       </th>
