@@ -9,7 +9,7 @@ const blocks = new Set(
 
 /** The main part of a web page as Markdown. The browser reads it without running or loading anything of it. */
 export function htmlToArticle(html: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(withoutHandlers(html), 'text/html')
   const main = page.querySelector('main, [role=main], article') ?? page.body
   const heading = spaced(page.querySelector('h1')?.textContent ?? '')
   const title = heading || spaced(page.title) || null
@@ -23,6 +23,11 @@ export function htmlToArticle(html: string) {
     ...(language && { language }),
     ...(/^https?:\/\/[^\s/?#]+\S*$/.test(url) && { url }),
   }
+}
+
+/** The browser runs no handler of such a page, but complains of each. */
+function withoutHandlers(html: string): string {
+  return html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s/"'])on(?=[a-z]+\s*=)/gi, '$1data-on'))
 }
 
 function written(node: Node): string {
