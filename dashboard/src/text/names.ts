@@ -15,6 +15,10 @@ export function visible(name: string | null | undefined): string | undefined {
 
 /** What somebody is called by: the name, or the address where one was given. */
 export function calledBy(contact: { name: string; email: string } | null | undefined): string | undefined {
-  const email = contact?.email.endsWith('@no-email.invalid') ? undefined : contact?.email
-  return visible(contact?.name) ?? email
+  return visible(contact?.name) ?? (contact && hasAddress(contact) ? contact.email : undefined)
+}
+
+/** Not where the service made one up, for a contact that came without. */
+export function hasAddress({ email }: { email: string }): boolean {
+  return !email.endsWith('@no-email.invalid')
 }

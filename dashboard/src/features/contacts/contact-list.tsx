@@ -11,11 +11,11 @@ import {
   useRef,
 } from 'react'
 import type { Mode } from '../../api/call.ts'
-import { calledBy } from '../../text/names.ts'
+import { hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar } from '../../ui/bits.tsx'
-import { type Contact, hasAddress } from './queries.ts'
+import { type Contact, nameOf } from './queries.ts'
 import type { ContactsSearch } from './search.ts'
 
 interface Props {
@@ -149,7 +149,7 @@ interface RowProps {
 const Row = memo(function Row({ mode, search, contact }: RowProps) {
   const t = useText()
   const { id, email, phone_number, created_at } = contact
-  const name = calledBy(contact) ?? t.inbox.no_name
+  const name = nameOf(contact, t)
   const address = hasAddress(contact) ? <bdi>{email}</bdi> : t.contacts.no_email
   return (
     <Link

@@ -18,7 +18,7 @@ import { ContactLead } from './contact-lead.tsx'
 import { EraseContact } from './erase-contact.tsx'
 import { ExportPerson } from './export-person.tsx'
 import { MergeContact } from './merge-contact.tsx'
-import { type Contact, contactQuery } from './queries.ts'
+import { type Contact, contactQuery, nameOf } from './queries.ts'
 import { contactsSearch } from './search.ts'
 
 export function ContactPage() {
@@ -45,7 +45,7 @@ function Shown({ mode, contact }: { mode: Mode; contact: Contact }) {
   const is_mine = may('contacts:write')
   return (
     <Page
-      title={calledBy(contact) ?? t.inbox.no_name}
+      title={nameOf(contact, t)}
       icon={<Avatar name={calledBy(contact) ?? ''} />}
       above={<BackLink mode={mode} />}
       lead={t.contacts.since_date(day(contact.created_at, language))}

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
 import type { NewContact } from '../../api/generated/types.ts'
-import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
@@ -11,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { putContact } from './follow.ts'
 import { phoneOf } from './import/mapping.ts'
-import { createContact } from './queries.ts'
+import { createContact, nameOf } from './queries.ts'
 import type { ContactsSearch } from './search.ts'
 import { TakenProblem } from './taken.tsx'
 
@@ -32,7 +31,7 @@ export function CreateContact({ mode, search, onClose }: Props) {
     mutationFn: (body: NewContact) => createContact(mode, body, key),
     onSuccess: (contact) => {
       putContact(queries, mode, contact, '"1"', true)
-      say(t.contacts.created(calledBy(contact) ?? t.inbox.no_name))
+      say(t.contacts.created(nameOf(contact, t)))
       onClose()
       navigate({ to: '/$mode/contacts/$contact_id', params: { mode, contact_id: contact.id }, search })
     },

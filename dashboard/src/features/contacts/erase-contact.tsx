@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Mode } from '../../api/call.ts'
-import { calledBy } from '../../text/names.ts'
+import { hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { ConfirmTyped } from '../../ui/confirm-typed.tsx'
 import { say } from '../../ui/toasts.tsx'
-import { type Contact, eraseContact, hasAddress } from './queries.ts'
+import { type Contact, eraseContact, nameOf } from './queries.ts'
 
 interface Props {
   mode: Mode
@@ -26,7 +26,7 @@ export function EraseContact({ mode, contact, onClose, onErased }: Props) {
   })
   return (
     <ConfirmTyped
-      title={t.contacts.erase_title(calledBy(contact) ?? t.inbox.no_name)}
+      title={t.contacts.erase_title(nameOf(contact, t))}
       lead={
         <>
           <p>{t.contacts.erase_lead}</p>

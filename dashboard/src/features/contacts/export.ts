@@ -7,8 +7,8 @@ import type {
   Message,
   SummaryRecord,
 } from '../../api/generated/types.ts'
+import { hasAddress } from '../../text/names.ts'
 import { pace, patiently, sleep } from './patiently.ts'
-import { hasAddress } from './queries.ts'
 import type { ContactsFilter } from './search.ts'
 import { csv } from './write-csv.ts'
 

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
-import { calledBy } from '../../text/names.ts'
+import { calledBy, hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Avatar, Skeletons } from '../../ui/bits.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { MergePreview } from './merge-preview.tsx'
-import { type Contact, foundQuery, hasAddress } from './queries.ts'
+import { type Contact, foundQuery, nameOf } from './queries.ts'
 
 interface Props {
   mode: Mode
@@ -69,7 +69,7 @@ function Choose({ mode, contact, choose }: { mode: Mode; contact: Contact; choos
             >
               <Avatar name={calledBy(other) ?? ''} />
               <span className="min-w-0 flex-1">
-                <bdi className="block truncate text-sm font-medium">{calledBy(other) ?? t.inbox.no_name}</bdi>
+                <bdi className="block truncate text-sm font-medium">{nameOf(other, t)}</bdi>
                 <span className="block truncate text-xs text-muted">
                   {hasAddress(other) ? <bdi>{other.email}</bdi> : t.contacts.no_email}
                 </span>

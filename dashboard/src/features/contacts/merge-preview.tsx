@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
-import { calledBy, visible } from '../../text/names.ts'
+import { hasAddress, visible } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Avatar, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { DialogButtons } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failed, Problem } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
-import { type Contact, type ContactMergePreview, hasAddress, mergeContacts, mergeQuery } from './queries.ts'
+import { type Contact, type ContactMergePreview, mergeContacts, mergeQuery, nameOf } from './queries.ts'
 
 interface Props {
   mode: Mode
@@ -36,7 +36,7 @@ export function MergePreview({ mode, contact, other, back, onClose }: Props) {
     onSuccess: (merged) => {
       for (const name of ['contact', 'contacts', 'contact-conversations', 'lead', 'conversations'])
         queries.invalidateQueries({ queryKey: [mode, name] })
-      say(t.contacts.merged(calledBy(merged) ?? t.inbox.no_name))
+      say(t.contacts.merged(nameOf(merged, t)))
       onClose()
       navigate({
         to: '/$mode/contacts/$contact_id',
@@ -98,7 +98,7 @@ export function MergePreview({ mode, contact, other, back, onClose }: Props) {
 
 function Side({ title, contact }: { title: string; contact: Contact }) {
   const t = useText()
-  const name = calledBy(contact) ?? t.inbox.no_name
+  const name = nameOf(contact, t)
   return (
     <div className="min-w-0 rounded-lg border border-line p-3">
       <p className="pb-1 text-xs text-muted">{title}</p>

@@ -9,13 +9,15 @@ import type {
   Lead,
   NewContact,
 } from '../../api/generated/types.ts'
+import { calledBy } from '../../text/names.ts'
+import type { Dictionary } from '../../text/text.tsx'
 import type { ContactsFilter } from './search.ts'
 
 export type { Contact, ContactChanges, ContactMergePreview, Conversation, Lead }
 
-/** Made up by the service where a contact came without an address. */
-export function hasAddress({ email }: Pick<Contact, 'email'>): boolean {
-  return !email.endsWith('@no-email.invalid')
+/** What a contact is called, on pages that are about it. */
+export function nameOf(contact: Pick<Contact, 'name' | 'email'>, t: Dictionary): string {
+  return calledBy(contact) ?? t.inbox.no_name
 }
 
 const next = ({ next_cursor }: List<unknown>) => next_cursor ?? undefined

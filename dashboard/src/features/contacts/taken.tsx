@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, type Mode } from '../../api/call.ts'
-import { calledBy } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { Problem } from '../../ui/problem.tsx'
-import { withAddress } from './queries.ts'
+import { nameOf, withAddress } from './queries.ts'
 
 interface Props {
   mode: Mode
@@ -37,7 +36,7 @@ export function TakenProblem({ mode, error, email, onOpen }: Props) {
           onClick={onOpen}
           className="font-medium underline underline-offset-2 [overflow-wrap:anywhere]"
         >
-          {t.contacts.open_other(calledBy(other.data) ?? t.inbox.no_name)}
+          {t.contacts.open_other(nameOf(other.data, t))}
         </Link>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Mode } from '../../api/call.ts'
+import { hasAddress } from '../../text/names.ts'
 import { useLanguage, useText } from '../../text/text.tsx'
 import { day, When } from '../../text/time.tsx'
 import { Avatar, Badge, Skeleton } from '../../ui/bits.tsx'
@@ -38,7 +39,7 @@ function ContactSection({ mode, conversation }: { mode: Mode; conversation: Conv
   const t = useText()
   const language = useLanguage()
   if (!contact) return null
-  const has_mail = !contact.email.endsWith('@no-email.invalid')
+  const has_mail = hasAddress(contact)
   const attributes = Object.entries(contact.custom_attributes)
   return (
     <Section

@@ -4,7 +4,7 @@ import { ArrowLeft, Target } from 'lucide-react'
 import { ApiError, type Mode, newKey } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useMay } from '../../session/session.ts'
-import { calledBy } from '../../text/names.ts'
+import { calledBy, hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
@@ -140,7 +140,7 @@ function About({ mode, lead }: { mode: Mode; lead: Lead }) {
   const { contact } = lead
   if (!contact) return null
   const facts = [
-    !contact.email.endsWith('@no-email.invalid') && contact.email,
+    hasAddress(contact) && contact.email,
     contact.phone_number,
     ...['company', 'title'].map((name) => contact.custom_attributes[name]),
   ].filter((one): one is string => typeof one === 'string' && one !== '')

@@ -4,7 +4,7 @@ import { Target } from 'lucide-react'
 import { useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
-import { calledBy } from '../../text/names.ts'
+import { calledBy, hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar, Code, Empty, Skeletons } from '../../ui/bits.tsx'
@@ -130,9 +130,7 @@ function Row({ mode, lead }: { mode: Mode; lead: Lead }) {
         <Avatar name={calledBy(contact) ?? ''} />
         <span className="min-w-0">
           <bdi className="block truncate text-base font-medium">{calledBy(contact) ?? t.leads.nameless}</bdi>
-          {beside && !beside.endsWith('@no-email.invalid') && (
-            <bdi className="block truncate text-xs text-muted">{beside}</bdi>
-          )}
+          {beside && hasAddress({ email: beside }) && <bdi className="block truncate text-xs text-muted">{beside}</bdi>}
         </span>
       </span>
       <span className="flex w-40 shrink-0 items-center gap-2">

@@ -1,40 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Asked, type ModelServer, type Script, startModelServer } from '../../testing/model-server.ts'
-import { type Client, someContact, startTestService, type TestService } from '../../testing/service.ts'
-import { type Articles, publish } from './articles.fixture.ts'
-import { talkWith } from './talk.fixture.ts'
+import type { Asked, Script } from '../../testing/model-server.ts'
+import { someContact } from '../../testing/service.ts'
+import { type Modelled, startModelled } from './modelled.fixture.ts'
 
 const question = 'How can I return my order? Where is the return label?'
 const vague = 'What about the blue zeppelin?'
 
 describe('a model that lies', () => {
-  let service: TestService
-  let model: ModelServer
-  let api: Client
-  let talk: ReturnType<typeof talkWith>
-  let articles: Articles
+  let stage: Modelled
+  let model: Modelled['model']
+  let api: Modelled['api']
+  let talk: Modelled['talk']
+  let articles: Modelled['articles']
   before(async () => {
-    model = await startModelServer()
-    const chosen = { ASSISTANT_PROVIDER: 'openai_compatible', ASSISTANT_BASE_URL: model.url, ASSISTANT_MODEL: 'm' }
-    service = await startTestService(chosen)
-    api = await service.client()
-    talk = talkWith(api)
-    articles = await publish(api)
+    stage = await startModelled()
+    ;({ model, api, talk, articles } = stage)
   })
-  after(async () => {
-    await service.stop()
-    await model.stop()
-  })
+  after(() => stage[Symbol.asyncDispose]())
 
-  const asked = async (text: string, script: Script | ((asked: Asked) => Script), contact_id?: string) => {
-    model.asked.length = 0
-    model.always(script)
-    const id = await talk.started(contact_id)
-    await talk.say(id, text)
-    const reply = await talk.replied(id, 1)
+  const asked: Modelled['asked'] = async (...given) => {
+    const told = await stage.asked(...given)
     assert.ok(model.asked.length > 0, 'the model was not asked')
-    return { id, reply, turn: (await talk.turns(id))[0], conversation: await talk.found(id) }
+    return told
   }
   const says = (action: string, reply: string, sources: string[] = []): Script => ({ say: { action, reply, sources } })
   /** What stands in the rules that it was given. */

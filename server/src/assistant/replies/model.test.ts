@@ -1,40 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type Asked, type ModelServer, type Script, startModelServer } from '../../testing/model-server.ts'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
-import { type Articles, publish } from './articles.fixture.ts'
-import { type SaidMessage, talkWith } from './talk.fixture.ts'
+import type { Asked, Script } from '../../testing/model-server.ts'
+import { type Modelled, startModelled } from './modelled.fixture.ts'
+import type { SaidMessage } from './talk.fixture.ts'
 
 const question = 'How can I return my order? Where is the return label?'
 
 describe('with a language model', () => {
-  let service: TestService
-  let model: ModelServer
-  let api: Client
-  let talk: ReturnType<typeof talkWith>
-  let articles: Articles
+  let stage: Modelled
+  let model: Modelled['model']
+  let articles: Modelled['articles']
   before(async () => {
-    model = await startModelServer()
-    const chosen = { ASSISTANT_PROVIDER: 'openai_compatible', ASSISTANT_BASE_URL: model.url, ASSISTANT_MODEL: 'm' }
-    service = await startTestService(chosen)
-    api = await service.client()
-    talk = talkWith(api)
-    articles = await publish(api)
+    stage = await startModelled()
+    ;({ model, articles } = stage)
   })
-  after(async () => {
-    await service.stop()
-    await model.stop()
-  })
+  after(() => stage[Symbol.asyncDispose]())
 
-  const asked = async (text: string, script: Script | ((asked: Asked) => Script)) => {
-    model.asked.length = 0
-    model.always(script)
-    const id = await talk.started()
-    await talk.say(id, text)
-    const reply = await talk.replied(id, 1)
-    const [turn] = await talk.turns(id)
-    return { id, reply, turn, conversation: await talk.found(id) }
-  }
+  const asked: Modelled['asked'] = (...given) => stage.asked(...given)
   const says = (action: string, reply: string, sources: string[] = []): Script => ({ say: { action, reply, sources } })
   const isEmbedded = ({ reply, turn }: { reply: SaidMessage; turn: { engine: string; reason: string | null } }) => {
     assert.ok(model.asked.length > 0, 'the model was not asked')

@@ -33,11 +33,16 @@ export async function problemWith({ action, reply, sources }: Telling, grounds: 
   if (reply.trim() === '') return '"reply" is empty.'
   if (action === 'clarify' && !may_clarify) return 'It asks back although may_clarify is false.'
   if (action === 'answer' && cited.length === 0) return 'It answers without naming a source.'
-  const told = action === 'clarify' ? [] : cited.map(textOf)
+  // A question stands on no article.
+  const grounded = action === 'clarify' ? [] : cited
+  const told = grounded.map(textOf)
   if (await promisesMore(reply, language, told).catch(() => true))
     return '"reply" promises something, or tells of something done.'
   return (
-    linkProblem(reply, action === 'clarify' ? [] : cited.map((one) => `${one.url ?? ''}\n${textOf(one)}`)) ??
+    linkProblem(
+      reply,
+      grounded.map((one) => `${one.url ?? ''}\n${textOf(one)}`),
+    ) ??
     numberProblem(reply, [...told, ...said]) ??
     leakProblem(reply, instructions) ??
     (action === 'clarify'
