@@ -27,18 +27,22 @@ export function addWebhookMetrics(metrics: Metrics, database: Database): void {
         on endpoint.environment_id = queue.environment_id and endpoint.id = queue.endpoint_id
       where failing_since is not null and status = 'enabled'`),
   )
+  // What an endpoint left behind that was disabled or deleted a moment ago is attempted no more.
+  const pending = sql`
+    select next_attempt_at
+    from webhook_endpoints endpoint join webhook_deliveries delivery
+      on delivery.environment_id = endpoint.environment_id and delivery.endpoint_id = endpoint.id
+    where endpoint.status = 'enabled' and deleted_at is null and delivery.status = 'pending'
+    limit ${most_counted}::integer`
   metrics.gauge('parley_webhook_deliveries_pending', `Deliveries to be attempted, counted up to ${most_counted}.`, () =>
-    count(sql`
-      select count(*)::integer as number
-      from (select from webhook_deliveries where status = 'pending' limit ${most_counted}::integer) pending`),
+    count(sql`select count(*)::integer as number from (${pending}) pending`),
   )
   metrics.gauge(
     'parley_webhook_deliveries_overdue',
-    `Of these, those whose attempt should have begun more than a minute ago.`,
+    'Of these, those whose attempt should have begun more than a minute ago.',
     () =>
       count(sql`
-        select count(*)::integer as number
-        from (select next_attempt_at from webhook_deliveries where status = 'pending' limit ${most_counted}::integer) pending
+        select count(*)::integer as number from (${pending}) pending
         where next_attempt_at < now() - interval '1 minute'`),
   )
 }

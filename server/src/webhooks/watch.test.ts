@@ -175,9 +175,11 @@ describe('the metrics', () => {
     const [failing, disabled, deleted] = [await register(['*']), await register(['*']), await register(['*'])]
     await failingFor(failing.id, 1)
     await failingFor(disabled.id, 1)
-    await api.post(`${disabled.path}/disable`)
-    await api.delete(deleted.path)
     const added = async () => (await numbers()).map((value, n) => value - before[n]!)
+    await api.post(`${disabled.path}/disable`)
+    await eventually(async () => assert.deepEqual(await added(), [2, 1, 1, 2, 0]))
+    // What the deleted one was still to be told counts no more.
+    await api.delete(deleted.path)
     await eventually(async () => assert.deepEqual(await added(), [1, 1, 1, 1, 0]))
     await service.database.run(sql`
       update webhook_deliveries set next_attempt_at = now() - interval '2 minutes' where endpoint_id = ${failing.id}`)
