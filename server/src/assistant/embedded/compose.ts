@@ -50,13 +50,17 @@ function pointsOf(reader: Reader, selection: Selection): SummaryPoint[][] {
           text: attributed(reader, kind, sentence),
         }
       })
-  const { last } = selection
+  const changes = selection.last.length > 0 ? [] : selection.changes
+  const at = ({ message }: Sentence) => reader.spoken.indexOf(message)
+  const answered_at = Math.max(-1, ...selection.answers.map(at))
+  const before = changes.filter((sentence) => at(sentence) < answered_at)
+  const after = changes.filter((sentence) => at(sentence) > answered_at)
   return [
     take('answer', selection.opening),
     take('request', selection.request),
-    take('change', last.length > 0 ? [] : selection.changes),
+    take('change', before),
     take('answer', selection.answers),
-    take('change', last),
+    take('change', [...after, ...selection.last]),
     take('open_question', lastOf(selection.open)),
     take('outcome', selection.solved ? [selection.solved] : []),
   ]

@@ -65,6 +65,37 @@ test('of a long answer, what was done and what is promised goes before what is o
   )
 })
 
+test('what was offered and taken is told before the small matter that was settled last', () => {
+  assert.match(
+    told([
+      'c: Our heating is off and there is a baby in the house.',
+      'a: An engineer can be with you today between 4 and 6 pm. Is somebody at home?',
+      'c: Yes, my wife is. The bell is broken, please ring 0160 5550.',
+      'a: Karim will ring that number when he arrives.',
+    ])[1]!,
+    /between 4 and 6 pm.+Karim will ring/,
+  )
+  assert.match(
+    told([
+      'c: Geliefert wurde nur ein Laden statt zwei.',
+      'a: Der Auftrag wurde falsch gepackt. Beide Läden gehen am 9. Mai raus.',
+      'c: Die Spedition soll bitte vorher anrufen.',
+      'a: Man ruft Sie einen Tag vorher an.',
+    ])[1]!,
+    /9\. Mai.+einen Tag vorher/,
+  )
+})
+
+test('another wish after the last answer is told after it', () => {
+  const lines = told([
+    'c: Reservé una habitación del 3 al 7 de agosto, ¿hay parking?',
+    'a: Sí, la plaza cuesta 12 € por noche.',
+    'c: Vale. Y otra cosa, quisiera añadir una cuna.',
+  ])
+  assert.match(lines[1]!, /^El agente responde: .*12 €/)
+  assert.match(lines[2]!, /^El cliente añade después: .*cuna/)
+})
+
 test('a call for attention is no farewell', () => {
   assert.equal(told(['c: Wo bleibt meine Bestellung 5510?', 'c: HALLO???']).at(-1), 'Wartet auf den Support.')
 })

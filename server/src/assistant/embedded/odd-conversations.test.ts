@@ -144,3 +144,13 @@ test('a question that asks about the sentence before it is told with it', () => 
   const [request] = told(['c: My Skiffer came today. The box looked fine. The frame has a deep dent. What now?'])
   assert.match(request!, /deep dent.*what now\?$/i)
 })
+
+test('an address is not cut off at its abbreviations', () => {
+  for (const address of [
+    'ul. Kwiatową 7, 30-105 Kraków',
+    'ул. Цветочная, кв. 12',
+    'C/ Mayor 3, dpto. B',
+    'Apt. 4, 12 Elm Rd',
+  ])
+    assert.match(told([`c: Please send order 4410 to ${address}.`])[0]!, new RegExp(address.slice(-8)))
+})

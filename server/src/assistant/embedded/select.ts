@@ -1,4 +1,4 @@
-import { contradicts, isDenied, saysDone, saysOwed } from './acts.ts'
+import { contradicts, isDenied, isYes, saysDone, saysOwed } from './acts.ts'
 import { isFragment, lastTurn, messagesAfter } from './last-word.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
@@ -77,8 +77,22 @@ function doneBefore(reader: Reader, agents: SummaryMessage[], helped: Sentence[]
   const asked = request.some(({ plain }) => reader.classify.isQuestion(plain))
   const settled = helped.some(({ plain }) => saysDone(code, plain))
   const only = asked && !settled && new Set(told.map(({ message }) => message)).size === 1 ? told[0] : undefined
-  const one = done ?? (only || undefined)
+  const dated = told.findLast(({ plain, message }) => /\d/.test(plain) && isTaken(reader, message))
+  const one = (done && withDate(told.slice(told.indexOf(done)))) ?? only ?? dated
   return one && one.plain.length <= LONG ? [one] : []
+}
+
+/** "The order was picked wrongly. Both shutters leave on 9 May.": of one message, what has a number goes before why. */
+function withDate([done, ...after]: Sentence[]): Sentence | undefined {
+  if (!done || /\d/.test(done.plain)) return done
+  return after.find(({ plain, message }) => message === done.message && /\d/.test(plain)) ?? done
+}
+
+/** Whether the customer said yes to it: "Between 4 and 6 today. Is somebody at home?" – "Yes, my wife is." */
+function isTaken({ spoken, sentences }: Reader, message: SummaryMessage): boolean {
+  const answer = spoken[spoken.indexOf(message) + 1]
+  const [first] = answer?.author === 'customer' ? sentences(answer) : []
+  return first !== undefined && isYes(first.plain)
 }
 
 /** What the same message promises besides, or the last one after it, for whoever takes over owes it. */

@@ -17,7 +17,7 @@ const MAX_QUOTE = 320
 const MAX_ENDING = 60
 const segmenters = new Map<string, Intl.Segmenter>()
 const ABBREVIATION =
-  /(?:(?:^|\s)(?i:nr|no|núm|num|dr|mr|mrs|ms|st|str|bzw|ca|tel|z\.b|e\.g|i\.e|vs|approx|excl|incl|exkl|inkl|zzgl|ggf|evtl|vgl|réf|aprox|avda|sr|sra|art|p\.ex)|^\p{Lu}|\s\p{Ll}|\p{Lu}\p{L}*\.?\s\p{Lu})\.$/u
+  /(?:(?:^|\s)(?i:nr|no|núm|num|dr|mr|mrs|ms|st|str|bzw|ca|tel|z\.b|e\.g|i\.e|vs|approx|excl|incl|exkl|inkl|zzgl|ggf|evtl|vgl|réf|aprox|avda|avd|sr|sra|dña|art|p\.ex|dott|ul|godz|ул|кв|корп|bd|apt|dpto)|(?:^|\s)(?:(?!a\.m|p\.m)\p{L}{1,2}\.)+\p{L}{1,2}|^\p{Lu}|\s\p{Ll}|\p{Lu}\p{L}*\.?\s\p{Lu})\.$/u
 const OPENING = /["“„«「『（(]\s*$/
 const PAIRS = [
   ['"', '"'],
