@@ -25,8 +25,7 @@ export async function commitReply(
 ): Promise<boolean> {
   const { questions, through, settings } = exchange
   const { content, sources, ...ended } = reply
-  const looked_at = reply.outcome === 'handed_over' ? sources : []
-  const brief = reply.outcome === 'handed_over' ? await briefing(exchange, looked_at).catch(() => ({})) : {}
+  const brief = reply.outcome === 'handed_over' ? await briefing(exchange).catch(() => ({})) : {}
   const message_ids = questions.map(({ id }) => id)
   const fence = fenceOf(turn, through, { ...ended, sources, message_ids, latency_ms })
   const assistant = { ...scope, actor: { type: 'assistant', id: null, name: settings.name } } as const
@@ -35,8 +34,7 @@ export async function commitReply(
       if (before.assistant_due_at === null) throw new OutOfDate()
       const message = assistantMessage(before, settings.name, {
         content,
-        // What was looked at in vain is for the person, not for the customer.
-        sources: reply.outcome === 'handed_over' ? [] : sources,
+        sources,
         in_reply_to: message_ids.at(-1) ?? null,
       })
       if (reply.outcome === 'handed_over')

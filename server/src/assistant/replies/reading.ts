@@ -14,15 +14,12 @@ export async function languageOf({ questions, messages }: Pick<Exchange, 'questi
 }
 
 /** What a person has to know who takes over. */
-export async function briefing(
-  exchange: Exchange,
-  tried: Handover['tried'] = [],
-): Promise<Pick<Handover, 'summary' | 'tried' | 'open_question'>> {
+export async function briefing(exchange: Exchange): Promise<Pick<Handover, 'summary' | 'tried' | 'open_question'>> {
   const { messages, history, conversation } = exchange
   // What the assistant says of its own accord tells a person nothing.
   const telling = messages.filter(({ author, sources }) => author !== 'assistant' || sources.length > 0)
   const { text, open_questions } = await read(telling, conversation)
-  const articles = new Map([...shown({ ...exchange, history }), ...tried].map((source) => [source.id, source]))
+  const articles = new Map(shown({ ...exchange, history }).map((source) => [source.id, source]))
   return {
     summary: text,
     tried: [...articles.values()],
