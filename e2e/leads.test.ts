@@ -129,7 +129,7 @@ describe('leads', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone.').waitFor()
     await page.getByRole('button', { name: 'Reset ⁨Needs something⁩' }).click()
-    await page.getByText('The rule is as it came.').waitFor()
+    await page.getByText('The rule is back to its default.').waitFor()
     assert.equal(await page.getByLabel('Points for ⁨Needs something⁩').inputValue(), '15')
     await page.getByRole('list', { name: 'Changes to the rules' }).getByText('reset a rule').waitFor()
     // The trial has read the same person.

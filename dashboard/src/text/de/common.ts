@@ -19,7 +19,7 @@ export const common: Dictionary['common'] = {
   more: 'Mehr anzeigen',
   loading: 'Wird geladen …',
   none: 'Keine',
-  optional: 'freiwillig',
+  optional: 'optional',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   show_password: 'Passwort anzeigen',

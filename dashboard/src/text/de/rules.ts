@@ -53,7 +53,7 @@ export const rules: Dictionary['rules'] = {
   add_run: 'In den Entwurf',
   new: 'neu',
   reset: (rule) => `${apart(rule)} zurücksetzen`,
-  reset_done: 'Die Regel ist wieder, wie sie kam.',
+  reset_done: 'Die Regel ist auf den Standard zurückgesetzt.',
   remove: (rule) => `${apart(rule)} löschen`,
   removed: 'Die Regel ist gelöscht.',
   draft: (n) => count(n, { one: '# Änderung nicht gespeichert', other: '# Änderungen nicht gespeichert' }),

@@ -71,8 +71,8 @@ export const shell: Dictionary['shell'] = {
   not_found: 'Diese Seite gibt es nicht',
   not_found_hint: 'Vielleicht ist die Adresse falsch geschrieben, oder das Gezeigte ist gelöscht.',
   go_to_inbox: 'Zum Posteingang',
-  broken: 'Diese Seite ist fehlgeschlagen',
+  broken: 'Auf dieser Seite ist ein Fehler aufgetreten',
   broken_hint:
-    'Nichts Geschriebenes ist verloren: Entwürfe bleiben in diesem Browser. Laden Sie die Seite neu; schlägt sie wieder fehl, nennen Sie dem Betreiber des Dienstes, was unten steht.',
+    'Nichts Geschriebenes ist verloren: Entwürfe bleiben in diesem Browser. Laden Sie die Seite neu; geschieht es wieder, nennen Sie dem Betreiber des Dienstes, was unten steht.',
   reload: 'Seite neu laden',
 }

@@ -52,7 +52,7 @@ export const rules = {
   add_run: 'Add to the draft',
   new: 'new',
   reset: (rule: string) => `Reset ${apart(rule)}`,
-  reset_done: 'The rule is as it came.',
+  reset_done: 'The rule is back to its default.',
   remove: (rule: string) => `Delete ${apart(rule)}`,
   removed: 'The rule is deleted.',
   draft: (n: number) => count(n, { one: '# change not saved', other: '# changes not saved' }),

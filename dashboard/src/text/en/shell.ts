@@ -68,8 +68,8 @@ export const shell = {
   not_found: 'There is no such page',
   not_found_hint: 'The address may be mistyped, or what it showed is gone.',
   go_to_inbox: 'Go to the inbox',
-  broken: 'This page failed',
+  broken: 'Something went wrong on this page',
   broken_hint:
-    'Nothing you wrote is lost: drafts are kept in this browser. Load the page again; if it fails again, tell whoever runs the service what stands below.',
+    'Nothing you wrote is lost: drafts are kept in this browser. Load the page again; if it happens again, show whoever runs the service the lines below.',
   reload: 'Load the page again',
 }

@@ -76,7 +76,7 @@ export const shell: Dictionary['shell'] = {
   not_found: 'Esta página no existe',
   not_found_hint: 'Quizá la dirección está mal escrita, o lo que mostraba ya no está.',
   go_to_inbox: 'Ir a la bandeja de entrada',
-  broken: 'Esta página ha fallado',
+  broken: 'Ha ocurrido un error en esta página',
   broken_hint:
     'No se pierde nada de lo escrito: los borradores quedan en este navegador. Vuelva a cargar la página; si falla otra vez, comunique lo siguiente a quien gestiona el servicio.',
   reload: 'Volver a cargar',

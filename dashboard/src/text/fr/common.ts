@@ -17,7 +17,7 @@ export const common: Dictionary['common'] = {
   undone: 'C’est annulé.',
   done: 'Terminé',
   more: 'Afficher plus',
-  loading: 'Chargement …',
+  loading: 'Chargement…',
   none: 'Aucun',
   optional: 'facultatif',
   email: 'Adresse e-mail',

@@ -25,7 +25,7 @@ export const shell: Dictionary['shell'] = {
   theme: 'Apparence',
   themes: { system: 'Comme le système', light: 'Claire', dark: 'Sombre' },
   language: 'Langue',
-  commands: 'Chercher ou agir …',
+  commands: 'Chercher ou agir…',
   commands_open: 'Ouvrir la liste des commandes',
   commands_empty: 'Rien ne porte ce nom.',
   commands_places: 'Aller à',
@@ -71,8 +71,8 @@ export const shell: Dictionary['shell'] = {
   not_found: 'Cette page n’existe pas',
   not_found_hint: 'L’adresse est peut-être mal saisie, ou ce qu’elle montrait a disparu.',
   go_to_inbox: 'Aller à la boîte de réception',
-  broken: 'Cette page a échoué',
+  broken: 'Une erreur est survenue sur cette page',
   broken_hint:
-    'Rien de ce que vous avez écrit n’est perdu : les brouillons restent dans ce navigateur. Rechargez la page ; si elle échoue encore, transmettez ce qui suit à la personne qui gère le service.',
+    'Rien de ce que vous avez écrit n’est perdu : les brouillons restent dans ce navigateur. Rechargez la page ; si l’erreur revient, transmettez ce qui suit à la personne qui gère le service.',
   reload: 'Recharger la page',
 }

@@ -57,7 +57,7 @@ export const inbox: Dictionary['inbox'] = {
   too_long: (n) => count(n, { other: '超出 # 个字符' }),
   read_only: '您的角色可以阅读对话，但不能在其中书写。',
   claim: '接手',
-  claimed: '对话归您了。',
+  claimed: '您已接手此对话。',
   claim_lost: (name) => `${apart(name)} 抢先一步，接手了对话。`,
   claim_lost_unknown: '有人抢先一步，接手了对话。',
   resolve: '解决',
