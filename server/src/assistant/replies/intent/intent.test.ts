@@ -21,6 +21,16 @@ describe('asking for a person', () => {
     assert.deepEqual(missed, [])
   })
 
+  it('is understood where the words that tell were mistyped, and not where they are others', () => {
+    const mistyped = `tlak to a humna pls|i wana speak to a real persn|conect me to an agnt|i need a reprezentative|custmer service
+      |ich will mit einem menshen sprechen|mitarbieter bitte|parler a un conseiler|quiero hablar con una persna
+      |voglio parlare con un opertore|falar com uma pesoa|ik wil een medewerkr spreken`
+    const others = 'je veux mon argent|please advise|the speaker is broken|i read a lot|is the dial round or rael'
+    const heard = (texts: string) => texts.split('|').map((text) => asksForPerson(text.trim()))
+    assert.deepEqual([...new Set(heard(mistyped))], [true])
+    assert.deepEqual([...new Set(heard(others))], [false])
+  })
+
   it('is not heard where somebody merely speaks of people', () => {
     const heard = does_not.filter(asksForPerson)
     assert.deepEqual(heard, [])

@@ -4,6 +4,7 @@ import { fold, sentences } from './fold.ts'
 import { anyOf } from './patterns.ts'
 import { after, afterAny, has, isWhole, type Words, wordStarts, wordsOf } from './row.ts'
 import { southern } from './southern.ts'
+import { speller, wordsIn } from './spelling.ts'
 import type { IntentTable } from './table.ts'
 import { threats } from './threats.ts'
 import { western } from './western.ts'
@@ -20,6 +21,19 @@ function languages(): typeof learnt {
   return learnt
 }
 
+let learnt_spelling: ReturnType<typeof speller> | undefined
+
+/** Sentences with the words that tell put right. */
+function spelling(): ReturnType<typeof speller> {
+  learnt_spelling ??= speller(
+    wordsIn(
+      ...tables.flatMap((table) => [table.person, table.someone, table.speak, table.call, table.real, table.always]),
+    ),
+    wordsIn(...tables.flatMap((table) => Object.values(table).filter((list) => typeof list === 'string'))),
+  )
+  return learnt_spelling
+}
+
 /** Learns them one by one, with room for others between: all at once they would keep requests waiting for a tenth of a second. */
 export async function learnLanguages(): Promise<void> {
   while (learnt.length < tables.length) {
@@ -30,12 +44,18 @@ export async function learnLanguages(): Promise<void> {
     language.courtesy('where is my order')
     await new Promise((resolve) => setImmediate(resolve))
   }
+  spelling()
 }
 
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
 export function asksForPerson(text: string): boolean {
   const all = sentences(text)
-  return all.some((sentence) => languages().some((language) => language.asks(sentence)))
+  const asks = (sentence: string) => languages().some((language) => language.asks(sentence))
+  return all.some((sentence) => {
+    if (asks(sentence)) return true
+    const meant = spelling()(sentence)
+    return meant !== sentence && asks(meant)
+  })
 }
 
 /** Whether somebody threatens with lawyers or courts: no matter for an assistant. */
