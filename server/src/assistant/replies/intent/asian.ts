@@ -34,7 +34,7 @@ export const asian: readonly IntentTable[] = [
     bot: '봇*|로봇*|기계*|챗봇*',
     reversed: true,
     always:
-      '전화 주세요|전화주세요|전화 좀|전화해 주세요|전화해주세요|연락 주세요|사람이 필요|진짜 사람|상담원 연결|상담사 연결|사람과 이야기|사람이랑 얘기|상담원이랑|상담원 바꿔|사람 불러|상담원 불러|사람과 대화|직원 연결',
+      '전화 주세요|전화주세요|전화 좀|전화해 주세요|전화해주세요|연락 주세요|사람이 필요|진짜 사람|상담원 연결|상담사 연결|사람과 이야기|봇 말고|로봇 말고|기계 말고|챗봇 말고|사람이랑 얘기|상담원이랑|상담원 바꿔|사람 불러|상담원 불러|사람과 대화|직원 연결',
     hello: '안녕하세요|안녕|안녕하십니까|하이|여보세요|반갑습니다',
     thanks: '감사합니다|고마워요|고맙습니다|감사해요|고마워|땡큐|감사|정말 감사합니다',
     fine: '네|예|알겠습니다|좋아요|오케이|알겠어요|괜찮아요|확인했습니다|됐어요|안녕히 계세요|응|넵|ok|ㅇㅋ',
@@ -42,17 +42,25 @@ export const asian: readonly IntentTable[] = [
   },
   {
     person:
-      'इंसान|एजेंट|प्रतिनिधि|ग्राहक सेवा|मैनेजर|असली व्यक्ति|कर्मचारी|insaan|insan|kisi insaan|representative|agent|ऑपरेटर|अधिकारी',
+      'इंसान|एजेंट|प्रतिनिधि|ग्राहक सेवा|कस्टमर केयर|कस्टमर सर्विस|सपोर्ट टीम|customer care|customer service|manager|human|real person|सुपरवाइजर|मैनेजर को|टीम|executive|एग्जीक्यूटिव|मैनेजर|असली व्यक्ति|कर्मचारी|insaan|insan|kisi insaan|representative|agent|ऑपरेटर|अधिकारी',
     someone: 'व्यक्ति|किसी|आदमी|kisi|vyakti',
-    speak: 'बात|संपर्क|कनेक्ट|जोड़ें|baat|chat|चैट|मिलाओ|मिलाएं',
+    speak:
+      'बात|संपर्क|कनेक्ट|जोड़ें|baat|chat|चैट|मिलाओ|मिलाएं|connect|बुलाओ|बुलाइए|bulao|जोड़|जोड़िए|जोड़ दो|भेजो|भेजिए|milna|मिलना|baat kara|baat karao',
     want: 'चाहिए|चाहता|चाहती|दीजिए|chahiye|करनी|दो|कृपया',
     link: 'से|के|साथ|एक|असली|मुझे|को|किसी|se|ke|saath|ek|asli|व्यक्ति|kisi|insaan|insan|agent',
     filler:
       'कृपया|अभी|मुझे|एक|असली|नमस्ते|हाँ|हां|नहीं|से|बात|करनी|है|चाहिए|please|mujhe|ek|hai|करें|दीजिए|तुरंत|जल्दी|asli|abhi|करना',
     not: 'नहीं चाहिए|बिना|नहीं करनी',
-    bot: 'बॉट|रोबोट|मशीन',
+    bot: 'बॉट|रोबोट|मशीन|bot|robot|machine',
+    wish: 'चाहिए|चाहता|चाहती|चाहते|दो|दीजिए|दें|करा|कराओ|कराइए|करवा|करवाओ|करवाइए|सकता|सकती|सकते|कृपया|बुलाओ|बुलाइए|करनी|करना|please|karo|karao|karni|karna|chahiye|sakta|sakte|bulao|hai kya',
+    told: 'कल|बताया|कहा|कहते|था|थी|थे|कितने|कितना|kal|bola|kaha|kitne|tha|thi',
+    call: 'फोन|फ़ोन|कॉल|call|phone|संपर्क',
+    me: 'मुझे|मुझसे|हमें|हमसे|mujhe|mujhse|hamein',
+    real: 'असली|सच्चे|सचमुच|asli',
+    no: 'नहीं|बिना|मत|nahi|nahin|bina|mat',
     reversed: true,
-    always: 'इंसान से बात|व्यक्ति से बात|एजेंट से बात|insaan se baat|insan se baat|agent se baat|kisi se baat|प्रतिनिधि से बात',
+    always:
+      'इंसान से बात|व्यक्ति से बात|बॉट से बात नहीं|बॉट बंद करो|रोबोट से बात नहीं|मशीन से बात नहीं|bot se baat nahi|कोई इंसान है|कोई असली इंसान|koi insaan hai|koi insan hai|कस्टमर केयर से|customer care se|वापस कॉल करें|वापस कॉल कर|वापस फोन|मुझे कॉल करें|मुझे कॉल कर दो|मुझे कॉल कीजिए|मुझे फोन करें|मुझे फोन कीजिए|mujhe call karo|mujhe call kare|mujhe phone karo|call back karo|एजेंट से बात|insaan se baat|insan se baat|agent se baat|kisi se baat|प्रतिनिधि से बात',
     hello: 'नमस्ते|नमस्कार|हैलो|हाय|namaste|namaskar|सुप्रभात|हेलो',
     thanks: 'धन्यवाद|शुक्रिया|dhanyavad|shukriya|बहुत धन्यवाद|बहुत बहुत धन्यवाद|थैंक यू',
     fine: 'ठीक है|अच्छा|हाँ|हां|समझ गया|समझ गई|theek hai|accha|ok|बढ़िया|नहीं धन्यवाद|haan|जी',
@@ -60,16 +68,24 @@ export const asian: readonly IntentTable[] = [
   },
   {
     person:
-      'nguoi that|nhan vien|tong dai vien|tu van vien|nguoi tu van|dien thoai vien|quan ly|cham soc khach hang|agent',
+      'nguoi that|nhan vien|nguoi phu trach|nguoi quan ly|cap tren|giam sat|bo phan cham soc|tong dai vien|tu van vien|nguoi tu van|dien thoai vien|quan ly|cham soc khach hang|agent',
     someone: 'ai do|nguoi|con nguoi',
-    speak: 'noi chuyen|gap|chat|noi|lien he|ket noi|chuyen toi|chuyen cho|trao doi|chuyen may|noi may',
+    speak:
+      'noi chuyen|gap|chuyen minh|chuyen em|chuyen qua|chuyen sang|tra loi|online|truc tuyen|truc tiep voi|chat|noi|lien he|ket noi|chuyen toi|chuyen cho|trao doi|chuyen may|noi may',
     want: 'muon|can|cho toi|xin|vui long|toi can|cho minh|yeu cau',
     link: 'voi|mot|cho|den|toi|truc tiep|may|gap|cua|minh|sang|cac|ban',
     filler:
       'lam on|ngay|bay gio|toi|muon|can|voi|mot|xin|chao|vang|khong|cho|vui|long|minh|gap|noi|chuyen|di|a|nhe|that',
     not: 'da noi|da gap|hom qua|khong muon|khong can|khong phai',
-    bot: 'bot|robot|may',
-    always: 'gap nhan vien|gap nguoi that|noi chuyen voi nguoi|gap tu van vien',
+    bot: 'bot|robot|may|chatbot|may moc',
+    wish: 'muon|can|cho|xin|vui long|lam on|duoc khong|nhe|di|giup|co the|yeu cau',
+    told: 'hom qua|hom truoc|da noi|noi la|bao la|shipper|tai xe|may nguoi|bao nhieu',
+    call: 'goi cho|goi lai|goi lai cho|goi dien|goi dien cho|lien he lai|lien lac lai',
+    me: 'toi|minh|em|chung toi',
+    real: 'that|thuc',
+    no: 'khong|dung|dung dung|chan|thay vi',
+    always:
+      'gap nhan vien|gap nguoi that|noi chuyen voi nguoi|goi lai cho toi|goi lai cho minh|goi lai cho em|nhan vien dau roi|nhan vien dau|nguoi ho tro truc tiep|goi lai giup|vui long goi cho|lam on goi cho|co ai o do|co ai dang o|co nguoi that|khong muon noi chuyen voi bot|khong muon noi chuyen voi robot|khong muon noi chuyen voi may|khong muon chat voi bot|gap tu van vien',
     hello: 'xin chao|chao|chao ban|alo|chao buoi sang|hello|hi|chao shop',
     thanks: 'cam on|cam on ban|cam on nhieu|xin cam on|thanks|cam on shop',
     fine: 'ok|duoc|vang|tot|hieu roi|da hieu|duoc roi|khong cam on|tam biet|da|u|oke|tuyet',
@@ -77,17 +93,24 @@ export const asian: readonly IntentTable[] = [
   },
   {
     person:
-      'manusia|petugas|operator|agen|cs|customer service|orang asli|staf|perwakilan|admin|orang sungguhan|layanan pelanggan|manajer|ejen|pegawai',
+      'manusia|petugas*|operator|agen|cs|atasan*|bos|supervisor|staf*|customer service|orang asli|staf|perwakilan|admin|orang sungguhan|layanan pelanggan|manajer|ejen|pegawai',
     someone: 'seseorang|orang|orang lain',
     speak:
-      'bicara|berbicara|ngobrol|chat|hubungkan|sambungkan|terhubung|bercakap|menghubungi|hubungi|dihubungkan|ngomong|cakap',
+      'bicara|berbicara|ngobrol|chat|panggil|panggilkan|disambungkan|disambungin|dilayani|dihubungi|disambungkan ke|bantuan dari|dibantu|dibantu oleh|dijawab|komplain ke|lapor ke|nomor|hubungkan|sambungkan|terhubung|bercakap|menghubungi|hubungi|dihubungkan|ngomong|cakap',
     want: 'mau|ingin|butuh|perlu|tolong|minta|bisa|nak|mahu',
     link: 'dengan|sama|ke|saya|seorang|langsung|yang|asli|sungguhan|kepada|pada|aja|saja|seseorang|dgn',
     filler:
       'tolong|sekarang|saya|mau|ingin|dengan|halo|hai|ya|tidak|bisa|dong|segera|bicara|langsung|min|kak|terima|kasih|minta|butuh|asli|saja|aja|nih',
     not: 'sudah bicara|kemarin|tidak mau|tidak perlu|tanpa|tidak ingin|gak mau|nggak mau',
-    bot: 'bot|robot|mesin',
-    always: 'bicara dengan orang|bicara dengan manusia|bicara sama orang|customer service dong',
+    bot: 'bot|robot|mesin|chatbot',
+    wish: 'mau|ingin|butuh|perlu|tolong|minta|bisa|boleh|mohon|pengen|pingin|dong|aja|saja|harap',
+    told: 'kemarin|tadi|kurir|sudah|bilang|katanya|dewasa|berapa|orang tua|anak',
+    call: 'hubungi|menghubungi|telepon|menelepon|telpon|menelpon|telp|kontak',
+    me: 'saya|aku|kami|gue|gw',
+    real: 'asli|beneran|sungguhan|nyata|betulan',
+    no: 'jangan|tanpa|bukan|tidak mau|gak mau|ga mau|nggak mau|ogah|bosan|capek',
+    always:
+      'bicara dengan orang|bicara dengan manusia|bicara sama orang|tolong hubungi saya|mohon hubungi saya|mana adminnya|mana orangnya|mana csnya|hubungi saya kembali|tolong telepon saya|tolong telpon saya|bisa telepon saya|bisa telpon saya|telepon saya kembali|telpon saya kembali|telepon balik|telpon balik|minta ditelepon|minta ditelpon|ada orang di sini|ada orang disini|ada orang gak|ada manusia|orang beneran|manusia beneran|mau bicara dengan bot|mau ngobrol sama bot|gak mau bot|tidak mau bot|bukan bot|customer service dong',
     hello: 'halo|hai|selamat pagi|selamat siang|selamat sore|selamat malam|hallo|permisi|assalamualaikum|pagi|siang',
     thanks: 'terima kasih|makasih|terima kasih banyak|thanks|trims|makasih banyak|terimakasih|tq',
     fine: 'ok|oke|baik|ya|mengerti|paham|bagus|sip|tidak terima kasih|sudah|itu saja|siap|mantap|oke deh',
@@ -96,11 +119,12 @@ export const asian: readonly IntentTable[] = [
   },
   {
     always:
-      'คุยกับคน|คุยกับเจ้าหน้าที่|ขอคุยกับ|ติดต่อเจ้าหน้าที่|ขอสายเจ้าหน้าที่|พูดกับคน|พูดกับเจ้าหน้าที่|แอดมินตัวจริง|คนจริง|โอนสาย|ขอแอดมิน|ต้องการเจ้าหน้าที่|อยากคุยกับ|ต่อสาย|ขอพนักงาน|คุยกับพนักงาน|คุยกับแอดมิน|พูดสายกับ|ขอเจ้าหน้าที่|เรียกเจ้าหน้าที่',
+      'คุยกับคน|คุยกับเจ้าหน้าที่|ขอสายพนักงาน|ขอสายแอดมิน|ขอสายผู้จัดการ|คุยกับผู้จัดการ|ไม่อยากคุยกับบอท|ไม่อยากคุยกับหุ่นยนต์|ไม่คุยกับบอท|ไม่เอาบอท|ช่วยโทรกลับ|โทรกลับหน่อย|โทรกลับด้วย|โทรกลับหา|ให้คนโทร|มีคนอยู่ไหม|มีใครอยู่ไหม|มีเจ้าหน้าที่อยู่ไหม|มีแอดมินอยู่ไหม|ให้พนักงานโทร|มีเจ้าหน้าที่คน|มีเจ้าหน้าที่ว่าง|ทีมงานโทร|ทีมงานติดต่อ|ส่งต่อให้เจ้าหน้าที่|ให้พนักงานติดต่อ|ให้เจ้าหน้าที่โทร|ให้เจ้าหน้าที่ติดต่อ|ให้แอดมินติดต่อ|คนตอบ|คุยกับมนุษย์|พูดกับมนุษย์|แอดมินอยู่ไหม|แอดมินอยู่มั้ย|โอนให้เจ้าหน้าที่|โอนไปเจ้าหน้าที่|คุยกับหัวหน้า|เบอร์เจ้าหน้าที่|เบอร์ติดต่อเจ้าหน้าที่|ไม่ใช่บอท|ไม่เอาหุ่นยนต์|ขอคุยกับ|ติดต่อเจ้าหน้าที่|ขอสายเจ้าหน้าที่|พูดกับคน|พูดกับเจ้าหน้าที่|แอดมินตัวจริง|คนจริง|โอนสาย|ขอแอดมิน|ต้องการเจ้าหน้าที่|อยากคุยกับ|ต่อสายหา|ต่อสายถึง|ต่อสายเจ้าหน้าที่|ต่อสายพนักงาน|ต่อสายให้คุย|ขอพนักงาน|คุยกับพนักงาน|คุยกับแอดมิน|พูดสายกับ|ขอเจ้าหน้าที่|เรียกเจ้าหน้าที่',
     hello: 'สวัสดี|สวัสดีครับ|สวัสดีค่ะ|หวัดดี|ดีครับ|ดีค่ะ|สวัสดีคะ',
     thanks: 'ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|ขอบคุณมาก|ขอบใจ|ขอบคุณมากครับ|ขอบคุณมากค่ะ|ขอบคุณนะคะ',
     fine: 'โอเค|ตกลง|ได้|ครับ|ค่ะ|เข้าใจแล้ว|ดี|โอเคครับ|โอเคค่ะ|ดีมาก|ok|ไม่เป็นไร|ได้ครับ|ได้ค่ะ',
     what_are_you: 'คุณเป็นบอท|เป็นบอทไหม|คุณคือใคร|เป็นคนหรือ|เป็นหุ่นยนต์|บอทหรือคน',
     not: 'เมื่อวาน|คุยกับคนขับ|ไม่อยากคุยกับ|ไม่ต้องการเจ้าหน้าที่',
+    bot: 'บอท|บอต|หุ่นยนต์|ระบบอัตโนมัติ',
   },
 ]

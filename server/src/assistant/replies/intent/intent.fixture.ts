@@ -1,5 +1,9 @@
 /** Messages of people who want a person, as they type them. */
 export const asks = listed(`
+  मुझे कस्टमर केयर से बात कराओ | मैं बॉट से बात नहीं करना चाहता | क्या कोई मुझे फोन कर सकता है | human se connect karo
+  | תעבירו אותי לנציג | תוכלו להתקשר אליי? | נמאס לי מהבוט | יש מישהו שיכול לענות לי | chuyển mình qua nhân viên nhé
+  | bạn gọi điện cho tôi được không | đừng dùng bot nữa | tolong panggil petugasnya | jangan bot dong, orang aja
+  | tolong minta staf hubungi saya | ขอให้เจ้าหน้าที่ติดต่อกลับ | อยากได้คนตอบ ไม่ใช่บอท | أريد شخصاً حقيقياً وليس آلة | 봇 말고 사람 |
   can i get someone on the line pls | is there anybody there i can actually speak with?? | pls connect me w/ customer service
   | I'd rather discuss this with a member of your team. | may I have a word with the person in charge?
   | would love it if someone could call me: 07700 900123 | kann mich mal jemand anrufen? | geben sie mir einen mitarbeiter verdammt
@@ -172,6 +176,10 @@ export const does_not = [
   | pas besoin d’un agent, juste le tarif | mon chef demande un devis | ¿hay descuento para empleados jubilados?
   | no necesito un asesor, solo la dirección | non mi serve un consulente, solo il listino
   | geen medewerker nodig, alleen de openingstijden | mijn baas vraagt om een bon | мой начальник спрашивает цену
+  | मेरा फोन खराब है | यह बॉट कैसे सेट करें | डिलीवरी वाले ने फोन नहीं किया | הבוט שלי לא עובד, איך מגדירים אותו | השליח לא התקשר אליי
+  | tôi muốn mua máy cho nhân viên | shipper không gọi cho tôi | bot saya tidak jalan | apakah kurir akan hubungi saya dulu?
+  | ขอสายชาร์จเพิ่มได้ไหม | บอทของฉันไม่ทำงาน | اريد شراء جهاز لموظف | كلموني أمس وقالوا سيصل اليوم
+  | could you help me find my phone, please | please advise
   | nie potrzebuję doradcy, tylko cennik | müdürüm fiyat soruyor | 我们经理要发票 | 担当者に昨日もう伝えました
 `),
 ]
