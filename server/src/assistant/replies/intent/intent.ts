@@ -1,8 +1,9 @@
 import { asian } from './asian.ts'
+import { Concerned } from './concerned.ts'
 import { eastern } from './eastern.ts'
 import { fold, sentences } from './fold.ts'
 import { anyOf } from './patterns.ts'
-import { after, afterAny, has, isWhole, type Words, wordStarts, wordsOf } from './row.ts'
+import { after, afterAny, has, inLetters, inWords, isWhole, near, type Said, type Words, wordsOf } from './row.ts'
 import { southern } from './southern.ts'
 import { speller, wordsIn } from './spelling.ts'
 import type { IntentTable } from './table.ts'
@@ -12,13 +13,22 @@ import { type Lists, wishing } from './wish.ts'
 
 export type SmallTalk = 'hello' | 'thanks' | 'fine' | 'what_are_you'
 
-// All languages at once: "agent pls" and "operador" are too short to tell the language of. Compiled they take 7 MB.
+// All languages at once: "agent pls" and "operador" are too short to tell the language of. Learnt they take 13 MB.
 const tables = [...western, ...southern, ...eastern, ...asian]
-const learnt: ReturnType<typeof compile>[] = []
+type Language = ReturnType<typeof compile>
+const learnt: Language[] = []
+const concerned = new Concerned<Language>()
 
-function languages(): typeof learnt {
-  for (const table of tables.slice(learnt.length)) learnt.push(compile(table))
+function languages(): Language[] {
+  while (learnt.length < tables.length) learn()
   return learnt
+}
+
+function learn(): void {
+  const table = tables[learnt.length]!
+  const language = compile(table)
+  learnt.push(language)
+  if (language.spaced) concerned.add(language, table.person, table.someone, table.bot, table.me, table.always)
 }
 
 let learnt_spelling: ReturnType<typeof speller> | undefined
@@ -37,11 +47,7 @@ function spelling(): ReturnType<typeof speller> {
 /** Learns them one by one, with room for others between: all at once they would keep requests waiting for a tenth of a second. */
 export async function learnLanguages(): Promise<void> {
   while (learnt.length < tables.length) {
-    const language = compile(tables[learnt.length]!)
-    learnt.push(language)
-    // Patterns are made ready when they are first used.
-    language.asks('where is my order')
-    language.courtesy('where is my order')
+    learn()
     await new Promise((resolve) => setImmediate(resolve))
   }
   spelling()
@@ -50,7 +56,11 @@ export async function learnLanguages(): Promise<void> {
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
 export function asksForPerson(text: string): boolean {
   const all = sentences(text)
-  const asks = (sentence: string) => languages().some((language) => language.asks(sentence))
+  const asks = (sentence: string) => {
+    const unspaced = languages().filter(({ spaced }) => !spaced)
+    const [words, letters] = [inWords(sentence), inLetters(sentence)]
+    return [...concerned.by(sentence)].some(({ asks }) => asks(words)) || unspaced.some(({ asks }) => asks(letters))
+  }
   return all.some((sentence) => {
     if (asks(sentence)) return true
     const meant = spelling()(sentence)
@@ -72,8 +82,9 @@ export function smallTalk(text: string): SmallTalk | null {
   const said = fold(text)
   if (said === '') return /[👍👌🙏❤♥😊🙂😀😃😄😁🎉💯✅🤝👏🥰😍]/u.test(text) ? 'fine' : null
   if (said.length > longest_courtesy) return null
-  for (const { courtesy } of languages()) {
-    const kind = courtesy(said)
+  const [words, letters] = [inWords(said), inLetters(said)]
+  for (const { spaced, courtesy } of languages()) {
+    const kind = courtesy(spaced ? words : letters)
     if (kind) return kind
   }
   return null
@@ -82,44 +93,29 @@ export function smallTalk(text: string): SmallTalk | null {
 const threatening = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(threats)})`, 'u')
 
 function compile(table: IntentTable) {
-  const { person, not, bot, always } = table
+  const { person, someone, bot } = table
   const spaced = person !== undefined
-  const around = (list: string | undefined) =>
-    list ? new RegExp(spaced ? `(?<= )(?:${anyOf(list)})(?= )` : `(?:${anyOf(list)})`, 'u') : null
-  const fixed = around(always)
-  const lists = { anybody: wordsOf(person, table.someone), speaking: wordsOf(table.speak), machine: wordsOf(bot) }
+  const lists = { anybody: wordsOf(person, someone), speaking: wordsOf(table.speak), machine: wordsOf(bot) }
+  const [always, not, asked] = [wordsOf(table.always), wordsOf(table.not), wordsOf(table.what_are_you)]
   const composed = spaced ? asking(table, lists) : null
   const wished = wishing(table, lists)
-  const concerned = wordsOf(person, table.someone, bot, table.me)
-  const refused = not
-    ? new RegExp(
-        spaced
-          ? `(?<= )(?:${anyOf(not)}) (?:\\S+ ){0,4}(?:${anyOf(person)}|${anyOf(table.someone!)})(?= )`
-          : anyOf(not),
-        'u',
-      )
-    : null
-  const unwanted = not ? around(bot) : null
+  const about = wordsOf(person, someone, bot, table.me)
   const polite = wordsOf(table.hello, table.thanks, table.fine)
-  const fine = wordsOf(table.fine)
-  const thanks = around(table.thanks)
-  const asked = around(table.what_are_you)
-  // Most sentences are in other languages.
-  const concerns = (text: string) => has({ text, spaced: true }, wordStarts({ text }), concerned)
+  const [fine, thanks] = [wordsOf(table.fine), wordsOf(table.thanks)]
+  const refused = (said: Said) => (spaced ? near(said, not, 4, lists.anybody) : has(said, not))
   return {
-    asks(sentence: string): boolean {
-      const text = spaced ? ` ${sentence} ` : sentence.replaceAll(' ', '')
-      if (asked?.test(text)) return false
-      if (!fixed?.test(text) && !(concerns(sentence) && (composed?.(sentence) || wished?.(sentence)))) return false
-      return !refused?.test(text) || unwanted?.test(text) === true
+    spaced,
+    asks(said: Said): boolean {
+      if (has(said, asked)) return false
+      if (!has(said, always) && !(has(said, about) && (composed?.(said) || wished?.(said)))) return false
+      return !refused(said) || has(said, lists.machine)
     },
-    courtesy(said: string): SmallTalk | null {
-      const text = spaced ? ` ${said} ` : said
-      if (asked?.test(spaced ? text : said.replaceAll(' ', ''))) return 'what_are_you'
-      const only = (words: Words) => isWhole({ text: said, spaced }, afterAny({ text: said, spaced }, [0], words))
+    courtesy(said: Said): SmallTalk | null {
+      if (has(said, asked)) return 'what_are_you'
+      const only = (words: Words) => isWhole(said, afterAny(said, [0], words))
       if (!only(polite)) return null
       if (only(fine)) return 'fine'
-      return thanks?.test(text) ? 'thanks' : 'hello'
+      return has(said, thanks) ? 'thanks' : 'hello'
     },
   }
 }
@@ -135,9 +131,8 @@ function asking(
   const behind = wordsOf(filler, person, someone)
   const refusing = wordsOf(not && bot ? not : '')
   const beside = wordsOf(link, speak)
-  return (text: string): boolean => {
-    const said = { text, spaced: true }
-    const starts = wordStarts(said)
+  return (said: Said): boolean => {
+    const { starts } = said
     const linked = (first: Words, last: Words) => after(said, afterAny(said, after(said, starts, first), between), last)
     const ends = (places: Set<number>) => isWhole(said, afterAny(said, places, behind))
     return (

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 
 /** Words of a list, letter by letter: what begins alike is compared once. */
 export interface Words {
-  next: Map<string, Words>
+  next: Map<string, Words> | null
   /** A word ends here, or one that stands for all that begin so. */
   end: 'closed' | 'open' | null
 }
@@ -11,17 +11,30 @@ export interface Words {
 export interface Said {
   text: string
   spaced: boolean
+  /** Where words may begin. */
+  starts: number[]
+}
+
+export function inWords(text: string): Said {
+  return { text, spaced: true, starts: [0, ...Array.from(text.matchAll(/ /g), ({ index }) => index + 1)] }
+}
+
+/** As those write who put no spaces between words, wherever they put some. */
+export function inLetters(sentence: string): Said {
+  const text = sentence.replaceAll(' ', '')
+  return { text, spaced: false, starts: Array.from({ length: text.length }, (_, n) => n) }
 }
 
 /** Lists of a table, separated by `|`; a word may be several: "real person". */
 export function wordsOf(...lists: (string | undefined)[]): Words {
-  const all: Words = { next: new Map(), end: null }
+  const all: Words = { next: null, end: null }
   for (const word of lists.flatMap((list) => list?.split('|') ?? [])) {
     const folded = fold(word)
     if (folded === '') continue
     let at = all
     for (const letter of folded.split('')) {
-      const next = at.next.get(letter) ?? { next: new Map(), end: null }
+      at.next ??= new Map()
+      const next = at.next.get(letter) ?? { next: null, end: null }
       at.next.set(letter, next)
       at = next
     }
@@ -40,14 +53,30 @@ export function after(said: Said, places: Iterable<number>, words: Words): Set<n
   return found
 }
 
-/** Whether one of these words stands at one of these places. */
-export function has(said: Said, places: Iterable<number>, words: Words): boolean {
+/** Whether one of these words stands anywhere. */
+export function has(said: Said, words: Words): boolean {
   const found = new Set<number>()
-  for (const place of places) {
+  for (const place of said.starts) {
     addNext(found, said, place, words)
     if (found.size > 0) return true
   }
   return false
+}
+
+/** Whether one of the others stands behind one of these, with so many words between at most. */
+export function near(said: Said, words: Words, most: number, others: Words): boolean {
+  return after(said, skipping(said, after(said, said.starts, words), most), others).size > 0
+}
+
+/** These places, and those up to so many words on. */
+function skipping({ text }: Said, places: Set<number>, most: number): Set<number> {
+  const all = new Set(places)
+  let last = places
+  for (let n = 0; n < most; n++) {
+    last = new Set(Array.from(last, (place) => text.indexOf(' ', place) + 1).filter((place) => place > 0))
+    for (const place of last) all.add(place)
+  }
+  return all
 }
 
 /** The same after any number of them, none included. */
@@ -58,10 +87,6 @@ export function afterAny(said: Said, places: Iterable<number>, words: Words): Se
   return found
 }
 
-export function wordStarts({ text }: Pick<Said, 'text'>): number[] {
-  return [0, ...Array.from(text.matchAll(/ /g), ({ index }) => index + 1)]
-}
-
 /** Whether nothing is left. */
 export function isWhole({ text }: Said, places: Set<number>): boolean {
   return places.has(text.length + 1)
@@ -70,7 +95,7 @@ export function isWhole({ text }: Said, places: Set<number>): boolean {
 function addNext(found: Set<number>, { text, spaced }: Said, place: number, words: Words): void {
   let node = words
   for (let at = place; at < text.length; at++) {
-    const next = node.next.get(text[at]!)
+    const next = node.next?.get(text[at]!)
     if (!next) return
     node = next
     if (node.end === null) continue
