@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { client } from '../server/src/testing/service.ts'
+import { client, eventually } from '../server/src/testing/service.ts'
 import { onStage } from './support/stage.ts'
 
 describe('API keys', () => {
@@ -40,9 +40,7 @@ describe('API keys', () => {
     await page.getByLabel(`Type ${next.slice(-4)} to confirm`).fill(next.slice(-4))
     await revoke.click()
     await page.getByText('The key is revoked.').waitFor()
-    for (let tries = 0; tries < 40 && (await client(service.base, next).get('/contacts')).status !== 401; tries++)
-      await page.waitForTimeout(50)
-    assert.equal((await client(service.base, next).get('/contacts')).status, 401)
+    await eventually(async () => assert.equal((await client(service.base, next).get('/contacts')).status, 401))
     await page.getByLabel('Show revoked and expired keys').check()
     await page.getByText(`…${next.slice(-4)}`).waitFor()
   })

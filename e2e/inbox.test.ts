@@ -57,6 +57,9 @@ describe('the inbox', () => {
     const page = await open(`/live/inbox/${one.id}`)
     await page.getByPlaceholder('Reply to').fill('Half a sen')
     await page.getByRole('link', { name: two.name }).click()
+    // Until then the field is still the other one's.
+    await page.getByRole('heading', { name: two.name }).waitFor()
+    await page.getByRole('log').getByText('Two').waitFor()
     await page.getByPlaceholder(`Reply to`).fill('')
     await page.goto(`/dashboard/live/inbox/${one.id}`)
     await page.reload()
@@ -112,8 +115,12 @@ describe('the inbox', () => {
       await one.getByText('Not sent').nth(left).waitFor({ state: 'detached' })
     }
     await other.getByText('Not sent').first().waitFor({ state: 'detached' })
-    const sent = (await messagesOf(api, id)).map(({ content }) => content)
-    assert.deepEqual(sent, ['Are you there?', 'From window 0', 'From window 1'])
+    await eventually(async () =>
+      assert.deepEqual(
+        (await messagesOf(api, id)).map(({ content }) => content),
+        ['Are you there?', 'From window 0', 'From window 1'],
+      ),
+    )
   })
 
   inBrowser(
@@ -145,13 +152,11 @@ describe('the inbox', () => {
     const page = await open(`/live/inbox/${id}`)
     const state = async () => (await api.get(`/conversations/${id}`)).body
     const undo = page.getByRole('button', { name: 'Undo' })
-    const until = async (holds: (body: { status: string; priority: string; assignee: string | null }) => boolean) => {
-      for (let tries = 0; tries < 100; tries++) {
-        if (holds(await state())) return
-        await page.waitForTimeout(50)
-      }
-      assert.fail(JSON.stringify(await state()))
-    }
+    const until = (holds: (body: { status: string; priority: string; assignee: string | null }) => boolean) =>
+      eventually(async () => {
+        const body = await state()
+        assert.ok(holds(body), JSON.stringify(body))
+      })
     await page.getByRole('button', { name: 'Resolve' }).click()
     await until(({ status }) => status === 'resolved')
     await undo.click()
@@ -205,13 +210,9 @@ describe('the inbox', () => {
     const page = await open('/live/inbox')
     await page.keyboard.press('/')
     // What is new is found within about a second.
-    for (let tries = 0; tries < 10; tries++) {
-      await page.getByRole('textbox', { name: 'Search everything' }).fill(`lampshade${' '.repeat(tries % 2)}`)
-      await page.waitForTimeout(500)
-      if ((await page.getByText('1 result').count()) > 0) break
-      await page.getByRole('textbox', { name: 'Search everything' }).fill('')
-      await page.waitForTimeout(300)
-    }
+    await eventually(async () => assert.equal((await api.get('/search?q=lampshade')).body.data.length, 1))
+    await page.getByRole('textbox', { name: 'Search everything' }).fill('lampshade')
+    await page.getByText('1 result').waitFor()
     await page.getByRole('link', { name: 'lampshade' }).click()
     await page.getByRole('heading', { name }).waitFor()
     assert.match(page.url(), new RegExp(id))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf } from './support/conversation.ts'
 import { onStage } from './support/stage.ts'
 
@@ -41,12 +42,15 @@ describe('the keyboard', () => {
     await page.getByText('Choose a conversation').waitFor()
     const focused = page.locator(':focus')
     assert.match((await focused.getAttribute('href')) ?? '', new RegExp(older.id), 'the focus comes back to the row')
-    const { body } = await api.get(`/conversations/${newer.id}`)
-    assert.deepEqual([body.status, body.priority], ['resolved', 'urgent'])
-    assert.deepEqual(
-      (await messagesOf(api, newer.id)).map(({ content }) => content),
-      ['The newer one', 'An answer, typed: jkera?', 'A note'],
-    )
+    // The page shows what was done before the service has answered.
+    await eventually(async () => {
+      const { body } = await api.get(`/conversations/${newer.id}`)
+      assert.deepEqual([body.status, body.priority], ['resolved', 'urgent'])
+      assert.deepEqual(
+        (await messagesOf(api, newer.id)).map(({ content }) => content),
+        ['The newer one', 'An answer, typed: jkera?', 'A note'],
+      )
+    })
   })
 
   inBrowser('means the rows that are chosen, whatever is opened beside them', async ({ api, open }) => {

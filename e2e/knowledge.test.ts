@@ -145,10 +145,27 @@ describe('knowledge', () => {
     assert.deepEqual([data[0].title, data[0].body, data[0].status], ['Tyres & tubes', 'We mend them.', 'draft'])
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByLabel('Search the articles').fill('robb')
+    // Until then the list is the one of before.
+    await page.getByRole('link', { name: /Tyres/ }).waitFor({ state: 'detached' })
     await page.getByRole('list', { name: 'Articles, newest first' }).getByRole('link').first().click()
     await page.getByRole('region', { name: 'Preview' }).getByText('the last of them').waitFor()
     assert.equal(await page.evaluate('globalThis.robbed'), undefined)
     assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0)
+  })
+
+  inBrowser('is opened by whoever clicks before the search has begun', async ({ open, api }) => {
+    const { body: article } = await api.post('/knowledge/articles', { title: 'Slow to open', body: 'Here.' })
+    const page = await open('/live/knowledge')
+    await page.route(`**/knowledge/articles/${article.id}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await route.continue()
+    })
+    const link = page.getByRole('link', { name: /Slow to open/ })
+    await link.waitFor()
+    await page.getByLabel('Search the articles').fill('slow')
+    await link.click()
+    await page.getByLabel('Title').waitFor()
+    assert.match(page.url(), new RegExp(article.id))
   })
 
   inBrowser('is read, and the settings too, by those who may not change them', async ({ open, service, api }) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf, says } from './support/conversation.ts'
 import { onStage } from './support/stage.ts'
 import { wireTo } from './support/wire.ts'
@@ -21,10 +22,7 @@ describe('live pages', () => {
       await says(api, other.id, `Meanwhile ${round}`)
       await page.waitForTimeout(200)
       wire.mend()
-      await page
-        .getByRole('list', { name: 'Conversations' })
-        .getByText(`Meanwhile ${round}`)
-        .waitFor({ timeout: 20_000 })
+      await page.getByRole('list', { name: 'Conversations' }).getByText(`Meanwhile ${round}`).waitFor()
       await said.getByText(`${round * 10 + 5}`, { exact: true }).waitFor()
       const told = (await messagesOf(api, id)).map(({ content }) => content)
       assert.deepEqual(await said.allTextContents(), told)
@@ -35,39 +33,35 @@ describe('live pages', () => {
   inBrowser('share one stream, however many windows are open', async ({ api, context, service }) => {
     const { id } = await conversation(api, ['Hello'])
     const browser = await context()
-    const streams = async () => Number(/parley_event_streams (\d+)/.exec(await metrics(service.url))?.[1])
-    const before = await streams()
+    const streams = await streamsOf(service.url)
     // A browser opens six connections to a server: with a stream for each, the seventh window would hang.
     const pages = await Promise.all(Array.from({ length: 8 }, () => browser.newPage()))
     for (const page of pages) await page.goto(`/dashboard/live/inbox/${id}`)
     for (const page of pages) await page.getByRole('log').getByText('Hello').waitFor()
-    assert.equal((await streams()) - before, 1)
+    // What is said may be read before the stream is open.
+    await eventually(async () => assert.equal(await streams(), 1))
     await says(api, id, 'To all of you')
     for (const page of pages) await page.getByRole('log').getByText('To all of you').waitFor()
+    assert.equal(await streams(), 1)
     for (const page of pages) await page.close()
-    for (let tries = 0; tries < 100 && (await streams()) !== before; tries++)
-      await new Promise((done) => setTimeout(done, 50))
-    assert.equal(await streams(), before, 'the stream outlived the windows')
+    await eventually(async () => assert.equal(await streams(), 0, 'the stream outlived the windows'))
   })
 
   inBrowser(
     'follow by themselves where a browser has no worker for all its windows',
     async ({ api, context, service }) => {
       const { id } = await conversation(api, ['Hello'])
-      const streams = async () => Number(/parley_event_streams (\d+)/.exec(await metrics(service.url))?.[1])
-      const before = await streams()
+      const streams = await streamsOf(service.url)
       const browser = await context()
       await browser.addInitScript('delete globalThis.SharedWorker')
       const pages = [await browser.newPage(), await browser.newPage()]
       for (const page of pages) await page.goto(`/dashboard/live/inbox/${id}`)
       for (const page of pages) await page.getByRole('log').getByText('Hello').waitFor()
-      assert.equal((await streams()) - before, 2)
+      await eventually(async () => assert.equal(await streams(), 2))
       await says(api, id, 'To each of you')
       for (const page of pages) await page.getByRole('log').getByText('To each of you').waitFor()
       for (const page of pages) await page.close()
-      for (let tries = 0; tries < 100 && (await streams()) !== before; tries++)
-        await new Promise((done) => setTimeout(done, 50))
-      assert.equal(await streams(), before, 'a stream outlived its window')
+      await eventually(async () => assert.equal(await streams(), 0, 'a stream outlived its window'))
     },
   )
 
@@ -82,12 +76,17 @@ describe('live pages', () => {
     await conversation(test, ['From a test'])
     await page.getByText('From a test').waitFor()
     await conversation(api, ['Another real one'])
-    await page.waitForTimeout(300)
+    await conversation(test, ['Another test'])
+    await page.getByText('Another test').waitFor()
     assert.equal(await page.getByText('Another real one').count(), 0)
     assert.equal(await page.getByText('From a real customer').count(), 0)
   })
 })
 
-async function metrics(url: string): Promise<string> {
-  return (await fetch(`${url}/metrics`)).text()
+/** How many streams are open, once those of the windows before are gone. */
+async function streamsOf(url: string): Promise<() => Promise<number>> {
+  const streams = async () =>
+    Number(/parley_event_streams (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+  await eventually(async () => assert.equal(await streams(), 0))
+  return streams
 }

@@ -49,11 +49,7 @@ async function allHear(t: TestContext, { streams, events, checkout }: Plan) {
   const key = await keyIn(database_url)
   const api = client(`${service.url}/v1`, key)
   await makeEvent(api)
-  const { id } = await eventually(async () => {
-    const found = await newest(api)
-    assert.ok(found)
-    return found
-  })
+  const { id } = await lastEvent(api)
   const audience = startAudience()
   undo(t, audience.stop)
   const opening = { port: Number(new URL(service.url).port), key, open: streams / 2 }
@@ -71,14 +67,17 @@ async function allHear(t: TestContext, { streams, events, checkout }: Plan) {
     await busy
   }
   await makeEvent(api)
-  const opened = await audience.reach(await lastSequence(api), 60_000)
+  const opened = await audience.reach((await lastEvent(api)).sequence, 60_000)
   assert.deepEqual(opened.faults, [], 'streams that were opened while events were made')
 
   for (let n = 0; n < events; n++) {
     await makeEvent(api)
     await pause(sized(50, 400))
   }
-  const { heard, behind, faults, p50_ms, p99_ms, most_ms } = await audience.reach(await lastSequence(api), 60_000)
+  const { heard, behind, faults, p50_ms, p99_ms, most_ms } = await audience.reach(
+    (await lastEvent(api)).sequence,
+    60_000,
+  )
   assert.deepEqual(faults, [])
   assert.equal(behind, 0, 'streams missed events')
   assert.equal(heard, streams * events)
@@ -95,20 +94,21 @@ async function allHear(t: TestContext, { streams, events, checkout }: Plan) {
 }
 
 let made = 0
+let last_made = ''
 /** Says in itself when it was made. */
 async function makeEvent(api: Client): Promise<void> {
-  const { status } = await api.post('/contacts', { ...someContact(), identifier: `at-${Date.now()}-${made++}` })
+  const { status, body } = await api.post('/contacts', { ...someContact(), identifier: `at-${Date.now()}-${made++}` })
   assert.equal(status, 201)
+  last_made = body.id
 }
 
-async function newest(api: Client): Promise<{ id: string; sequence: number } | undefined> {
-  return (await api.get('/events?order=desc&limit=1')).body.data[0]
-}
-
-/** Once the last event has its number. */
-async function lastSequence(api: Client): Promise<number> {
-  await pause(1500)
-  return (await newest(api))!.sequence
+/** Once it has its number. */
+function lastEvent(api: Client): Promise<{ id: string; sequence: number }> {
+  return eventually(async () => {
+    const [found] = (await api.get('/events?order=desc&limit=1')).body.data
+    assert.equal(found?.data.object.id, last_made)
+    return found
+  })
 }
 
 function memoryOf(pid: number): number | undefined {

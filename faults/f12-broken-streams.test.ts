@@ -90,7 +90,7 @@ async function costLittle(t: TestContext, plan: { slow: number; events: number }
   await api.post(`/conversations/${conversation_id}/status`, { status: 'open' })
   const reader = () => startReader(service.url, api.key)
   // Everybody begins behind what this has left in the log.
-  await pause(1200)
+  await allNumbered(service.database_url)
   const quick = [await reader(), await reader()]
   const slow = await Promise.all(Array.from({ length: plan.slow }, reader))
   t.after(() => [...quick, ...slow].map((one) => one.close()))
@@ -123,18 +123,20 @@ async function waitingBytes(url: string): Promise<number> {
   return Number(/^parley_event_streams_waiting_bytes (\d+)$/m.exec(text)![1])
 }
 
+function allNumbered(database_url: string): Promise<void> {
+  return eventually(async () => {
+    const [row] = await onDatabase(database_url, 'select count(*) as waiting from outbox')
+    assert.equal(row!.waiting, '0')
+  })
+}
+
 const most_pause_ms = 4000
 
 /** Waits for as long as anything still comes, and holds what came against the last events of the log. */
 async function allHaveTheLog(readers: Reader[], database_url: string, events: number): Promise<void> {
   const told = () => readers.reduce((sum, { ids }) => sum + ids.length, 0)
-  const logged = await eventually(async () => {
-    const [{ waiting }] = (await onDatabase(database_url, 'select count(*) as waiting from outbox')) as [
-      Record<string, string>,
-    ]
-    assert.equal(waiting, '0')
-    return onDatabase(database_url, 'select event_id from event_log order by sequence')
-  }, 20_000)
+  await allNumbered(database_url)
+  const logged = await onDatabase(database_url, 'select event_id from event_log order by sequence')
   const wanted = logged.slice(-events).map(({ event_id }) => event_id)
   for (let before = -1, since = performance.now(); told() < events * readers.length; await pause(50)) {
     if (told() !== before) since = performance.now()

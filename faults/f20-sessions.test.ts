@@ -123,8 +123,8 @@ async function endsEverywhere(t: TestContext, service: TestService, start = star
     }
     answer.body!.pipeTo(new WritableStream()).then(end, end)
   }
-  const began = performance.now()
   await page.delete('/session')
+  const began = performance.now()
   await pause(1000)
   for (const { url } of processes) {
     const late = browser({ url })

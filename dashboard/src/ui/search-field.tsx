@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from '../keyboard/shortcuts.ts'
@@ -15,6 +16,7 @@ interface Props {
 
 export function SearchField({ label, q = '', look, className = '' }: Props) {
   const t = useText()
+  const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(q)
   const [shown, setShown] = useState(q)
@@ -28,9 +30,14 @@ export function SearchField({ label, q = '', look, className = '' }: Props) {
   useShortcut('search', () => input.current?.select())
   useEffect(() => {
     if (words.trim() === q) return
-    const calm = setTimeout(send, 200)
+    const calm = setTimeout(() => isLeaving() || send(), 200)
     return () => clearTimeout(calm)
   })
+  /** Whoever is on the way to another page is not called back by what was typed here before. */
+  function isLeaving() {
+    const { location, resolvedLocation } = router.state
+    return location.pathname !== resolvedLocation?.pathname
+  }
   function send() {
     setSent(words.trim())
     look(words.trim())

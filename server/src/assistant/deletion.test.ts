@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { begin, commit, rollback } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Answer, someContact } from '../testing/service.ts'
+import { type Answer, eventually, someContact } from '../testing/service.ts'
 import { askModel } from './model/ask.ts'
 import { type Asking, question, startAsking } from './model/asking.fixture.ts'
 import { talkWith } from './replies/talk.fixture.ts'
@@ -40,15 +40,18 @@ describe('while a conversation is being deleted', () => {
 
   it('what a model took is counted for the day without waiting for it', async () => {
     const conversation_id = await begun()
+    const deleted = Promise.withResolvers<void>()
     asking.model.next({
-      wait_ms: 500,
+      wait_for: deleted.promise,
       script: { say: { colour: 'blue' }, usage: { prompt_tokens: 7, completion_tokens: 1 } },
     })
+    const before = asking.model.asked.length
     const asked = askModel(asking.scope, question({ conversation_id }))
-    await pause(250)
+    await eventually(() => assert.equal(asking.model.asked.length, before + 1))
     await asking.service.database.session(async (connection) => {
       await connection.query(begin)
       await connection.query(sql`delete from conversations where id = ${conversation_id}`)
+      deleted.resolve()
       assert.equal((await asked).outcome, 'answered')
       await connection.query(commit)
     })

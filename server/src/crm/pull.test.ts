@@ -6,9 +6,6 @@ import { type Client, eventually, startTestService, type TestService } from '../
 import { changeThere, connect, deleteThere, makeLead } from './crm.fixture.ts'
 import { vendors } from './vendors.fixture.ts'
 
-// A round comes every five seconds.
-const patience_ms = 15_000
-
 describe('owner and status of a lead, read back from', { concurrency: true }, () => {
   let service: TestService
   let api: Client
@@ -69,7 +66,7 @@ describe('owner and status of a lead, read back from', { concurrency: true }, ()
         const { lead, entry } = await linkOf(api, id, connection_id)
         assert.deepEqual([entry.owner, entry.status], [taken_on.owner, taken_on.status])
         assert.equal(lead.status, taken_on.becomes)
-      }, patience_ms)
+      })
       const [event] = await eventually(async () => {
         const events = await told(api, id)
         assert.ok(events.length > 0)
@@ -99,10 +96,7 @@ describe('owner and status of a lead, read back from', { concurrency: true }, ()
     const seen = async (status: string) => {
       await changeThere(service, remote_id, { stage: status })
       await soon(id)
-      await eventually(
-        async () => assert.equal((await linkOf(own, id, connection_id)).entry.status, status),
-        patience_ms,
-      )
+      await eventually(async () => assert.equal((await linkOf(own, id, connection_id)).entry.status, status))
       return (await linkOf(own, id, connection_id)).lead
     }
     assert.equal((await seen('working')).status, 'qualified')
@@ -129,7 +123,7 @@ describe('owner and status of a lead, read back from', { concurrency: true }, ()
       const read = await pulls(own, connection_id, id)
       assert.equal(read.length, 1)
       return read
-    }, patience_ms)
+    })
     assert.deepEqual([gone.status, gone.error.kind], ['failed', 'not_found'])
     const off = await own.patch(`/crm_connections/${connection_id}`, { pull: null })
     assert.equal(off.body.pull, null)
@@ -157,7 +151,7 @@ describe('owner and status of a lead, read back from', { concurrency: true }, ()
       const read = await pulls(api, body.id, id)
       assert.equal(read.length, 1)
       return read
-    }, patience_ms)
+    })
     assert.equal(limited.error.kind, 'rate_limited')
     const calls = fake.asked.length
     await soon(id)
@@ -168,6 +162,6 @@ describe('owner and status of a lead, read back from', { concurrency: true }, ()
     await eventually(async () => {
       const { paused_reason } = (await api.get(`/crm_connections/${body.id}`)).body
       assert.equal(paused_reason, 'unauthorized')
-    }, patience_ms)
+    })
   })
 })

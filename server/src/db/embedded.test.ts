@@ -91,7 +91,9 @@ test('a command that started the server stops it only after the commands that jo
 
 test('eight processes that start at once on an empty folder get one server', async (t) => {
   const data_dir = dataFolder(t)
-  const starting = Array.from({ length: 8 }, () => startElsewhere(t, { data_dir, share: true }))
+  // To make a cluster may take longer than others are patient with one that runs.
+  const options = { data_dir, share: true, wait_for_lock_ms: 60_000 }
+  const starting = Array.from({ length: 8 }, () => startElsewhere(t, options))
   const all = await Promise.all(starting)
   assert.equal(new Set(all.map((process) => process.url)).size, 1)
   assert.equal(all.filter((process) => process.started).length, 1)

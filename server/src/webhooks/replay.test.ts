@@ -180,7 +180,7 @@ describe('replaying since a moment', () => {
       await new Promise((resolve) => setTimeout(resolve, 150))
       heard = 0
       assert.equal((await api.post(`${endpoint.path}/${verb}`, body)).status, 200)
-      await eventually(async () => assert.ok(heard > 0, verb), 500)
+      await eventually(async () => assert.ok(heard > 0, verb), 2000)
     }
   })
 })

@@ -45,16 +45,18 @@ describe('deliveries, when things change meanwhile,', () => {
 
   it('stop within a moment when somebody disables the endpoint', async () => {
     const receiver = await subscribe(['contact.created'], async () => {
-      await pause(50)
+      await pause(250)
       return { status: 200 }
     })
     await Promise.all(Array.from({ length: 120 }, () => api().post('/contacts', someContact())))
     await eventually(() => assert.ok(receiver.requests.length > 10))
     await api().post(`/webhook_endpoints/${receiver.id}/disable`)
-    await pause(200)
-    const sent = receiver.requests.length
-    await pause(500)
-    assert.equal(receiver.requests.length, sent)
+    // Whoever still sends does so four times a second on each of ten connections.
+    let sent = -1
+    while (sent !== receiver.requests.length) {
+      sent = receiver.requests.length
+      await pause(1000)
+    }
     assert.ok(sent < 110, `${sent} were sent`)
   })
 
@@ -69,7 +71,7 @@ describe('deliveries, when things change meanwhile,', () => {
     await eventually(() => assert.equal(old.requests.length, 1))
     await api().patch(`/webhook_endpoints/${old.id}`, { url: present.url })
     moved.resolve()
-    await eventually(() => assert.equal(present.requests.length, 1), 9000)
+    await eventually(() => assert.equal(present.requests.length, 1))
     assert.equal((await api().get(`/webhook_endpoints/${old.id}`)).body.status, 'enabled')
   })
 

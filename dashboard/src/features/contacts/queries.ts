@@ -23,6 +23,8 @@ export function nameOf(contact: Pick<Contact, 'name' | 'email'>, t: Dictionary):
 const next = ({ next_cursor }: List<unknown>) => next_cursor ?? undefined
 // Events keep them current from the moment they are read: nothing grows old by itself.
 const forever = Number.POSITIVE_INFINITY
+// Search learns of a change after its event, on a busy machine by seconds: what was found is asked for again.
+const search_again_ms = 5000
 
 export const contactsQuery = (mode: Mode, filter: ContactsFilter) =>
   infiniteQueryOptions({
@@ -32,8 +34,7 @@ export const contactsQuery = (mode: Mode, filter: ContactsFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: next,
     staleTime: forever,
-    // Search learns of a change after its event, on a busy machine by seconds: what was found is asked for again.
-    refetchInterval: ({ state }) => filter.q !== undefined && (state.data?.pages.length ?? 0) <= 1 && 5000,
+    refetchInterval: ({ state }) => filter.q !== undefined && (state.data?.pages.length ?? 0) <= 1 && search_again_ms,
     placeholderData: keepPreviousData,
   })
 
@@ -58,6 +59,7 @@ export const foundQuery = (mode: Mode, q: string) =>
     queryFn: ({ signal }) =>
       call<List<Contact>>(`/${mode}/contacts`, { query: { q: q.slice(0, 255) || undefined, limit: 10 }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: search_again_ms,
   })
 
 export const conversationsQuery = (mode: Mode, contact_id: string) =>

@@ -8,4 +8,6 @@ export const searchQuery = (mode: Mode, q: string) =>
     queryFn: ({ signal }) =>
       call<List<SearchResult>>(`/${mode}/search`, { query: { q: q.slice(0, 255), limit: 50 }, signal }),
     placeholderData: keepPreviousData,
+    // Search learns of what is new a moment later, on a busy machine by seconds.
+    refetchInterval: 5000,
   })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../db/sql.ts'
 import { assertRefused } from '../../testing/refused.ts'
 import { type Client, eventually, startTestService, type TestService } from '../../testing/service.ts'
@@ -44,37 +43,39 @@ describe('the switch', () => {
   const set = (status: 'on' | 'off') => api.patch('/assistant', { status })
 
   it('refuses what only an assistant could handle, and hands over all that it has in hand', async () => {
+    // Whoever works comes when it is off: what waits for an answer does so for certain.
+    await using still = await startTestService({ ROLE: 'api' })
+    const api = await still.client()
+    const talk = talkWith(api)
     const [waiting, idle, asleep, resolved] = await Promise.all(Array.from({ length: 4 }, () => talk.started()))
     const { contact_id } = await talk.found(idle!)
     await api.post(`/conversations/${asleep}/status`, { status: 'snoozed' })
     await api.post(`/conversations/${resolved}/status`, { status: 'resolved' })
     await talk.say(waiting!, 'Wo bleibt mein Paket?')
-    assert.equal((await set('off')).status, 200)
-    try {
-      for (const id of [waiting!, idle!, asleep!])
-        await eventually(async () => {
-          const { status, handled_by, handover } = await talk.found(id)
-          assert.deepEqual([status, handled_by], [id === asleep ? 'snoozed' : 'open', 'human'])
-          assert.equal(handover.reason_code, 'assistant_switched_off')
-        })
-      assert.match((await talk.replied(waiting!, 1)).content, /Menschen/)
-      assert.deepEqual([(await talk.replies(idle!)).length, (await talk.replies(asleep!)).length], [0, 0])
-      assert.equal((await talk.found(resolved!)).status, 'resolved')
-      assertRefused(await api.post('/conversations', { contact_id, handled_by: 'assistant' }), 409, 'assistant_off')
-      assertRefused(await api.post(`/conversations/${idle}/status`, { status: 'pending' }), 409, 'assistant_off')
-      assert.equal((await api.post('/conversations', { contact_id })).body.handled_by, 'human')
-      // What was resolved by the assistant and is opened again goes to a person, too.
-      await talk.say(resolved!, 'Hello?')
-      await eventually(async () => assert.equal((await talk.found(resolved!)).status, 'open'))
-    } finally {
-      await set('on')
-    }
+    assert.equal((await api.patch('/assistant', { status: 'off' })).status, 200)
+    await using _worker = await startTestService({}, still)
+    for (const id of [waiting!, idle!, asleep!])
+      await eventually(async () => {
+        const { status, handled_by, handover } = await talk.found(id)
+        assert.deepEqual([status, handled_by], [id === asleep ? 'snoozed' : 'open', 'human'])
+        assert.equal(handover.reason_code, 'assistant_switched_off')
+      })
+    assert.match((await talk.replied(waiting!, 1)).content, /Menschen/)
+    assert.deepEqual([(await talk.replies(idle!)).length, (await talk.replies(asleep!)).length], [0, 0])
+    assert.equal((await talk.found(resolved!)).status, 'resolved')
+    assertRefused(await api.post('/conversations', { contact_id, handled_by: 'assistant' }), 409, 'assistant_off')
+    assertRefused(await api.post(`/conversations/${idle}/status`, { status: 'pending' }), 409, 'assistant_off')
+    assert.equal((await api.post('/conversations', { contact_id })).body.handled_by, 'human')
+    // What was resolved by the assistant and is opened again goes to a person, too.
+    await talk.say(resolved!, 'Hello?')
+    await eventually(async () => assert.equal((await talk.found(resolved!)).status, 'open'))
+    await api.patch('/assistant', { status: 'on' })
     assert.equal((await api.post(`/conversations/${idle}/status`, { status: 'pending' })).status, 200)
   })
 
   it('leaves what is snoozed asleep as long as it was to be, and has it wake up with a person', async () => {
     const id = await talk.started()
-    const snoozed_until = new Date(Date.now() + 4000).toISOString()
+    const snoozed_until = new Date(Date.now() + 8000).toISOString()
     await api.post(`/conversations/${id}/status`, { status: 'snoozed', snoozed_until })
     await set('off')
     try {
@@ -87,7 +88,7 @@ describe('the switch', () => {
     } finally {
       await set('on')
     }
-    await eventually(async () => assert.equal((await talk.found(id)).status, 'open'), 10_000)
+    await eventually(async () => assert.equal((await talk.found(id)).status, 'open'))
     const [woken, asleep] = ['conversation.status_changed', 'conversation.status_changed']
     await told(api, id, ['conversation.created', asleep!, 'conversation.handed_over', woken!])
   })
@@ -125,13 +126,13 @@ describe('a turn', () => {
     const other = talkWith(await still.client())
     const id = await other.started()
     await other.say(id, 'hi')
-    await still.database.run(sql`
+    const [{ leased_until }] = await still.database.run(sql`
       insert into assistant_turns (environment_id, conversation_id, id, lease_token, leased_until, created_at)
-      select environment_id, id, 'svctrn_01h455vb4pex5vsknk084sn02q', 0, now() + interval '6 seconds', now() from conversations where id = ${id}`)
+      select environment_id, id, 'svctrn_01h455vb4pex5vsknk084sn02q', 0, now() + interval '6 seconds', now() from conversations where id = ${id}
+      returning leased_until`)
     await using _worker = await startTestService({}, still)
-    await pause(1200)
-    assert.equal((await other.replies(id)).length, 0)
-    await other.replied(id, 1)
+    const { created_at } = await other.replied(id, 1)
+    assert.ok(Date.parse(created_at) >= Date.parse(leased_until), `${created_at}, ${leased_until}`)
     const [turn] = await other.turns(id)
     assert.deepEqual([turn.id, turn.outcome], ['svctrn_01h455vb4pex5vsknk084sn02q', 'greeted'])
   })

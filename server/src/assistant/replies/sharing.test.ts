@@ -31,8 +31,10 @@ describe('what one tenant asks for', () => {
     await using service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1' })
     await using slow = await startModelServer()
     await using quick = await startModelServer()
-    slow.always({ wait_ms: 6000, script: { say: { action: 'hand_over', reply: '', sources: [] } } })
-    quick.always({ say: { action: 'hand_over', reply: '', sources: [] } })
+    const script = { say: { action: 'hand_over', reply: '', sources: [] } }
+    const others_served = Promise.withResolvers<void>()
+    slow.always({ wait_for: others_served.promise, script })
+    quick.always(script)
     const tenant = async (base_url: string | null) => {
       const api = await service.client({ account_id: await createAccount(service.database, 'One of several') })
       const model = { provider: 'openai_compatible', base_url, model: 'm' }
@@ -44,14 +46,12 @@ describe('what one tenant asks for', () => {
       await Promise.all(Array.from({ length: 10 }, async () => talk.say(await talk.started(), 'What about the zorb?')))
     await eventually(() => assert.equal(slow.asked.length, 24))
     const others = [await tenant(quick.url), await tenant(null)]
-    const began = performance.now()
     for (const talk of others) {
       const id = await talk.started()
       await talk.say(id, 'What about the zorb?')
       await talk.replied(id, 1)
     }
-    const took = performance.now() - began
-    assert.ok(took < 6000, `${Math.round(took)} ms`)
     assert.equal(slow.asked.length, 24, 'more than eight of one environment were under way')
+    others_served.resolve()
   })
 })

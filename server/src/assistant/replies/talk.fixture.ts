@@ -7,6 +7,7 @@ export interface SaidMessage {
   sender: { type: string; id: string | null; name: string | null }
   content: string
   in_reply_to: string | null
+  created_at: string
   sources: { id: string; title: string; url: string | null }[]
 }
 
