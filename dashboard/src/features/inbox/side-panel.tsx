@@ -11,13 +11,24 @@ import { LeadSection } from './lead-section.tsx'
 import { type Conversation, earlierQuery } from './queries.ts'
 import { SummarySection } from './summary-section.tsx'
 
-export function SidePanel({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+interface Props {
+  mode: Mode
+  conversation: Conversation
+  /** Else only what is known already, without asking for more. */
+  is_whole: boolean
+}
+
+export function SidePanel({ mode, conversation, is_whole }: Props) {
   return (
     <div className="divide-y divide-line">
       <ContactSection mode={mode} conversation={conversation} />
-      <SummarySection mode={mode} conversation={conversation} />
-      <LeadSection mode={mode} conversation={conversation} />
-      <EarlierSection mode={mode} conversation={conversation} />
+      {is_whole && (
+        <>
+          <SummarySection mode={mode} conversation={conversation} />
+          <LeadSection mode={mode} conversation={conversation} />
+          <EarlierSection mode={mode} conversation={conversation} />
+        </>
+      )}
     </div>
   )
 }
