@@ -1,20 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar } from '../../ui/bits.tsx'
+import { useStill } from '../../ui/still.ts'
 import { type Contact, nameOf } from './queries.ts'
 import type { ContactsSearch } from './search.ts'
 
@@ -46,7 +38,7 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
     overscan: 10,
   })
   useKeptPlace(pane, mode, search)
-  useStill(pane, rows)
+  useStill(pane, rows, row_height)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const loadMore = useEffectEvent(more)
@@ -123,21 +115,6 @@ function useKeptPlace(pane: RefObject<HTMLDivElement | null>, mode: Mode, search
     element.addEventListener('scroll', keep, { passive: true })
     return () => element.removeEventListener('scroll', keep)
   }, [pane, list])
-}
-
-/** Whoever reads further down is not moved by who comes in above, or goes. */
-function useStill(pane: RefObject<HTMLDivElement | null>, rows: readonly Contact[]): void {
-  const before = useRef(rows)
-  useLayoutEffect(() => {
-    const was = before.current
-    before.current = rows
-    const element = pane.current!
-    const at = Math.floor(element.scrollTop / row_height)
-    const seen = was[at]
-    if (at === 0 || !seen || rows[at]?.id === seen.id) return
-    const now = rows.findIndex(({ id }) => id === seen.id)
-    if (now !== -1) element.scrollTop += (now - at) * row_height
-  }, [pane, rows])
 }
 
 interface RowProps {
