@@ -46,6 +46,9 @@ describe('webhooks', () => {
       // One that has arrived is sent again because somebody asked for it.
       await page.getByRole('button', { name: 'Resend' }).click()
       await page.getByText('asked for').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('region', { name: 'What was sent' }).waitFor({ state: 'detached' })
+      assert.match(await page.evaluate('document.activeElement.textContent'), /message\.created/)
       await page.getByRole('button', { name: 'Send a test event' }).click()
       await page.getByRole('button', { name: 'Delivered ping' }).waitFor()
 
