@@ -28,7 +28,7 @@ export function LogList<Entry extends Logged>(props: Props<Entry>) {
   const { label, entries, open, onOpen, row, waiting, onShow, ref } = props
   const t = useText()
   return (
-    <div ref={ref} className="relative">
+    <div ref={ref} className="@container relative">
       <div role="status" className="pointer-events-none sticky top-2 z-10 flex h-0 justify-center">
         {waiting > 0 && (
           <Button kind="primary" onClick={onShow} className="pointer-events-auto h-8 -translate-y-4 shadow-raised">
@@ -44,7 +44,7 @@ export function LogList<Entry extends Logged>(props: Props<Entry>) {
               data-entry={entry.id}
               aria-expanded={open === entry.id}
               onClick={() => onOpen(entry.id)}
-              className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft sm:flex-nowrap"
+              className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft @2xl:flex-nowrap"
             >
               {row(entry)}
               <span className="min-w-16 shrink-0 text-end text-xs text-muted">

@@ -21,7 +21,7 @@ interface Props {
 }
 
 const row_height = 56
-const columns = 'md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_7rem] md:items-center md:gap-4'
+const columns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_7rem] lg:items-center lg:gap-4'
 
 /** Only the rows in sight are in the page, however many there are. Arrows walk through them. */
 export function ContactList({ mode, search, rows, is_old, has_more, more }: Props) {
@@ -139,11 +139,11 @@ const Row = memo(function Row({ mode, search, contact }: RowProps) {
         <Avatar name={name} />
         <span className="min-w-0">
           <bdi className="block truncate text-sm font-medium">{name}</bdi>
-          <span className="block truncate text-xs text-muted md:hidden">{address}</span>
+          <span className="block truncate text-xs text-muted lg:hidden">{address}</span>
         </span>
       </span>
-      <span className="hidden truncate text-sm text-muted md:block">{address}</span>
-      <span className="hidden truncate text-sm text-muted md:block">
+      <span className="hidden truncate text-sm text-muted lg:block">{address}</span>
+      <span className="hidden truncate text-sm text-muted lg:block">
         {phone_number && <bdi dir="ltr">{phone_number}</bdi>}
       </span>
       <span className="shrink-0 text-end text-xs text-muted">

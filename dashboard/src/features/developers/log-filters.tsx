@@ -29,7 +29,7 @@ export function LogFilters({ mode, search, show }: Props) {
   }
   return (
     <search>
-      <form onSubmit={submit} className="grid grid-cols-2 gap-2 pb-4 sm:grid-cols-4">
+      <form onSubmit={submit} className="grid grid-cols-2 gap-2 pb-4 lg:grid-cols-4">
         <Select
           label={t.developers.log_columns.by}
           choices={t.developers.log_by}
@@ -69,9 +69,9 @@ export function LogFilters({ mode, search, show }: Props) {
           placeholder={t.developers.log_request_id}
           defaultValue={search.request_id}
           spellCheck={false}
-          className="field max-sm:col-span-2"
+          className="field max-lg:col-span-2"
         />
-        <Button type="submit" className="min-h-9 max-sm:col-span-2">
+        <Button type="submit" className="min-h-9 max-lg:col-span-2">
           {t.developers.log_filter}
         </Button>
       </form>
