@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { installedBrowser, packages } from '../e2e/support/chromium.ts'
 import { readConfig } from '../server/src/config.ts'
+import { fillDemoDevelopers } from '../server/src/demo/developers.ts'
 import { fillDemo } from '../server/src/demo/fill.ts'
 import { fillDemoLeads } from '../server/src/demo/leads.ts'
 import { startService } from '../server/src/service.ts'
@@ -125,6 +126,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '
 try {
   await fillDemo(service.database)
   await fillDemoLeads(service.means)
+  await fillDemoDevelopers(service.means)
   mkdirSync(folder, { recursive: true })
   const state = await setUp(browser, service.setup_link!)
   for (const picture of pictures) await take(browser, service.url, state, picture)
