@@ -93,12 +93,16 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
       <tbody>
         {replies.map((reply) => (
           <tr key={reply.id} className="border-b border-line align-top">
-            <th scope="row" className="w-28 py-2.5 pe-3 text-start font-normal sm:w-40">
+            <th scope="row" className="py-2.5 pe-3 text-start font-normal max-sm:sr-only sm:w-40">
               <bdi className="block truncate font-mono text-xs leading-5" title={reply.shortcut}>
                 /{reply.shortcut}
               </bdi>
             </th>
             <td className="py-2.5 pe-3">
+              {/* Where there is no room for a column of its own. */}
+              <bdi aria-hidden className="block truncate font-mono text-xs text-muted sm:hidden">
+                /{reply.shortcut}
+              </bdi>
               <bdi className="block truncate font-medium">{reply.title}</bdi>
               <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
                 {reply.content.slice(0, 300)}
