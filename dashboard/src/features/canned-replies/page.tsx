@@ -73,7 +73,7 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
     onError: (error) => sayProblem(error, t),
   })
   return (
-    <table className="w-full table-fixed text-sm">
+    <table className="w-full text-sm sm:table-fixed">
       <caption className="sr-only">{t.desk.canned}</caption>
       <thead className="text-start text-xs text-muted max-sm:sr-only">
         <tr className="border-b border-line">
@@ -93,12 +93,12 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
       <tbody>
         {replies.map((reply) => (
           <tr key={reply.id} className="border-b border-line align-top">
-            <th scope="row" className="py-2.5 pe-3 text-start font-normal max-sm:sr-only sm:w-40">
-              <bdi className="block truncate font-mono text-xs leading-5" title={reply.shortcut}>
+            <th scope="row" className="w-0 p-0 text-start font-normal sm:w-40 sm:py-2.5 sm:pe-3">
+              <bdi className="block truncate font-mono text-xs leading-5 max-sm:sr-only" title={reply.shortcut}>
                 /{reply.shortcut}
               </bdi>
             </th>
-            <td className="py-2.5 pe-3">
+            <td className="py-2.5 pe-3 max-sm:w-full max-sm:max-w-0">
               {/* Where there is no room for a column of its own. */}
               <bdi aria-hidden className="block truncate font-mono text-xs text-muted sm:hidden">
                 /{reply.shortcut}
