@@ -205,6 +205,29 @@ describe('the inbox', () => {
     },
   )
 
+  inBrowser('opens a thread by its messages alone, and asks for the rest after them', async ({ api, open }) => {
+    const { id, name } = await conversation(api, ['Is anybody there?'])
+    const page = await open('/live/inbox')
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route(`**/conversations/${id}?*`, (route) => answered.then(() => route.continue()))
+    const row = page.getByRole('link', { name })
+    await row.hover()
+    await row.click()
+    await page.getByRole('log').getByText('Is anybody there?').waitFor()
+    await page.getByRole('heading', { name }).waitFor()
+    await page.getByText('None: this is the first.').waitFor()
+    const about = (words: string) => asked.findIndex((path) => path.includes(words))
+    assert.ok(about(`${id}/messages`) < about('/leads'))
+    assert.ok(about(`${id}/messages`) < about('/summary_records'))
+    assert.equal(asked.filter((path) => path.endsWith('/messages')).length, 1)
+    answer()
+  })
+
   inBrowser('finds what was said, and opens it', async ({ api, open }) => {
     const { id, name } = await conversation(api, ['The velvet lampshade has a crack'])
     const page = await open('/live/inbox')

@@ -30,6 +30,29 @@ describe('live pages', () => {
     assert.equal(await page.evaluate('globalThis.never_reloaded'), true)
   })
 
+  inBrowser('stay where somebody reads, whatever comes in above', async ({ api, open }) => {
+    const known = []
+    for (let n = 0; n < 30; n++) known.push(await conversation(api, [`Question ${n}`], { name: `Row ${n}` }))
+    const page = await open('/live/inbox?view=all')
+    const seen = page.getByRole('link', { name: 'Row 12' })
+    await page.getByRole('link', { name: 'Row 29' }).waitFor()
+    const pane = `document.querySelector('ul[aria-label=Conversations]').parentElement`
+    await page.evaluate(`${pane}.scrollTo(0, 16 * 74)`)
+    await seen.waitFor()
+    const { y } = (await seen.boundingBox())!
+    const stays = (top: number) =>
+      eventually(async () => {
+        assert.equal(await page.evaluate(`${pane}.scrollTop`), top * 74)
+        assert.equal((await seen.boundingBox())!.y, y)
+      })
+    await conversation(api, ['I am new'])
+    await stays(17)
+    // One that was in sight goes to the top: the others keep their places, and it is not followed.
+    await says(api, known[13]!.id, 'Hello?')
+    await stays(17)
+    await page.getByRole('link', { name: 'Row 13' }).waitFor({ state: 'detached' })
+  })
+
   inBrowser('share one stream, however many windows are open', async ({ api, context, service }) => {
     const { id } = await conversation(api, ['Hello'])
     const browser = await context()

@@ -38,9 +38,13 @@ describe('people', () => {
     await guest.getByRole('navigation', { name: 'Views' }).waitFor()
     await guest.goto('/dashboard/live/settings/people')
     await guest.getByText('Only owners and admins can look at this.').waitFor()
-    await guest.goto('/dashboard/live/settings/developers/api-keys')
+    await guest.goto('/dashboard/live/settings/developers/webhooks')
     await guest.getByText('Your role does not allow this.').waitFor()
     assert.equal(await guest.getByRole('button', { name: 'Try again' }).count(), 0, 'what cannot help is offered')
+    for (const page of ['api-keys', 'request-log']) {
+      await guest.goto(`/dashboard/live/settings/developers/${page}`)
+      await guest.getByText('Only owners and admins can look at this.').waitFor()
+    }
 
     await page.reload()
     assert.ok(!(await page.content()).includes(link.split('token=')[1]!), 'the link is shown a second time')

@@ -47,6 +47,9 @@ describe('webhooks', () => {
       await page.getByRole('button', { name: 'Resend' }).click()
       // More than once where a retry by itself had brought it before the first click.
       await page.getByText('asked for').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('region', { name: 'What was sent' }).waitFor({ state: 'detached' })
+      assert.match(await page.evaluate('document.activeElement.textContent'), /message\.created/)
       await page.getByRole('button', { name: 'Send a test event' }).click()
       await page.getByRole('button', { name: 'Delivered ping' }).waitFor()
 

@@ -1,18 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { installedBrowser, packages } from '../e2e/support/chromium.ts'
 import { readConfig } from '../server/src/config.ts'
+import { fillDemoDevelopers } from '../server/src/demo/developers.ts'
 import { fillDemo } from '../server/src/demo/fill.ts'
 import { fillDemoLeads } from '../server/src/demo/leads.ts'
 import { startService } from '../server/src/service.ts'
 
-// Usage: npm run screenshots     makes the pictures of the README anew, out of the demo company. Needs Debian's chromium and, for the
+// Usage: npm run screenshots     makes the pictures of the README anew, out of the demo company. Needs a browser of Debian's and, for the
 //                              names and messages in Chinese, fonts-noto-cjk.
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
-const programs = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 interface Picture {
   name: string
@@ -116,14 +117,16 @@ async function take(browser: Browser, baseURL: string, state: string, picture: P
   await context.close()
 }
 
-const executablePath = programs.find((path) => existsSync(path))
-if (!executablePath) throw new Error("No browser was found. Install Debian's chromium first: apt-get install chromium")
+const executablePath = installedBrowser()
+if (!executablePath)
+  throw new Error(`No browser was found. Install one of Debian's first: apt-get install ${packages[0]}`)
 const data = mkdtempSync(join(tmpdir(), 'parley-screenshots-'))
 const service = await startService(readConfig({ DATA_DIR: data, PORT: '0', LOG_LEVEL: 'silent' }))
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 try {
   await fillDemo(service.database)
   await fillDemoLeads(service.means)
+  await fillDemoDevelopers(service.means)
   mkdirSync(folder, { recursive: true })
   const state = await setUp(browser, service.setup_link!)
   for (const picture of pictures) await take(browser, service.url, state, picture)

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { after, before, it, type TestContext } from 'node:test'
 import { type BrowserContext, type Browser as Chromium, chromium, type Page } from 'playwright-core'
 import { fromDebian } from '../../faults/support/debian.ts'
 import { type Browser, setUp } from '../../server/src/testing/browser.ts'
 import { type Client, startTestService, type TestService } from '../../server/src/testing/service.ts'
+import { installedBrowser, packages } from './chromium.ts'
 
 export interface Look {
   width?: number
@@ -25,10 +26,6 @@ export interface Stage {
   /** Further windows of the same browser share its cookie, its memory and its worker. */
   context(who?: Browser | null, look?: Look): Promise<BrowserContext>
 }
-
-// The shell is Chromium without what only windows need: it takes a third less of a processor.
-const packages = ['chromium-headless-shell', 'chromium']
-const programs = [...packages, 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`)
 
 /** The service, a browser and a person before it. Every test also fails on what the page throws or its policy forbids. */
 export function onStage(settings: Record<string, string> = {}) {
@@ -78,7 +75,7 @@ export function onStage(settings: Record<string, string> = {}) {
   /** A test that needs a browser: where there can be none, it is skipped with the reason. */
   return function inBrowser(name: string, run: (stage: Stage, t: TestContext) => Promise<void>): void {
     it(name, async (t) => {
-      const executablePath = fromDebian(t, packages, () => programs.find((path) => existsSync(path)))
+      const executablePath = fromDebian(t, packages, installedBrowser)
       if (executablePath === undefined) return
       stage.browser ??= await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
       faults.length = 0

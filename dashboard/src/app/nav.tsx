@@ -31,15 +31,14 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
       <ModeSwitch mode={mode} />
       <button
         type="button"
+        title={t.shell.commands}
         onClick={openPalette}
         className="mt-2 mb-2 flex min-h-8 items-center gap-2 rounded-md border border-line bg-surface px-2 text-sm text-muted hover:text-ink"
       >
         <Search size={14} aria-hidden />
         <span className="min-w-0 flex-1 truncate text-start">{t.shell.commands}</span>
-        <span className="flex gap-0.5" aria-hidden>
-          {keysShown(shortcuts.commands.keys).map((key) => (
-            <Key key={key}>{key}</Key>
-          ))}
+        <span className="shrink-0" aria-hidden>
+          <Key>{keysShown(shortcuts.commands.keys).join(' ')}</Key>
         </span>
       </button>
       {/* Room for the ring of what has the focus, which a scrolling part would cut off. */}

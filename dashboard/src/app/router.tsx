@@ -24,6 +24,7 @@ const tree = entry.root.addChildren([
     desk.newArticle,
     desk.article,
     desk.reports,
+    shell.missing,
     settings.settings,
     settings.account,
     settings.people,

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useShortcut } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { When } from '../text/time.tsx'
 import { Button, IconButton } from './button.tsx'
@@ -27,7 +28,7 @@ export function LogList<Entry extends Logged>(props: Props<Entry>) {
   const { label, entries, open, onOpen, row, waiting, onShow, ref } = props
   const t = useText()
   return (
-    <div ref={ref} className="relative">
+    <div ref={ref} className="@container relative">
       <div role="status" className="pointer-events-none sticky top-2 z-10 flex h-0 justify-center">
         {waiting > 0 && (
           <Button kind="primary" onClick={onShow} className="pointer-events-auto h-8 -translate-y-4 shadow-raised">
@@ -40,9 +41,10 @@ export function LogList<Entry extends Logged>(props: Props<Entry>) {
           <li key={entry.id}>
             <button
               type="button"
+              data-entry={entry.id}
               aria-expanded={open === entry.id}
               onClick={() => onOpen(entry.id)}
-              className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft sm:flex-nowrap"
+              className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft @2xl:flex-nowrap"
             >
               {row(entry)}
               <span className="min-w-16 shrink-0 text-end text-xs text-muted">
@@ -69,6 +71,7 @@ export function LogEntry({
   children: ReactNode
 }) {
   const t = useText()
+  const close = useClosing(id, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
   // On a narrow screen it stands below the list: it is brought into view, and read out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another reason to look.
@@ -81,11 +84,21 @@ export function LogEntry({
         <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
           {title}
         </h2>
-        <IconButton icon={X} label={t.common.close} onClick={onClose} />
+        <IconButton icon={X} label={t.common.close} onClick={close} />
       </header>
       <dl className="flex flex-col gap-3 p-4 text-sm">{children}</dl>
     </section>
   )
+}
+
+/** By button or by key: whoever closes what a row has opened goes on at that row. */
+export function useClosing(id: string, onClose: () => void): () => void {
+  const close = () => {
+    onClose()
+    document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus()
+  }
+  useShortcut('back', close)
+  return close
 }
 
 export function Told({ term, children }: { term: string; children: ReactNode }) {

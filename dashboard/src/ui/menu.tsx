@@ -30,6 +30,7 @@ interface Props {
   className?: string
   /** Opened from elsewhere, such as by a key: whenever the number grows. */
   opened?: number
+  /** It keeps the focus, as every button does. */
   disabled?: boolean
 }
 
@@ -101,9 +102,9 @@ export function Menu({ label, has_words, items, children, className = '', opened
         aria-haspopup="menu"
         aria-expanded={is_open}
         aria-controls={is_open ? id : undefined}
-        disabled={disabled}
-        onClick={() => setOpen(!is_open)}
-        className={className}
+        aria-disabled={disabled || undefined}
+        onClick={() => setOpen(!is_open && !disabled)}
+        className={`aria-disabled:opacity-55 ${className}`}
       >
         {children}
       </button>

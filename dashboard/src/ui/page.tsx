@@ -40,7 +40,7 @@ export function Page({
           <div className="min-w-0 flex-1 basis-64">
             <h1 className="flex items-center gap-3 text-xl font-semibold">
               {icon}
-              <bdi className="min-w-0 [overflow-wrap:anywhere]">{title}</bdi>
+              <bdi className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">{title}</bdi>
             </h1>
             {lead && <p className="max-w-2xl pt-0.5 text-sm text-muted">{lead}</p>}
           </div>

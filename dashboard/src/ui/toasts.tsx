@@ -49,6 +49,13 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
+const place = 'toasts'
+
+/** Something stands below them, so high. Told to them alone: a variable of the whole page has the whole page styled anew. */
+export function liftToasts(foot_px: number): void {
+  document.getElementById(place)?.style.setProperty('--foot', `${foot_px}px`)
+}
+
 export function Toasts() {
   const t = useText()
   const shown = useSyncExternalStore(
@@ -69,6 +76,7 @@ export function Toasts() {
   }
   return (
     <section
+      id={place}
       aria-label={t.common.notifications}
       aria-live="polite"
       onPointerEnter={() => pause(true)}

@@ -36,6 +36,7 @@ finishes the requests under way.
       if (demo) {
         await (await import('../demo/fill.ts')).fillDemo(service.database)
         await (await import('../demo/leads.ts')).fillDemoLeads(service.means)
+        await (await import('../demo/developers.ts')).fillDemoDevelopers(service.means)
       }
       const ready_ms = Math.round(performance.now() - started_at)
       console.log(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms))

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { type SaidMessage, talkWith } from '../assistant/replies/talk.fixture.ts'
+import { setUp } from '../testing/browser.ts'
 import { demoCompany } from '../testing/demo/company.ts'
 import { type Client, startTestService, type TestService } from '../testing/service.ts'
+import { fillDemoDevelopers } from './developers.ts'
 import { fillDemo } from './fill.ts'
 import { fillDemoLeads } from './leads.ts'
+
+interface Asked {
+  error_code: string | null
+  api_key: { name: string } | null
+}
 
 describe('the demo', () => {
   let service: TestService
@@ -62,8 +69,30 @@ describe('the demo', () => {
     assert.deepEqual([connection.provider, connection.status], ['fake', 'active'])
   })
 
+  it('has a web shop that asked and was told, and posts nothing anywhere', async () => {
+    await fillDemoDevelopers(service.means)
+    const owner = await setUp(service)
+    const [endpoint, ...others] = (await api.get('/webhook_endpoints')).body.data
+    assert.deepEqual([endpoint.status, others], ['disabled', []])
+    const { data: deliveries } = (await api.get(`/webhook_endpoints/${endpoint.id}/deliveries?limit=100`)).body
+    assert.deepEqual(new Set(deliveries.map(({ status }: { status: string }) => status)), new Set(['delivered']))
+    assert.ok(deliveries.some(({ attempts }: { attempts: unknown[] }) => attempts.length > 1))
+    const { data: asked } = (await owner.get('/request_log?mode=test&status=4xx')).body
+    assert.deepEqual(
+      asked.map(({ error_code, api_key }: Asked) => [error_code, api_key?.name]),
+      [
+        ['resource_not_found', 'Web shop'],
+        ['contact_already_exists', 'Web shop'],
+      ],
+    )
+    const { data: done } = (await owner.get('/audit_log?action=webhook_endpoint.disabled')).body
+    assert.equal(done.length, 2)
+  })
+
   it('is filled once', async () => {
     assert.equal(await fillDemo(service.database), false)
+    await fillDemoDevelopers(service.means)
+    assert.equal((await api.get('/webhook_endpoints')).body.data.length, 1)
     const before = (await api.get('/leads?limit=100')).body.data.length
     await fillDemoLeads(service.means)
     assert.equal((await api.get('/leads?limit=100')).body.data.length, before)

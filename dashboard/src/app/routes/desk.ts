@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { Mode } from '../../api/call.ts'
 import { contactSearch, contactsSearch } from '../../features/contacts/search.ts'
 import { inboxSearch } from '../../features/inbox/filters.ts'
+import { messagesQuery } from '../../features/inbox/queries.ts'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { leadsSearch } from '../../features/leads/leads-search.ts'
 import { reportSearch } from '../../features/reports/report-search.ts'
@@ -17,6 +19,10 @@ export const inbox = createRoute({
 export const conversation = createRoute({
   getParentRoute: () => inbox,
   path: '$conversation_id',
+  // Asked for at the click, beside whatever has to be loaded and drawn; never by pointing alone.
+  beforeLoad({ context: { queries }, params: { mode, conversation_id }, preload }) {
+    if (!preload) queries.prefetchInfiniteQuery(messagesQuery(mode as Mode, conversation_id))
+  },
   component: lazyRouteComponent(() => import('../../features/inbox/conversation.tsx'), 'ConversationPage'),
 })
 

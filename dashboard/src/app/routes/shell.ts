@@ -1,5 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router'
 import { sessionQuery } from '../../session/session.ts'
+import { Missing } from '../failure.tsx'
 import { Shell } from '../shell.tsx'
 import { root } from './entry.ts'
 
@@ -21,3 +22,6 @@ export const modeHome = createRoute({
     throw redirect({ to: '/$mode/inbox', params, search: {} })
   },
 })
+
+/** What is no page, told where all the others stand. */
+export const missing = createRoute({ getParentRoute: () => shell, path: '$', component: Missing })

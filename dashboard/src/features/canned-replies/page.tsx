@@ -73,7 +73,7 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
     onError: (error) => sayProblem(error, t),
   })
   return (
-    <table className="w-full table-fixed text-sm">
+    <table className="w-full text-sm sm:table-fixed">
       <caption className="sr-only">{t.desk.canned}</caption>
       <thead className="text-start text-xs text-muted max-sm:sr-only">
         <tr className="border-b border-line">
@@ -93,12 +93,16 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
       <tbody>
         {replies.map((reply) => (
           <tr key={reply.id} className="border-b border-line align-top">
-            <th scope="row" className="w-28 py-2.5 pe-3 text-start font-normal sm:w-40">
-              <bdi className="block truncate font-mono text-xs leading-5" title={reply.shortcut}>
+            {/* On a telephone it has no column of its own, and stands above what it is short for. */}
+            <th scope="row" className="text-start font-normal max-sm:relative max-sm:w-0 max-sm:p-0 sm:py-2.5 sm:pe-3">
+              <bdi
+                className="block truncate font-mono text-xs leading-5 max-sm:absolute max-sm:start-0 max-sm:top-2.5 max-sm:w-[60vw]"
+                title={reply.shortcut}
+              >
                 /{reply.shortcut}
               </bdi>
             </th>
-            <td className="py-2.5 pe-3">
+            <td className="py-2.5 pe-3 max-sm:w-full max-sm:max-w-0 max-sm:pt-7.5">
               <bdi className="block truncate font-medium">{reply.title}</bdi>
               <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
                 {reply.content.slice(0, 300)}

@@ -22,9 +22,9 @@ export function ContactFilters({ mode, search }: Props) {
       replace: true,
     })
   return (
-    <search aria-label={t.contacts.filters} className="flex flex-col gap-2 sm:flex-row">
+    <search aria-label={t.contacts.filters} className="flex flex-col gap-2 lg:flex-row">
       <SearchField label={t.contacts.search} q={search.q} look={(q) => show({ q })} className="min-w-0 flex-1" />
-      <div className="flex min-w-0 gap-2 sm:shrink-0">
+      <div className="flex min-w-0 gap-2 lg:shrink-0">
         <Select
           label={t.contacts.since}
           choices={t.contacts.since_choices}

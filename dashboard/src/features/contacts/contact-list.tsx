@@ -1,20 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar } from '../../ui/bits.tsx'
+import { useStill } from '../../ui/still.ts'
 import { type Contact, nameOf } from './queries.ts'
 import type { ContactsSearch } from './search.ts'
 
@@ -29,7 +21,7 @@ interface Props {
 }
 
 const row_height = 56
-const columns = 'md:grid md:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_7rem] md:items-center md:gap-4'
+const columns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_7rem] lg:items-center lg:gap-4'
 
 /** Only the rows in sight are in the page, however many there are. Arrows walk through them. */
 export function ContactList({ mode, search, rows, is_old, has_more, more }: Props) {
@@ -46,7 +38,7 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
     overscan: 10,
   })
   useKeptPlace(pane, mode, search)
-  useStill(pane, rows)
+  useStill(pane, rows, row_height)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const loadMore = useEffectEvent(more)
@@ -125,21 +117,6 @@ function useKeptPlace(pane: RefObject<HTMLDivElement | null>, mode: Mode, search
   }, [pane, list])
 }
 
-/** Whoever reads further down is not moved by who comes in above, or goes. */
-function useStill(pane: RefObject<HTMLDivElement | null>, rows: readonly Contact[]): void {
-  const before = useRef(rows)
-  useLayoutEffect(() => {
-    const was = before.current
-    before.current = rows
-    const element = pane.current!
-    const at = Math.floor(element.scrollTop / row_height)
-    const seen = was[at]
-    if (at === 0 || !seen || rows[at]?.id === seen.id) return
-    const now = rows.findIndex(({ id }) => id === seen.id)
-    if (now !== -1) element.scrollTop += (now - at) * row_height
-  }, [pane, rows])
-}
-
 interface RowProps {
   mode: Mode
   search: ContactsSearch
@@ -162,11 +139,11 @@ const Row = memo(function Row({ mode, search, contact }: RowProps) {
         <Avatar name={name} />
         <span className="min-w-0">
           <bdi className="block truncate text-sm font-medium">{name}</bdi>
-          <span className="block truncate text-xs text-muted md:hidden">{address}</span>
+          <span className="block truncate text-xs text-muted lg:hidden">{address}</span>
         </span>
       </span>
-      <span className="hidden truncate text-sm text-muted md:block">{address}</span>
-      <span className="hidden truncate text-sm text-muted md:block">
+      <span className="hidden truncate text-sm text-muted lg:block">{address}</span>
+      <span className="hidden truncate text-sm text-muted lg:block">
         {phone_number && <bdi dir="ltr">{phone_number}</bdi>}
       </span>
       <span className="shrink-0 text-end text-xs text-muted">

@@ -16,9 +16,9 @@ export function KeysTable({ mode, keys }: { mode: Mode; keys: ApiKey[] }) {
     <>
       <ul
         aria-label={t.developers.table_keys}
-        className="divide-y divide-line rounded-lg border border-line bg-surface"
+        className="@container divide-y divide-line rounded-lg border border-line bg-surface"
       >
-        <li aria-hidden className="hidden gap-4 px-4 py-2 text-xs font-medium text-muted md:flex">
+        <li aria-hidden className="hidden gap-4 px-4 py-2 text-xs font-medium text-muted @min-[46rem]:flex">
           <span className="flex-1">{columns.name}</span>
           <span className="w-40">{columns.key}</span>
           <span className="w-36">{columns.access}</span>
@@ -40,7 +40,7 @@ function KeyRow({ of, act }: { of: ApiKey; act: (act: 'roll' | 'revoke') => void
   const name = of.name ?? t.developers.nameless
   const is_over = isOver(of, useNow())
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 md:flex-nowrap">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 @min-[46rem]:flex-nowrap">
       <div className="min-w-0 flex-1 basis-48">
         <bdi className={`block truncate text-base font-medium ${is_over ? 'text-muted' : ''}`}>{name}</bdi>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
@@ -57,7 +57,7 @@ function KeyRow({ of, act }: { of: ApiKey; act: (act: 'roll' | 'revoke') => void
       <span className="w-28 text-sm text-muted">
         {of.last_used_at ? <When at={of.last_used_at} /> : t.developers.never_used}
       </span>
-      <div className="flex w-32 justify-end gap-1">
+      <div className="flex min-w-32 justify-end gap-1 whitespace-nowrap">
         {!is_over && (
           <>
             <Button

@@ -29,10 +29,7 @@ export function LogFilters({ mode, search, show }: Props) {
   }
   return (
     <search>
-      <form
-        onSubmit={submit}
-        className="grid grid-cols-2 gap-2 pb-4 sm:grid-cols-3 lg:grid-cols-[auto_auto_auto_auto_1fr_1fr_auto]"
-      >
+      <form onSubmit={submit} className="grid grid-cols-2 gap-2 pb-4 lg:grid-cols-4">
         <Select
           label={t.developers.log_columns.by}
           choices={t.developers.log_by}
@@ -63,7 +60,7 @@ export function LogFilters({ mode, search, show }: Props) {
           aria-label={t.developers.log_path}
           placeholder={t.developers.log_path}
           defaultValue={search.path}
-          className="field"
+          className="field col-span-2"
         />
         <input
           key={`id ${search.request_id}`}
@@ -72,9 +69,9 @@ export function LogFilters({ mode, search, show }: Props) {
           placeholder={t.developers.log_request_id}
           defaultValue={search.request_id}
           spellCheck={false}
-          className="field"
+          className="field max-lg:col-span-2"
         />
-        <Button type="submit" className="min-h-9">
+        <Button type="submit" className="min-h-9 max-lg:col-span-2">
           {t.developers.log_filter}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Flag, RotateCcw, Tag, UserRound, X } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { colleaguesQuery, useSession } from '../../session/session.ts'
@@ -25,7 +25,7 @@ interface Props {
   bulk: Bulk
 }
 
-const square = 'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-55'
+const square = 'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink'
 
 /** What can be done with all that are chosen. */
 export function BulkBar({ mode, rows, selection, bulk }: Props) {
@@ -50,12 +50,14 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
       <span role="status" className="me-auto ps-1 text-sm font-medium text-accent-ink">
         {t.desk.chosen(chosen.length)}
       </span>
-      <Do disabled={is_busy} label={t.inbox.resolve} run={() => all(toStatus('resolved'))}>
-        <Check size={16} aria-hidden />
-      </Do>
-      <Do disabled={is_busy} label={t.inbox.reopen} run={() => all(toStatus('open'))}>
-        <RotateCcw size={15} aria-hidden />
-      </Do>
+      <IconButton icon={Check} disabled={is_busy} label={t.inbox.resolve} onClick={() => all(toStatus('resolved'))} />
+      <IconButton
+        icon={RotateCcw}
+        size={15}
+        disabled={is_busy}
+        label={t.inbox.reopen}
+        onClick={() => all(toStatus('open'))}
+      />
       <Menu
         label={t.inbox.assignee}
         className={square}
@@ -83,9 +85,7 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
       >
         <Flag size={16} aria-hidden />
       </Menu>
-      <Do disabled={is_busy} label={t.inbox.labels_add} run={() => setDialog('label')}>
-        <Tag size={16} aria-hidden />
-      </Do>
+      <IconButton icon={Tag} disabled={is_busy} label={t.inbox.labels_add} onClick={() => setDialog('label')} />
       <Menu label={t.inbox.snooze} className={square} disabled={is_busy} items={presets}>
         <AlarmClock size={16} aria-hidden />
       </Menu>
@@ -118,21 +118,6 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
         <BulkFailures mode={mode} failures={bulk.failures} retry={bulk.retry} onClose={bulk.forget} />
       )}
     </section>
-  )
-}
-
-interface DoProps {
-  label: string
-  disabled: boolean
-  run: () => void
-  children: ReactNode
-}
-
-function Do({ label, disabled, run, children }: DoProps) {
-  return (
-    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={run} className={square}>
-      {children}
-    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { liftToasts } from '../../ui/toasts.tsx'
 
 /** As high as what is written, up to its limit. */
 export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
@@ -10,17 +11,14 @@ export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: s
   }, [text])
 }
 
-/** Tells the page how high it is: on a narrow screen, what is said in passing stands above it. */
+/** On a narrow screen, what is said in passing stands above it, however high it is. */
 export function useFoot(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(([entry]) =>
-      style.setProperty('--foot', `${entry!.borderBoxSize[0]!.blockSize}px`),
-    )
+    const observer = new ResizeObserver(([entry]) => liftToasts(entry!.borderBoxSize[0]!.blockSize))
     observer.observe(form.current!)
     return () => {
       observer.disconnect()
-      style.removeProperty('--foot')
+      liftToasts(0)
     }
   }, [form])
 }

@@ -42,7 +42,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useDraft(user.id, mode, conversation.id)
   const { text, private: is_note } = draft
-  const name = called(conversation, t)
+  const name = shortened(called(conversation, t))
   const excess = text.length > most ? [...text].length - most : 0
   const [is_busy, setBusy] = useState(false)
   const [picking, setPicking] = useState<{ Picker: typeof CannedPicker; by: 'key' | 'button' } | null>(null)
@@ -212,6 +212,11 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
       )}
     </form>
   )
+}
+
+/** A field is as high as what it says of itself. */
+function shortened(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 40).replace(/[\ud800-\udbff]$/, '')}…` : name
 }
 
 function Tab({ is_on, onClick, children }: { is_on: boolean; onClick: () => void; children: React.ReactNode }) {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { MessageCircleOff } from 'lucide-react'
-import { useContext, useState } from 'react'
+import { useContext, useDeferredValue, useState } from 'react'
 import { ApiError, type Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useSight } from '../../live/sight.ts'
@@ -11,11 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useTitle } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { stored, useStored } from '../../ui/stored.ts'
+import { known } from './cache.ts'
 import { called } from './called.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
 import { HandoverBanner } from './handover-banner.tsx'
-import { type Conversation, conversationQuery } from './queries.ts'
+import { type Conversation, conversationQuery, messagesQuery } from './queries.ts'
 import { Choosing } from './selection.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Thread } from './thread.tsx'
@@ -25,7 +26,10 @@ const has_room = matchMedia('(min-width: 80rem)')
 
 export function ConversationPage() {
   const { mode, conversation_id } = useParams({ strict: false }) as { mode: Mode; conversation_id: string }
-  const found = useQuery(conversationQuery(mode, conversation_id))
+  const queries = useQueryClient()
+  // What the list tells of it is shown at once: the thread waits for its messages alone.
+  const placeholderData = () => known(queries, mode, conversation_id)
+  const found = useQuery({ ...conversationQuery(mode, conversation_id), placeholderData })
   const is_gone = found.error instanceof ApiError && found.error.status === 404
   return (
     <div className="flex min-h-0 min-w-0 flex-1 bg-surface">
@@ -75,7 +79,10 @@ function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation
   useSight(mode, conversation.id)
   const [is_choosing] = useContext(Choosing)
   useShortcut('back', is_choosing ? null : () => navigate({ to: '/$mode/inbox', params: { mode }, search }))
-  const panel = <SidePanel mode={mode} conversation={conversation} />
+  const { isPending } = useInfiniteQuery(messagesQuery(mode, conversation.id))
+  // What stands beside the thread is asked for when the thread is on the page: nobody waits for it to read.
+  const is_read = useDeferredValue(!isPending, false)
+  const panel = <SidePanel mode={mode} conversation={conversation} is_whole={is_read} />
   return (
     <>
       {/* Where the text is large and the screen is small, the whole scrolls, so that the thread keeps some height. */}

@@ -91,7 +91,9 @@ function Criterion({ name, points, value, evidence, message_id }: LeadCriterion)
           <bdi>{t.leads.rule_names[name] ?? name.replaceAll('_', ' ')}</bdi>
           {value && <bdi className="text-muted"> {value}</bdi>}
         </span>
-        <span className={points < 0 ? 'text-danger-ink' : 'text-good-ink'}>{t.inbox.points(points)}</span>
+        <bdi dir="ltr" className={points < 0 ? 'text-danger-ink' : 'text-good-ink'}>
+          {t.inbox.points(points)}
+        </bdi>
       </p>
       {evidence && <Evidence quote={evidence} message_id={message_id} />}
     </>

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from '
 import type { Mode } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useText } from '../../text/text.tsx'
+import { useStill } from '../../ui/still.ts'
 import type { InboxSearch } from './filters.ts'
 import type { Conversation } from './queries.ts'
 import { Row, row_height } from './row.tsx'
@@ -36,6 +37,7 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
     getItemKey,
     overscan: 8,
   })
+  useStill(pane, rows, row_height)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   const loadMore = useEffectEvent(more)

@@ -11,13 +11,24 @@ import { LeadSection } from './lead-section.tsx'
 import { type Conversation, earlierQuery } from './queries.ts'
 import { SummarySection } from './summary-section.tsx'
 
-export function SidePanel({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+interface Props {
+  mode: Mode
+  conversation: Conversation
+  /** Else only what is known already, without asking for more. */
+  is_whole: boolean
+}
+
+export function SidePanel({ mode, conversation, is_whole }: Props) {
   return (
     <div className="divide-y divide-line">
       <ContactSection mode={mode} conversation={conversation} />
-      <SummarySection mode={mode} conversation={conversation} />
-      <LeadSection mode={mode} conversation={conversation} />
-      <EarlierSection mode={mode} conversation={conversation} />
+      {is_whole && (
+        <>
+          <SummarySection mode={mode} conversation={conversation} />
+          <LeadSection mode={mode} conversation={conversation} />
+          <EarlierSection mode={mode} conversation={conversation} />
+        </>
+      )}
     </div>
   )
 }
@@ -58,7 +69,7 @@ function ContactSection({ mode, conversation }: { mode: Mode; conversation: Conv
       <div className="flex items-center gap-3 pb-2">
         <Avatar name={called(conversation, t)} />
         <div className="min-w-0">
-          <bdi className="block text-base font-medium [overflow-wrap:anywhere]">{called(conversation, t)}</bdi>
+          <bdi className="line-clamp-3 text-base font-medium [overflow-wrap:anywhere]">{called(conversation, t)}</bdi>
           <p className="text-xs text-muted">{t.inbox.contact_since(day(contact.created_at, language))}</p>
         </div>
       </div>
@@ -99,7 +110,7 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <div className="flex gap-3">
       <dt className="w-24 shrink-0 truncate text-muted">{term}</dt>
-      <dd className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="line-clamp-6 min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }

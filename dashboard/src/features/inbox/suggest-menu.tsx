@@ -67,7 +67,7 @@ export function SuggestMenu({ mode, conversation_id, text, onText, onBusy }: Pro
       label={t.desk.suggest}
       items={items}
       disabled={is_busy}
-      className={`grid size-7 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-55 ${is_busy ? 'motion-safe:animate-pulse' : ''}`}
+      className={`grid size-7 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink ${is_busy ? 'motion-safe:animate-pulse' : ''}`}
     >
       <Sparkles size={15} aria-hidden />
     </Menu>

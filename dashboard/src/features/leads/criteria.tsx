@@ -65,7 +65,9 @@ function Criterion({ mode, of: { name, met, points, value, evidence, message_id 
           {!met && <span className="ms-2 text-xs text-muted">{t.leads.met.no}</span>}
         </span>
         <span className={`shrink-0 font-semibold ${tone}`}>
-          <span aria-hidden>{t.inbox.points(points)}</span>
+          <bdi dir="ltr" aria-hidden>
+            {t.inbox.points(points)}
+          </bdi>
           <span className="sr-only">{t.leads.points(points)}</span>
         </span>
       </p>

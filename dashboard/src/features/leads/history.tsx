@@ -61,7 +61,9 @@ function Difference({ of, before }: { of: LeadQualification; before: LeadQualifi
         <span key={name}>
           {n > 0 && ' · '}
           <bdi>{t.leads.rule_names[name] ?? name.replaceAll('_', ' ')}</bdi>{' '}
-          <span className={by < 0 ? 'text-danger-ink' : 'text-good-ink'}>{t.inbox.points(by)}</span>
+          <bdi dir="ltr" className={by < 0 ? 'text-danger-ink' : 'text-good-ink'}>
+            {t.inbox.points(by)}
+          </bdi>
         </span>
       ))}
     </p>

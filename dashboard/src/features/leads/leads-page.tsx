@@ -49,10 +49,10 @@ export function LeadsPage() {
         </Empty>
       )}
       {leads.length > 0 && (
-        <div className="rounded-lg border border-line bg-surface">
+        <div className="@container rounded-lg border border-line bg-surface">
           <div
             aria-hidden
-            className="hidden gap-4 border-b border-line px-4 py-2 text-xs font-medium text-muted md:flex"
+            className="hidden gap-4 border-b border-line px-4 py-2 text-xs font-medium text-muted @3xl:flex"
           >
             <span className="flex-1">{t.leads.columns.contact}</span>
             <span className="w-40">{t.leads.columns.score}</span>
@@ -124,9 +124,9 @@ function Row({ mode, lead }: { mode: Mode; lead: Lead }) {
     <Link
       to="/$mode/leads/$lead_id"
       params={{ mode, lead_id: lead.id }}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 -outline-offset-2 hover:bg-canvas md:flex-nowrap"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 -outline-offset-2 hover:bg-canvas @3xl:flex-nowrap"
     >
-      <span className="flex min-w-0 flex-1 basis-full items-center gap-3 md:basis-0">
+      <span className="flex min-w-0 flex-1 basis-full items-center gap-3 @3xl:basis-0">
         <Avatar name={calledBy(contact) ?? ''} />
         <span className="min-w-0">
           <bdi className="block truncate text-base font-medium">{calledBy(contact) ?? t.leads.nameless}</bdi>
@@ -141,7 +141,7 @@ function Row({ mode, lead }: { mode: Mode; lead: Lead }) {
         {t.inbox.lead_statuses[lead.status]}
         {lead.override && <span className="text-xs text-muted">{t.leads.decided_by_person}</span>}
       </span>
-      <span className={`flex w-44 shrink-0 flex-wrap gap-1 ${sync_states.length === 0 ? 'max-md:hidden' : ''}`}>
+      <span className={`flex w-44 shrink-0 flex-wrap gap-1 ${sync_states.length === 0 ? '@max-3xl:hidden' : ''}`}>
         {sync_states.map((state) => (
           <SyncMark key={state.connection_id} state={state} />
         ))}
@@ -152,7 +152,7 @@ function Row({ mode, lead }: { mode: Mode; lead: Lead }) {
           </span>
         )}
       </span>
-      <span className="w-24 shrink-0 text-end text-xs text-muted max-md:hidden">
+      <span className="w-24 shrink-0 text-end text-xs text-muted @max-3xl:hidden">
         <When at={lead.qualification.created_at} as="short" />
       </span>
     </Link>

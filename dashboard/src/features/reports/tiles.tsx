@@ -8,6 +8,8 @@ export function Tiles({ report, numbers }: { report: ConversationReport; numbers
   const t = useText()
   const { totals: now, previous } = report
   const before = previous.totals
+  // Of a service that is new each tile would say the same.
+  const is_first = before.conversations_started === 0 && before.messages_received === 0
   const timed = (now: Duration, before: Duration) => ({
     value: now.median_seconds === null ? null : numbers.duration(now.median_seconds),
     hint: now.p90_seconds === null ? null : t.reports.nine_in_ten(numbers.duration(now.p90_seconds)),
@@ -39,7 +41,7 @@ export function Tiles({ report, numbers }: { report: ConversationReport; numbers
         <Tile key={name} name={name} value={value ?? t.reports.nothing_measured} hint={hint}>
           {now !== null && before !== null && before > 0
             ? t.reports.than_before(numbers.change((now - before) / before))
-            : t.reports.nothing_before}
+            : !is_first && t.reports.nothing_before}
         </Tile>
       ))}
     </dl>
@@ -59,7 +61,7 @@ function Tile({ name, value, hint, children }: TileProps) {
       <dt className="text-xs text-muted">{name}</dt>
       <dd className="text-xl font-semibold">{value}</dd>
       {hint && <dd className="text-xs text-muted">{hint}</dd>}
-      <dd className="text-xs text-muted">{children}</dd>
+      {children && <dd className="text-xs text-muted">{children}</dd>}
     </div>
   )
 }

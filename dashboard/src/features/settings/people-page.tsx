@@ -37,7 +37,10 @@ export function PeoplePage() {
       {people.isPending && <Skeletons rows={4} className="h-10" />}
       {people.isError && <Failed error={people.error} retry={() => people.refetch()} />}
       {all.length > 0 && (
-        <ul aria-label={t.settings.people} className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <ul
+          aria-label={t.settings.people}
+          className="@container divide-y divide-line rounded-lg border border-line bg-surface"
+        >
           {all.map((person) => (
             <PersonRow key={person.id} of={person} change={() => setChanged(person)} />
           ))}
@@ -56,7 +59,7 @@ function PersonRow({ of, change }: { of: Person; change: () => void }) {
   const { user } = useSession()
   const { id, name, email, role, two_factor, can_sign_in, disabled_at, seen_at } = of
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 md:flex-nowrap">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 @min-[46rem]:flex-nowrap">
       <Avatar name={name} />
       <div className="min-w-0 flex-1 basis-48">
         <bdi className={`block truncate text-base font-medium ${disabled_at ? 'text-muted' : ''}`}>

@@ -84,6 +84,7 @@ function Row({ delivery, is_open, onOpen }: { delivery: WebhookDelivery; is_open
   return (
     <button
       type="button"
+      data-entry={delivery.id}
       aria-expanded={is_open}
       onClick={onOpen}
       className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start -outline-offset-2 hover:bg-sunken aria-expanded:bg-accent-soft"

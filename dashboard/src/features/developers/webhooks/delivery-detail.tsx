@@ -8,6 +8,7 @@ import { useText } from '../../../text/text.tsx'
 import { useAgo, When } from '../../../text/time.tsx'
 import { Badge, Code, Skeleton } from '../../../ui/bits.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { useClosing } from '../../../ui/log.tsx'
 import { Problem, sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { eventQuery } from '../log-event.tsx'
@@ -36,6 +37,7 @@ export function DeliveryDetail({ mode, endpoint, delivery, onClose }: Props) {
     },
     onError: (error) => sayProblem(error, t),
   })
+  const close = useClosing(id, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another delivery is another reason to look.
   useEffect(() => {
@@ -47,7 +49,7 @@ export function DeliveryDetail({ mode, endpoint, delivery, onClose }: Props) {
         <h3 ref={heading} tabIndex={-1} className="truncate font-mono text-xs font-semibold outline-none">
           {event_type}
         </h3>
-        <IconButton icon={X} label={t.common.close} onClick={onClose} />
+        <IconButton icon={X} label={t.common.close} onClick={close} />
       </header>
       <div className="flex flex-col gap-4 p-4 text-sm">
         <div className="flex flex-wrap items-center gap-2">

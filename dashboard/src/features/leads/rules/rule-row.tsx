@@ -103,7 +103,12 @@ interface PointsProps {
 function Points({ label, points, may_write, onChange }: PointsProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)
-  if (!may_write) return <span className="w-16 text-end text-base font-semibold">{t.inbox.points(points)}</span>
+  if (!may_write)
+    return (
+      <span className="w-16 text-end text-base font-semibold">
+        <bdi dir="ltr">{t.inbox.points(points)}</bdi>
+      </span>
+    )
   return (
     <input
       type="number"
@@ -136,7 +141,9 @@ export function NewRuleRow({ rule, onRemove }: { rule: NewLeadRule; onRemove: ()
           <bdi>{rule.words.join(', ')}</bdi>
         </p>
       </div>
-      <span className="w-20 self-center text-end text-base font-semibold">{t.inbox.points(rule.points)}</span>
+      <span className="w-20 self-center text-end text-base font-semibold">
+        <bdi dir="ltr">{t.inbox.points(rule.points)}</bdi>
+      </span>
       <IconButton icon={Trash2} label={t.rules.remove(rule.name)} onClick={onRemove} />
     </div>
   )

@@ -26,10 +26,7 @@ export function AuditFilters({ search, show }: Props) {
   }
   return (
     <search>
-      <form
-        onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-2 pb-4 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
-      >
+      <form onSubmit={submit} className="grid grid-cols-2 items-end gap-2 pb-4 lg:grid-cols-4">
         <Select
           label={t.audit.action}
           choices={choices(t.audit.action, Object.entries(t.audit.actions), search.action)}
@@ -50,7 +47,7 @@ export function AuditFilters({ search, show }: Props) {
           defaultValue={search.object}
           maxLength={255}
           spellCheck={false}
-          className="field col-span-2 lg:col-span-1"
+          className="field col-span-2"
         />
         {(['from', 'to'] as const).map((name) => (
           <label key={`${name} ${search[name]}`} className="flex flex-col gap-1 text-xs text-muted">
@@ -58,7 +55,7 @@ export function AuditFilters({ search, show }: Props) {
             <input type="date" name={name} defaultValue={search[name]} className="field" />
           </label>
         ))}
-        <Button type="submit" className="col-span-2 min-h-9 lg:col-span-1">
+        <Button type="submit" className="min-h-9 max-lg:col-span-2 lg:justify-self-start">
           {t.audit.filter}
         </Button>
       </form>
