@@ -38,12 +38,10 @@ describe('people', () => {
     await guest.getByRole('navigation', { name: 'Views' }).waitFor()
     await guest.goto('/dashboard/live/settings/people')
     await guest.getByText('Only owners and admins can look at this.').waitFor()
-    await guest.goto('/dashboard/live/settings/developers/webhooks')
-    await guest.getByText('Your role does not allow this.').waitFor()
-    assert.equal(await guest.getByRole('button', { name: 'Try again' }).count(), 0, 'what cannot help is offered')
     for (const page of ['api-keys', 'request-log']) {
       await guest.goto(`/dashboard/live/settings/developers/${page}`)
       await guest.getByText('Only owners and admins can look at this.').waitFor()
+      assert.equal(await guest.getByRole('button', { name: 'Try again' }).count(), 0, 'what cannot help is offered')
     }
 
     await page.reload()

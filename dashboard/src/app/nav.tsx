@@ -33,7 +33,7 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
         type="button"
         title={t.shell.commands}
         onClick={openPalette}
-        className="mt-2 mb-2 flex min-h-8 items-center gap-2 rounded-md border border-line bg-surface px-2 text-sm text-muted hover:text-ink"
+        className="mt-2 mb-2 flex min-h-8 items-center gap-1.5 rounded-md border border-line bg-surface ps-2 pe-1 text-sm text-muted hover:text-ink"
       >
         <Search size={14} aria-hidden />
         <span className="min-w-0 flex-1 truncate text-start">{t.shell.commands}</span>

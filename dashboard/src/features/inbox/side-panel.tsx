@@ -51,6 +51,8 @@ function ContactSection({ mode, conversation }: { mode: Mode; conversation: Conv
   const language = useLanguage()
   if (!contact) return null
   const has_mail = hasAddress(contact)
+  // It breaks before its sign rather than anywhere.
+  const at = contact.email?.lastIndexOf('@')
   const attributes = Object.entries(contact.custom_attributes)
   return (
     <Section
@@ -80,7 +82,11 @@ function ContactSection({ mode, conversation }: { mode: Mode; conversation: Conv
               href={`mailto:${encodeURIComponent(contact.email).replace('%40', '@')}`}
               className="text-accent-ink underline underline-offset-2"
             >
-              <bdi>{contact.email}</bdi>
+              <bdi>
+                {contact.email.slice(0, at)}
+                <wbr />
+                {contact.email.slice(at)}
+              </bdi>
             </a>
           ) : (
             <span className="text-muted">{t.inbox.no_email}</span>
