@@ -24,7 +24,13 @@ chmodSync(data_dir, 0o711)
 // What the tests write here outlives no crash of the machine; what is promised of durability is tested on servers of their own.
 const postgres = await startEmbedded({
   data_dir,
-  settings: { max_connections: '300', fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  settings: {
+    max_connections: '300',
+    fsync: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+  },
 })
 try {
   await prepareTemplate(postgres.url)

@@ -20,7 +20,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   if (!server_url)
     throw new Error('Tests need a PostgreSQL server: run them with "npm test -- <file>", which starts one.')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(server_url, (client) => client.query(`create database ${name} template ${template} strategy file_copy`))
+  await onServer(server_url, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   return {
     url: databaseUrl(server_url, name),
     drop: () => onServer(server_url, (client) => client.query(`drop database ${name} with (force)`)),
