@@ -11,6 +11,7 @@ export class SharedConnection {
   private client: pg.Client | undefined
   private opening: Promise<pg.Client> | undefined
   private failed_at = Number.NEGATIVE_INFINITY
+  private closed = false
 
   constructor(settings: pg.ClientConfig) {
     this.settings = settings
@@ -20,13 +21,17 @@ export class SharedConnection {
     return this.client ? sendGathered(this.client, query) : this.open().then((client) => sendGathered(client, query))
   }
 
+  /** Also what is being opened meanwhile: a connection that is left open keeps the process from ending. */
   async close(): Promise<void> {
+    this.closed = true
+    await this.opening?.catch(() => {})
     const client = this.client
     this.client = undefined
     await client?.end()
   }
 
   private open(): Promise<pg.Client> {
+    if (this.closed) return Promise.reject(unreachable(new Error('closed')))
     if (performance.now() - this.failed_at < rest_ms) return Promise.reject(unreachable(new Error('resting')))
     this.opening ??= this.connect().finally(() => {
       this.opening = undefined
