@@ -2,7 +2,6 @@ import { asian } from './asian.ts'
 import { Concerned } from './concerned.ts'
 import { eastern } from './eastern.ts'
 import { fold, sentences } from './fold.ts'
-import { anyOf } from './patterns.ts'
 import { after, afterAny, has, inLetters, inWords, isWhole, near, type Said, type Words, wordsOf } from './row.ts'
 import { southern } from './southern.ts'
 import { speller, wordsIn } from './spelling.ts'
@@ -55,13 +54,12 @@ export async function learnLanguages(): Promise<void> {
 
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
 export function asksForPerson(text: string): boolean {
-  const all = sentences(text)
+  const unspaced = languages().filter(({ spaced }) => !spaced)
   const asks = (sentence: string) => {
-    const unspaced = languages().filter(({ spaced }) => !spaced)
     const [words, letters] = [inWords(sentence), inLetters(sentence)]
     return [...concerned.by(sentence)].some(({ asks }) => asks(words)) || unspaced.some(({ asks }) => asks(letters))
   }
-  return all.some((sentence) => {
+  return sentences(text).some((sentence) => {
     if (asks(sentence)) return true
     const meant = spelling()(sentence)
     return meant !== sentence && asks(meant)
@@ -90,7 +88,7 @@ export function smallTalk(text: string): SmallTalk | null {
   return null
 }
 
-const threatening = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(threats)})`, 'u')
+const threatening = new RegExp(`(?<![\\p{L}\\p{N}])(?:${threats.split('|').map(fold).join('|')})`, 'u')
 
 function compile(table: IntentTable) {
   const { person, someone, bot } = table
