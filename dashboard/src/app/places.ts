@@ -20,7 +20,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
-import { useSession } from '../session/session.ts'
+import { isAdmin, useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
 
 export interface Place {
@@ -36,7 +36,7 @@ export function usePlaces(mode: Mode): Place[] {
   const t = useText()
   const { user, permissions } = useSession()
   const params = { mode }
-  const is_admin = user.role === 'owner' || user.role === 'admin'
+  const is_admin = isAdmin(user)
   const all: (Place & { may: boolean })[] = [
     {
       name: 'inbox',

@@ -31,6 +31,9 @@ export function useSession(): Session {
   return session
 }
 
+/** Who runs the account: keys, logs, people and what is kept are theirs to see. */
+export const isAdmin = ({ role }: Pick<User, 'role'>) => role === 'owner' || role === 'admin'
+
 export type Permission = Session['permissions']['live'][number]
 
 export function useMay(mode: Mode): (permission: Permission) => boolean {

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Mode } from '../../api/call.ts'
-import { useSession } from '../../session/session.ts'
+import { isAdmin, useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { useNow } from '../../text/time.tsx'
 import { Code, Empty, Skeletons } from '../../ui/bits.tsx'
@@ -18,7 +18,7 @@ import { KeysTable } from './keys-table.tsx'
 export function KeysPage() {
   const t = useText()
   const { user } = useSession()
-  if (user.role !== 'owner' && user.role !== 'admin') return <Empty is_page title={t.settings.admins_only} />
+  if (!isAdmin(user)) return <Empty is_page title={t.settings.admins_only} />
   return <Keys />
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { RefreshCw, ScrollText } from 'lucide-react'
 import type { Mode } from '../../api/call.ts'
-import { useSession } from '../../session/session.ts'
+import { isAdmin, useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { Badge, Code, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ import type { LogSearch } from './log-search.ts'
 export function LogPage() {
   const t = useText()
   const { user } = useSession()
-  if (user.role !== 'owner' && user.role !== 'admin') return <Empty is_page title={t.settings.admins_only} />
+  if (!isAdmin(user)) return <Empty is_page title={t.settings.admins_only} />
   return <RequestLog />
 }
 

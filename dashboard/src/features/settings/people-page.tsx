@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useSession } from '../../session/session.ts'
+import { isAdmin, useSession } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar, Badge, Empty, Skeletons } from '../../ui/bits.tsx'
@@ -17,7 +17,7 @@ import { type Person, peopleQuery, rolesUpTo } from './people.ts'
 export function PeoplePage() {
   const t = useText()
   const { user } = useSession()
-  const is_admin = user.role === 'owner' || user.role === 'admin'
+  const is_admin = isAdmin(user)
   const people = useInfiniteQuery({ ...peopleQuery, enabled: is_admin })
   const [is_inviting, setInviting] = useState(false)
   const [changed, setChanged] = useState<Person | null>(null)

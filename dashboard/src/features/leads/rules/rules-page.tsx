@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
-import { useMay, useSession } from '../../../session/session.ts'
+import { isAdmin, useMay, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function RulesPage() {
   const [draft, setDraft] = useState(no_draft)
   const [open, setOpen] = useState<'add' | 'trial' | null>(null)
   const { turn, save } = useActs(mode, draft, setDraft)
-  const is_admin = user.role === 'owner' || user.role === 'admin'
+  const is_admin = isAdmin(user)
   const rules = found.data ?? []
   return (
     <Page

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
-import { useSession } from '../../../session/session.ts'
+import { isAdmin, useSession } from '../../../session/session.ts'
 import { type Dictionary, useText } from '../../../text/text.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -13,7 +13,7 @@ import { RulesForm } from './rules-form.tsx'
 export function RetentionPage() {
   const t = useText()
   const { user } = useSession()
-  if (user.role !== 'owner' && user.role !== 'admin') return <Empty is_page title={t.settings.admins_only} />
+  if (!isAdmin(user)) return <Empty is_page title={t.settings.admins_only} />
   return <Kept />
 }
 
