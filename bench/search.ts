@@ -5,7 +5,7 @@ import { environmentOf, listAccounts } from '../server/src/accounts/accounts.ts'
 import { createKey } from '../server/src/accounts/api-keys.ts'
 import { permissions } from '../server/src/accounts/permissions.ts'
 import { withDatabase } from '../server/src/cli/with-database.ts'
-import { seeded } from '../server/src/testing/random.ts'
+import { seeded } from '../server/src/demo/random.ts'
 
 // Usage: node bench/search.ts --data DIR [--port PORT] [--times N]
 //
@@ -73,11 +73,11 @@ const key = await withDatabase(environment, async (database) => {
 })
 const service = spawn(process.execPath, ['server/src/main.ts', 'start'], {
   env: environment,
-  stdio: ['ignore', 'pipe', 'inherit'],
+  stdio: ['ignore', 'inherit', 'pipe'],
 })
 process.once('exit', () => service.kill('SIGTERM'))
 await new Promise<void>((resolve) =>
-  service.stdout.on('data', (said) => String(said).includes('Parley is running') && resolve()),
+  service.stderr.on('data', (said) => String(said).includes('Parley is running') && resolve()),
 )
 
 const contacts = [...(await some('desc')), ...(await some('asc'))]

@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation, messagesOf } from './support/conversation.ts'
-import { onStage } from './support/stage.ts'
+import { inBrowser } from './support/stage.ts'
 
 describe('the keyboard', () => {
-  const inBrowser = onStage()
-
   inBrowser('is enough to find, answer, note and resolve', async ({ api, open }) => {
     const older = await conversation(api, ['The older one'])
     const newer = await conversation(api, ['The newer one'])
@@ -51,128 +49,5 @@ describe('the keyboard', () => {
         ['The newer one', 'An answer, typed: jkera?', 'A note'],
       )
     })
-  })
-
-  inBrowser('means the rows that are chosen, whatever is opened beside them', async ({ api, open }) => {
-    const chosen = await conversation(api, ['Chosen'])
-    const opened = await conversation(api, ['Opened'])
-    const other = await conversation(api, ['Another'])
-    const page = await open('/live/inbox')
-    await page.getByRole('checkbox', { name: chosen.name }).check()
-    await page.getByRole('link', { name: other.name }).click()
-    await page.getByRole('log').getByText('Another').waitFor()
-    assert.equal(await page.getByRole('checkbox', { name: chosen.name }).isChecked(), true)
-    await page.getByRole('link', { name: opened.name }).click()
-    await page.getByRole('log').getByText('Opened').waitFor()
-    await page.keyboard.press('e')
-    await page.getByText('1 conversation changed.').waitFor()
-    const statusOf = async ({ id }: { id: string }) => (await api.get(`/conversations/${id}`)).body.status
-    assert.deepEqual([await statusOf(chosen), await statusOf(opened)], ['resolved', 'open'])
-    // Nothing is chosen any more: the key is for what is open again, and no act of the bar is left behind.
-    await page.keyboard.press('e')
-    await page.getByRole('button', { name: 'Reopen' }).waitFor()
-  })
-
-  inBrowser('means what can be seen: on a narrow screen not the rows of a hidden list', async ({ api, open }) => {
-    const chosen = await conversation(api, ['Chosen'])
-    const opened = await conversation(api, ['Opened'])
-    const page = await open('/live/inbox', undefined, { width: 360 })
-    await page.getByRole('checkbox', { name: chosen.name }).check({ force: true })
-    await page.getByRole('link', { name: opened.name }).click()
-    await page.getByRole('log').getByText('Opened').waitFor()
-    await page.keyboard.press('e')
-    await page.getByRole('button', { name: 'Reopen' }).waitFor()
-    assert.equal((await api.get(`/conversations/${chosen.id}`)).body.status, 'open')
-    await page.keyboard.press('Escape')
-    await page.getByText('1 chosen').waitFor()
-  })
-
-  inBrowser('goes places, opens the commands and the sheet, and gives the focus back', async ({ open }) => {
-    const page = await open('/live/inbox')
-    const { keyboard } = page
-    await page.getByRole('navigation', { name: 'Views' }).waitFor()
-    await keyboard.press('g')
-    await keyboard.press('w')
-    await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
-    await keyboard.press('Control+k')
-    await keyboard.type('request l')
-    await keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Request log' }).waitFor()
-    const link = page.getByRole('link', { name: 'API keys' })
-    await link.focus()
-    await keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
-    await keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.equal(await link.evaluate((one) => one === one.ownerDocument.activeElement), true)
-  })
-
-  inBrowser('can have its single keys switched off', async ({ open }) => {
-    const page = await open('/live/inbox')
-    await page.getByRole('navigation', { name: 'Views' }).waitFor()
-    await page.keyboard.press('?')
-    await page.getByLabel('Use single-key shortcuts').uncheck()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('g')
-    await page.keyboard.press('w')
-    await page.waitForTimeout(200)
-    assert.match(page.url(), /inbox/)
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').getByRole('combobox').waitFor()
-  })
-
-  inBrowser('reaches every control, in the order it is read, and never gets stuck', async ({ api, open }) => {
-    const { id } = await conversation(api, ['Hello'])
-    const page = await open(`/live/inbox/${id}`)
-    await page.getByRole('log').getByText('Hello').waitFor()
-    const names: string[] = []
-    for (let n = 0; n < 60; n++) {
-      await page.keyboard.press('Tab')
-      const name = await page.evaluate(
-        `(() => { const e = document.activeElement; return e === document.body ? '' : (e.getAttribute('aria-label') ?? e.textContent ?? '').trim() })()`,
-      )
-      if (name === '') break
-      names.push(name as string)
-    }
-    const at = (name: string) => names.findIndex((one) => one.includes(name))
-    const order = [
-      'Skip to the content',
-      'Inbox',
-      'Search everything',
-      'Unassigned',
-      'Take on',
-      'Resolve',
-      'Messages',
-      'Reply to',
-    ]
-    assert.deepEqual(
-      order.map(at).toSorted((a, b) => a - b),
-      order.map(at),
-      names.join(' | '),
-    )
-    assert.ok(!order.map(at).includes(-1), names.join(' | '))
-  })
-
-  inBrowser('keeps its place through saving, deleting and taking back', async ({ api, open }) => {
-    for (const shortcut of ['first', 'second'])
-      await api.post('/canned_replies', { shortcut, title: shortcut, content: 'Hello' })
-    const page = await open('/live/settings/channels')
-    const { keyboard } = page
-    const focused = page.locator(':focus')
-    await page.getByLabel('Name').fill('Our programs')
-    await page.getByRole('button', { name: 'Save' }).focus()
-    await keyboard.press('Enter')
-    await page.locator('button[aria-disabled=true]', { hasText: 'Save' }).waitFor()
-    assert.equal(await focused.textContent(), 'Save')
-
-    await page.goto('/dashboard/live/settings/canned-replies')
-    await page.getByRole('button', { name: /^Delete .*first/ }).focus()
-    await keyboard.press('Enter')
-    await page.getByText('is deleted.').waitFor()
-    await page.locator('button[aria-label^="Edit"]:focus').waitFor()
-    await keyboard.press('z')
-    await page.getByText('Undone.').waitFor()
-    await page.getByRole('button', { name: /^Delete .*first/ }).waitFor()
-    assert.match((await focused.getAttribute('aria-label'))!, /^Edit/)
   })
 })

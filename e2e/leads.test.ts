@@ -3,18 +3,16 @@ import { describe } from 'node:test'
 import { sql } from '../server/src/db/sql.ts'
 import { person } from '../server/src/testing/browser.ts'
 import { conversation } from './support/conversation.ts'
-import { onStage } from './support/stage.ts'
+import { inBrowser } from './support/stage.ts'
 
 const hostile = '<img src=x onerror=alert(1)>\u202eevil'
 
 describe('leads', () => {
-  const inBrowser = onStage()
-
   inBrowser(
     'go from what a customer wrote to a record in the CRM, through a failure that can be read and mended',
-    async ({ open, service }) => {
-      const api = await service.client({ mode: 'test' })
-      const agent = await person(service, 'agent')
+    async ({ open, account }) => {
+      const api = await account.client({ mode: 'test' })
+      const agent = await person(account, 'agent')
       const list = await open('/test/leads', agent)
       await list.getByText('No leads yet').waitFor()
       const { contact_id, name } = await conversation(
@@ -66,13 +64,13 @@ describe('leads', () => {
       // Behind the page's back: a CRM that refuses cannot be chosen.
       const [connection] = (await api.get('/crm_connections')).body.data
       const behaves = (answers: string) =>
-        service.database.run(sql`
+        account.database.run(sql`
           update crm_connections set settings = ${JSON.stringify({ answers })}::json where id = ${connection.id}`)
       await behaves('rejected')
       await api.patch(`/contacts/${contact_id}`, { phone_number: '+442079460143' })
       await list.getByRole('button', { name: 'Sync now: Sales' }).click()
       await list.getByRole('alert').getByText('The CRM refused it.').waitFor()
-      await list.getByText(/stage: is not one of the stages/).waitFor()
+      await list.getByText(/stage: isn't one of the stages/).waitFor()
       await list.getByRole('link', { name: 'All leads' }).click()
       await list.getByLabel('State in the CRM').selectOption('failed')
       await list.getByText('⁨Sales⁩: Failed').waitFor()
@@ -85,7 +83,7 @@ describe('leads', () => {
       // By hand, or by itself a moment before, for the telephone number that was changed.
       await list.getByText(/The record in the CRM was changed\.|It stands in the CRM like this already\./).waitFor()
       await list.getByText('The CRM refused it.').waitFor({ state: 'hidden' })
-      const [record] = await service.database.run<{ phone: string }>(sql`
+      const [record] = await account.database.run<{ phone: string }>(sql`
         select fields->>'phone' as phone from crm_practice_records where connection_id = ${connection.id}`)
       assert.equal(record?.phone, '+442079460143')
 
@@ -96,8 +94,8 @@ describe('leads', () => {
     },
   )
 
-  inBrowser('are judged by rules that are tried on them before they are saved', async ({ open, service }) => {
-    const api = await service.client({ mode: 'test' })
+  inBrowser('are judged by rules that are tried on them before they are saved', async ({ open, account }) => {
+    const api = await account.client({ mode: 'test' })
     const { contact_id } = await conversation(api, ['Do you sell tandems? Could you send us a quote?'], {
       name: 'Tessa Tandem',
     })
@@ -137,7 +135,7 @@ describe('leads', () => {
     await page.getByRole('link', { name: /Tessa Tandem/ }).click()
     await page.getByRole('heading', { name: 'Tessa Tandem' }).waitFor()
 
-    const viewer = await open('/test/settings/lead-rules', await person(service, 'viewer'))
+    const viewer = await open('/test/settings/lead-rules', await person(account, 'viewer'))
     await viewer.getByText('Your role lets you read the rules, not change them.').waitFor()
     assert.equal(await viewer.getByRole('button', { name: /Add a rule|Reset|Delete/ }).count(), 0)
   })

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
-import { age } from '../server/src/retention/past.fixture.ts'
 import { person } from '../server/src/testing/browser.ts'
+import { age } from '../server/src/testing/past.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
-import { onStage } from './support/stage.ts'
+import { inBrowser } from './support/stage.ts'
 
 describe('what is kept, and where it comes from', () => {
-  const inBrowser = onStage()
-
   inBrowser(
     'is deleted after so many days, once somebody has typed how many that are',
-    async ({ api, service, open }) => {
+    async ({ api, account, open }) => {
       const old = await conversation(api, ['Old words'])
       await api.post(`/conversations/${old.id}/status`, { status: 'resolved' })
-      await age(service.database, old.id, 400)
+      await age(account.database, old.id, 400)
       const page = await open('/live/settings/retention')
       const kept = page.getByRole('group', { name: 'Resolved conversations' })
       await kept.getByLabel('Delete after').check()
@@ -51,9 +49,9 @@ describe('what is kept, and where it comes from', () => {
 
   inBrowser(
     'comes in over a channel that says who begins, to be changed by those who may',
-    async ({ api, service, open }) => {
+    async ({ api, account, open }) => {
       const page = await open('/live/settings/channels')
-      await page.getByText(`curl ${service.url}/v1/conversations`).first().waitFor()
+      await page.getByText(`curl ${account.url}/v1/conversations`).first().waitFor()
       await page.getByLabel('Name').fill('Shop <b>&amp;</b> \u202Eback')
       await page.getByLabel('Who begins a new conversation').selectOption('assistant')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -63,38 +61,11 @@ describe('what is kept, and where it comes from', () => {
       const { body } = await api.post('/conversations', { contact_id: contact.id })
       assert.equal(body.handled_by, 'assistant')
 
-      const agent = await open('/live/settings/channels', await person(service, 'agent'))
+      const agent = await open('/live/settings/channels', await person(account, 'agent'))
       await agent.getByText('Only owners and admins change channels.').waitFor()
       assert.equal(await agent.getByRole('button', { name: 'Save', exact: true }).count(), 0)
       assert.equal(await agent.getByLabel('Name').isDisabled(), true)
       assert.equal(await agent.getByRole('link', { name: 'Retention' }).count(), 0)
     },
   )
-
-  inBrowser('is told in logs that grow by themselves, and move nothing that is read', async ({ api, owner, open }) => {
-    const page = await open('/live/settings/audit-log')
-    const entries = page.getByRole('list', { name: 'Entries of the audit log, newest first' }).getByRole('button')
-    await entries.first().waitFor()
-    const make = (name: string) => owner.post('/api_keys', { mode: 'live', name, preset: 'full' })
-    await page.mouse.move(0, 0)
-    await make('First key')
-    await page.getByText('First key').waitFor()
-    await entries.first().click()
-    await page.getByRole('heading', { name: 'Entry', exact: true }).waitFor()
-    const place = () => entries.filter({ hasText: 'First key' }).boundingBox()
-    const before = await place()
-    await make('Second key')
-    const waiting = page.getByRole('button', { name: '1 new entry' })
-    await waiting.waitFor()
-    assert.deepEqual(await place(), before)
-    assert.equal(await page.getByText('Second key').count(), 0)
-    await waiting.click()
-    await entries.first().getByText('Second key').waitFor()
-    assert.equal(await waiting.count(), 0)
-
-    await page.goto('/dashboard/live/settings/developers/request-log')
-    await page.getByRole('heading', { name: 'Request log' }).waitFor()
-    await api.get('/lead_rules')
-    await page.getByText('/v1/lead_rules', { exact: true }).waitFor()
-  })
 })

@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { totp } from '../server/src/accounts/totp.ts'
 import { type Browser, password, person } from '../server/src/testing/browser.ts'
-import { said } from '../server/src/testing/said.ts'
+import { runInProcess } from '../server/src/testing/run-in-process.ts'
 import { bytesOf } from './support/base32.ts'
-import { onStage } from './support/stage.ts'
+import { inBrowser } from './support/stage.ts'
 
 describe('a second factor', () => {
-  const inBrowser = onStage()
-
-  inBrowser('is asked for after the password, and a recovery code will do', async ({ open, service }) => {
-    const someone = await person(service, 'agent')
+  inBrowser('is asked for after the password, and a recovery code will do', async ({ open, account }) => {
+    const someone = await person(account, 'agent')
     const { recovery_codes } = await withFactor(someone)
     const page = await open('/sign-in', null)
     await page.getByLabel('E-mail address').fill(someone.email)
@@ -29,12 +27,16 @@ describe('a second factor', () => {
     ['its code', ({ secret, now }: Factor) => totp(secret, now() + 1)],
     ['a recovery code', ({ recovery_codes }: Factor) => recovery_codes[0]!],
   ] as const)
-    inBrowser(`guards the link of a new password, which is finished with ${kind}`, async ({ open, service }, t) => {
-      const someone = await person(service, 'agent')
+    inBrowser(`guards the link of a new password, which is finished with ${kind}`, async ({ open, account }, t) => {
+      const someone = await person(account, 'agent')
       const factor = await withFactor(someone)
-      const { stdout } = await said(t, ['users', 'reset-password', someone.email], {
-        DATABASE_URL: service.database_url,
-      })
+      const { stdout } = await runInProcess(
+        t,
+        ['users', 'reset-password', someone.email, '--account', account.account_id],
+        {
+          DATABASE_URL: account.database_url,
+        },
+      )
       const link = new URL(/https?:\S+/.exec(stdout)![0])
       const page = await open(link.pathname.replace('/dashboard', '') + link.hash, null)
       await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()

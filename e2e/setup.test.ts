@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { startTestService } from '../server/src/testing/service.ts'
-import { onStage } from './support/stage.ts'
+import { inBrowser } from './support/stage.ts'
 
 describe('a new deployment', () => {
-  const inBrowser = onStage()
-
   inBrowser('is set up by its link, and the link says nothing afterwards', async ({ context }) => {
     await using fresh = await startTestService()
     const page = await (await context(null, { origin: fresh.url })).newPage()

@@ -1,19 +1,33 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { verify } from '../sdk/src/index.ts'
+import { password } from '../server/src/testing/browser.ts'
 import { startReceiver } from '../server/src/testing/receiver.ts'
 import { conversation } from './support/conversation.ts'
-import { onStage } from './support/stage.ts'
+import { forgetsPassword } from './support/forgets-password.ts'
+import { inBrowser } from './support/stage.ts'
 
 describe('webhooks', () => {
-  const inBrowser = onStage({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' })
+  inBrowser('want the password once more where it was given long ago', async ({ open, account, owner }) => {
+    await using receiver = await startReceiver()
+    const page = await open('/test/settings/developers/webhooks')
+    await page.getByRole('button', { name: 'Add an endpoint' }).click()
+    await page.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
+    await forgetsPassword(account, owner)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add an endpoint' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Your signing secret' }).waitFor()
+    const api = await account.client({ mode: 'test' })
+    assert.equal((await api.get('/webhook_endpoints')).body.data.length, 1)
+  })
 
   inBrowser(
     'are registered, tested, watched, resent, recovered, switched off and deleted',
-    async ({ open, service }) => {
+    async ({ open, account }) => {
       let status = 500
       await using receiver = await startReceiver(() => ({ status, body: '<b>not now</b>' }))
-      const test = await service.client({ mode: 'test' })
+      const test = await account.client({ mode: 'test' })
       const page = await open('/test/settings/developers/webhooks')
       await page.getByRole('button', { name: 'Add an endpoint' }).click()
       await page.getByRole('textbox', { name: 'Address' }).fill('ftp://example.com')

@@ -3,47 +3,46 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listAccounts } from '../server/src/accounts/accounts.ts'
 import { createUser } from '../server/src/accounts/users.ts'
-import type { Random } from '../server/src/testing/random.ts'
+import type { Random } from '../server/src/demo/random.ts'
 import { someContact } from '../server/src/testing/service.ts'
 import { checkEnvelope, json, type Reply } from './support/call.ts'
 import { type Deployment, startDeployment } from './support/deployment.ts'
-import { chance, figures, goesRed, sized } from './support/fault.ts'
-import { onDatabase, sabotagedCopy } from './support/sabotage.ts'
+import { chance, figures, goesRed, larger, sized } from './support/fault.ts'
+import { onDatabase } from './support/on-database.ts'
 
-const rounds = { key: sized(6, 500), claim: sized(12, 500), upsert: sized(12, 500) }
-
-test('F15: one key sent 200 times at once is executed once', async (t) => {
-  const service = await startDeployment(t)
-  figures(t, await oneExecution(service, chance(t), rounds.key))
+const rounds = sized({
+  smallest: { key: 1, claim: 2, upsert: 2 },
+  quick: { key: 4, claim: 8, upsert: 8 },
+  full: { key: 500, claim: 500, upsert: 500 },
 })
 
-test('F15 twin: without the primary key of kept answers, one key is executed again', async (t) => {
+test('F15: parallel requests', async (t) => {
   const service = await startDeployment(t)
-  await onDatabase(service.database_url, 'alter table idempotent_answers drop constraint idempotent_answers_pkey')
-  await goesRed(() => oneExecution(service, chance(t), 2), /executed/)
+  await t.test('F15: one key sent 200 times is executed once', async (t) => {
+    figures(t, await oneExecution(service, chance(t), rounds.key))
+  })
+  await t.test('F15: of fifty people who accept one conversation, one wins', async (t) => {
+    figures(t, await oneWinner(service, rounds.claim))
+  })
+  await t.test('F15: of fifty who create a contact with one address, one does', async (t) => {
+    figures(t, await oneContact(service, chance(t), rounds.upsert))
+  })
 })
 
-test('F15: of fifty people who accept one conversation at once, one wins', async (t) => {
-  const service = await startDeployment(t)
-  figures(t, await oneWinner(service, rounds.claim))
-})
-
-test('F15 twin: without the version in its update, a conversation has several winners', async (t) => {
+larger('F15 twins: parallel requests', async (t) => {
   const version = ' and version = ${before.version}${while_held} returning'
-  const checkout = sabotagedCopy(t, ['src/conversations/change.ts', version, ' returning'])
-  const service = await startDeployment(t, checkout)
-  await goesRed(() => oneWinner(service, 25), /winner/)
-})
-
-test('F15: of fifty who create a contact with one address at once, one does', async (t) => {
-  const service = await startDeployment(t)
-  figures(t, await oneContact(service, chance(t), rounds.upsert))
-})
-
-test('F15 twin: without the unique address, there are several contacts', async (t) => {
-  const service = await startDeployment(t)
-  await onDatabase(service.database_url, 'alter table contacts drop constraint contacts_email_key')
-  await goesRed(() => oneContact(service, chance(t), 2), /contact/)
+  const service = await startDeployment(t, [['src/conversations/change.ts', version, ' returning']])
+  await t.test('F15 twin: without the version in its update, a conversation has several winners', async () => {
+    await goesRed(() => oneWinner(service, 25), /winner/)
+  })
+  await t.test('F15 twin: without the primary key of kept answers, one key is executed again', async (t) => {
+    await onDatabase(service.database_url, 'alter table idempotent_answers drop constraint idempotent_answers_pkey')
+    await goesRed(() => oneExecution(service, chance(t), 2), /executed/)
+  })
+  await t.test('F15 twin: without the unique address, there are several contacts', async (t) => {
+    await onDatabase(service.database_url, 'alter table contacts drop constraint contacts_email_key')
+    await goesRed(() => oneContact(service, chance(t), 2), /contact/)
+  })
 })
 
 const at_once = 200
@@ -128,6 +127,7 @@ async function oneWinner(service: Deployment, rounds: number) {
 
 async function oneContact(service: Deployment, random: Random, rounds: number) {
   const { api, people } = service
+  const before = await contacts(service)
   for (let round = 0; round < rounds; round++) {
     const same = round % 2 === 0 ? 'email' : 'identifier'
     const shared = `Round-${round}@example.com`
@@ -144,7 +144,11 @@ async function oneContact(service: Deployment, random: Random, rounds: number) {
     assert.equal(answers.filter(({ status }) => status === 201).length, 1, 'more than one contact was created')
     assert.equal(codes.filter((code) => code === 'contact_already_exists').length, agents - 1)
   }
-  const rows = await onDatabase(service.database_url, 'select count(*) from contacts')
-  assert.equal(Number(rows[0]!.count), rounds, 'more contacts than addresses')
+  assert.equal((await contacts(service)) - before, rounds, 'more contacts than addresses')
   return { addresses: rounds, creates: rounds * agents, contacts: rounds }
+}
+
+async function contacts(service: Deployment): Promise<number> {
+  const [row] = await onDatabase(service.database_url, 'select count(*) from contacts')
+  return Number(row!.count)
 }

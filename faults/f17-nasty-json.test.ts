@@ -1,16 +1,19 @@
-import { type TestContext, test } from 'node:test'
-import { someContact, startTestService, type TestService } from '../server/src/testing/service.ts'
+import { test } from 'node:test'
+import { lazily } from '../server/src/lazily.ts'
+import { testAccount } from '../server/src/testing/account.ts'
+import { someContact, type TestAccount } from '../server/src/testing/service.ts'
 import { caller, checkEnvelope, json } from './support/call.ts'
-import { figures, goesRed, judged } from './support/fault.ts'
+import { figures, goesRed, judged, twin } from './support/fault.ts'
 import { badBodies, type JsonVector, jsonVectors } from './support/nasty-json.ts'
-import { type Patch, sabotagedService } from './support/sabotage.ts'
+import type { Patch } from './support/sabotage.ts'
+import { sharedService } from './support/shared-service.ts'
 
 test('F17: JSON of every kind is refused, or comes back exactly as it was', async (t) => {
-  figures(t, await exactOrRefused(await started(t)))
+  figures(t, await exactOrRefused(await testAccount()))
 })
 
 test('F17: a body that is not one JSON object in UTF-8 is refused', async (t) => {
-  figures(t, await refusedBodies(await started(t)))
+  figures(t, await refusedBodies(await testAccount()))
 })
 
 const json_body = 'src/http/json-body.ts'
@@ -21,25 +24,20 @@ const twins: Record<string, [because: RegExp, patch: Patch]> = {
     /1e400.*: was taken/,
     [json_body, 'if (Math.abs(number) <= Number.MAX_SAFE_INTEGER)', 'if (true)'],
   ],
-  'the limit of depth': [/\(200000\): 500/, [json_body, 'if (shape.depth > most_depth)', 'if (false)']],
+  'the limit of depth': [/\(200000\): 500/, [json_body, 'if (shape.depth > max_depth)', 'if (false)']],
   'the check for doubled names': [/"a.*: was taken/, [json_body, 'if (members !== shape.members)', 'if (false)']],
   'the refusal of __proto__': [/__proto__.*: /, [json_body, "if (name === '__proto__')", 'if (false)']],
   'the check of UTF-8': [/overlong.*: was taken/, [json_body, 'if (!isUtf8(bytes))', 'if (false)']],
 }
 
-for (const [safeguard, [because, patch]] of Object.entries(twins))
-  test(`F17 twin: without ${safeguard}, something comes back changed`, async (t) => {
-    const service = await started(t, await sabotagedService(t, patch))
-    await goesRed(() => exactOrRefused(service), because)
-  })
+// One service without any of them: each missing check lets different values through.
+const unguarded = sharedService({}, ...Object.values(twins).map(([, patch]) => patch))
+const unguardedRun = lazily(async () => exactOrRefused(await unguarded()))
 
-async function started(t: TestContext, start = startTestService): Promise<TestService> {
-  const service = await start()
-  t.after(() => service.stop())
-  return service
-}
+for (const [safeguard, [because]] of Object.entries(twins))
+  twin(`F17 twin: without ${safeguard}, something comes back changed`, () => goesRed(unguardedRun, because))
 
-async function exactOrRefused(service: TestService) {
+async function exactOrRefused(service: TestAccount) {
   const { call, close } = caller(service.url)
   const headers = json(await service.key())
   let taken = 0
@@ -70,7 +68,7 @@ function changed({ label, json }: JsonVector, text: string): string | undefined 
   return sent === kept ? undefined : `${label}: was ${sent} and came back as ${kept}`
 }
 
-async function refusedBodies(service: TestService) {
+async function refusedBodies(service: TestAccount) {
   const { call, close } = caller(service.url)
   const key = await service.key()
   await judged(badBodies, async ({ label, body, type, status }) => {

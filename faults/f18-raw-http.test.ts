@@ -1,62 +1,60 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
-import { startTestService, type TestService } from '../server/src/testing/service.ts'
+import { test } from 'node:test'
+import { testAccount } from '../server/src/testing/account.ts'
+import type { TestAccount } from '../server/src/testing/service.ts'
 import { checkEnvelope } from './support/call.ts'
-import { each, figures, full, goesRed, sized } from './support/fault.ts'
+import { each, figures, full, goesRed, sized, twin } from './support/fault.ts'
 import { proxies, startProxy } from './support/proxies.ts'
+import { fields, hosts } from './support/raw-heads.ts'
 import { type Bytes, type Exchange, talk } from './support/raw-http.ts'
 import type { Vector } from './support/raw-vector.ts'
 import { longPatience, quickVectors, vectors } from './support/raw-vectors.ts'
-import { type Patch, sabotagedService } from './support/sabotage.ts'
+import { sharedService } from './support/shared-service.ts'
 
 test('F18: whatever is said on its socket, the service answers in its own shape and never loses its place', async (t) => {
-  const service = await started(t)
-  figures(t, await keepsItsPlace(service, sized(vectors, [...vectors, ...longPatience])))
+  const chosen = sized({ smallest: quickVectors, quick: vectors, full: [...vectors, ...longPatience] })
+  figures(t, await keepsItsPlace(await testAccount(), chosen))
 })
 
-test('F18 twin: with a lenient parser, hidden requests are answered', async (t) => {
-  await goesRedWithout(t, /length and chunks: .*/, [
-    'src/http/server.ts',
-    'maxHeaderSize: most_header_bytes,',
-    'maxHeaderSize: most_header_bytes, insecureHTTPParser: true,',
-  ])
+const server = 'src/http/server.ts'
+const lenient = sharedService({}, [
+  server,
+  'maxHeaderSize: max_header_bytes,',
+  'maxHeaderSize: max_header_bytes, insecureHTTPParser: true,',
+])
+// Both twins are independent: one concerns requests that the parser accepts, the other requests that it rejects.
+const unguarded = sharedService(
+  {},
+  [server, '    checkHead(request.raw)\n', ''],
+  [server, '    clientErrorHandler: refuseSocket,\n', ''],
+)
+
+twin('F18 twin: with a lenient parser, hidden requests are answered', async () => {
+  await goesRed(async () => keepsItsPlace(await lenient(), quickVectors, 1500), /length and chunks: .*/)
 })
 
-test('F18 twin: without the check of the head, two Hosts pass', async (t) => {
-  await goesRedWithout(t, /two Hosts: /, ['src/http/server.ts', '    checkHead(request.raw)\n', ''])
+twin('F18 twin: without the check of the head, two Hosts pass', async () => {
+  await goesRed(async () => keepsItsPlace(await unguarded(), hosts, 1500), /two Hosts: /)
 })
 
-test('F18 twin: without its own refusal of broken requests, headers are missing', async (t) => {
-  await goesRedWithout(t, /a folded field: .*Service-Request-Id is missing/, [
-    'src/http/server.ts',
-    '    clientErrorHandler: refuseSocket,\n',
-    '',
-  ])
+twin('F18 twin: without its own refusal of broken requests, headers are missing', async () => {
+  await goesRed(
+    async () => keepsItsPlace(await unguarded(), fields, 1500),
+    /a folded field: .*Service-Request-Id is missing/,
+  )
 })
 
-for (const proxy of proxies)
-  test(`F18: behind ${proxy.name}, nobody gets another's answer`, {
-    skip: !full && 'in the full size only',
-  }, async (t) => {
-    const program = proxy.find()
-    if (program === undefined) return t.skip(`${proxy.name} is not installed (Debian: ${proxy.package})`)
-    const service = await started(t)
-    const port = await startProxy(t, proxy, program, portOf(service))
-    figures(t, await keepsOthersApart(service, port, vectors))
-  })
+if (full)
+  for (const proxy of proxies)
+    test(`F18: behind ${proxy.name}, nobody gets another's answer`, async (t) => {
+      const program = proxy.find()
+      if (program === undefined) return t.skip(`${proxy.name} is not installed (Debian: ${proxy.package})`)
+      const service = await testAccount()
+      const port = await startProxy(t, proxy, program, portOf(service))
+      figures(t, await keepsOthersApart(service, port, vectors))
+    })
 
-async function goesRedWithout(t: TestContext, because: RegExp, patch: Patch): Promise<void> {
-  const service = await started(t, await sabotagedService(t, patch))
-  await goesRed(() => keepsItsPlace(service, quickVectors, 1500), because)
-}
-
-async function started(t: TestContext, start = startTestService): Promise<TestService> {
-  const service = await start()
-  t.after(() => service.stop())
-  return service
-}
-
-async function keepsItsPlace(service: TestService, vectors: readonly Vector[], patience_ms = 8000) {
+async function keepsItsPlace(service: TestAccount, vectors: readonly Vector[], patience_ms = 60_000) {
   const key = await service.key()
   const faults: string[] = []
   const seen = new Set<number>()
@@ -115,7 +113,7 @@ function judge(vector: Vector, { answers, rest, closed }: Exchange, n: number): 
 }
 
 /** The proxy may refuse in its own words; but no answer may reach somebody who did not ask for it. */
-async function keepsOthersApart(service: TestService, port: number, vectors: readonly Vector[]) {
+async function keepsOthersApart(service: TestAccount, port: number, vectors: readonly Vector[]) {
   const key = await service.key()
   const origin = `http://127.0.0.1:${port}`
   const headers = { authorization: `Bearer ${key}` }
@@ -156,6 +154,6 @@ function summary({ answers, closed }: Exchange): string {
   return [...said, closed ? 'closed' : 'left open'].join('; ')
 }
 
-function portOf(service: TestService): number {
+function portOf(service: TestAccount): number {
   return Number(new URL(service.url).port)
 }

@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { undo } from '../server/src/db/embedded/fixture.ts'
-import { startModelServer } from '../server/src/testing/model-server.ts'
-import type { Random } from '../server/src/testing/random.ts'
-import { type Client, eventually, someContact, type startTestService } from '../server/src/testing/service.ts'
-import { chance, each, figures, goesRed, sized } from './support/fault.ts'
-import { onDatabase, type Patch, root, sabotagedCopy } from './support/sabotage.ts'
+import type { Random } from '../server/src/demo/random.ts'
+import { undo } from '../server/src/testing/embedded-database.ts'
+import { startModelServer } from '../server/src/testing/models/model-server.ts'
+import { type Client, eventually, someContact, type TestService } from '../server/src/testing/service.ts'
+import { chance, each, figures, goesRed, sized, twin } from './support/fault.ts'
+import { endLeases } from './support/leases.ts'
+import { onDatabase } from './support/on-database.ts'
+import { importWithout, type Patch } from './support/sabotage.ts'
 import { startProcess } from './support/service-process.ts'
+import { sharedService } from './support/shared-service.ts'
 import { webhookPlace } from './support/webhooks.ts'
 
-const size = sized({ conversations: 60, kills: 4 }, { conversations: 200, kills: 10 })
-const turn = 'src/assistant/replies/turn.ts'
+const size = sized<Size>({
+  smallest: { conversations: 6, kills: 1, workers: 1 },
+  quick: { conversations: 24, kills: 2, workers: 2 },
+  full: { conversations: 200, kills: 10, workers: 2 },
+})
+const turn = 'src/replies/turn.ts'
 // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands there.
 const unheeded = 'and said.id > ${through} and not private)'
 // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands there.
@@ -23,29 +28,30 @@ test('F25: whoever answers may be killed: each question gets one answer or one h
   figures(t, await survivesKills(t, chance(t), size))
 })
 
-test('F25 twin: where nobody takes over, and no deadline ends it, questions are never answered', async (t) => {
+twin('F25 twin: where nobody takes over, and no deadline ends it, questions are never answered', async (t) => {
   const forever: Patch = [turn, 'where turn.leased_until <= now()', 'where false']
   const endless: Patch = [
-    'src/assistant/replies/to-person.ts',
+    'src/replies/hand-over.ts',
     'where assistant_due_at <= now() order by',
     'where false order by',
   ]
-  const checkout = sabotagedCopy(t, forever, endless)
-  const smaller = { conversations: 30, kills: 3, patience_ms: 12_000 }
-  await goesRed(() => survivesKills(t, chance(t), smaller, checkout), /never answered/)
+  const smaller = { conversations: 10, kills: 1, workers: 1 }
+  await goesRed(() => survivesKills(t, chance(t), smaller, [forever, endless], 8000), /never answered/)
 })
 
 interface Size {
   conversations: number
   kills: number
-  patience_ms?: number
+  /** Beside the process that is written to. */
+  workers: number
 }
 
 async function survivesKills(
   t: TestContext,
   random: Random,
-  { conversations, kills, patience_ms = 60_000 }: Size,
-  checkout?: string,
+  { conversations, kills, workers: count }: Size,
+  without: Patch[] = [],
+  patience_ms?: number,
 ) {
   // Slow, so that a kill falls into the middle of turns; what it says changes nothing for what is to be shown.
   const model = await startModelServer()
@@ -61,9 +67,9 @@ async function survivesKills(
     ASSISTANT_BASE_URL: model.url,
     ASSISTANT_MODEL: 'slow',
   }
-  const steady = await startProcess(t, { settings: { ...settings, ROLE: 'api' }, checkout })
-  const startWorker = () => startProcess(t, { settings: { ...settings, ROLE: 'worker' }, checkout })
-  const workers = [startWorker(), startWorker()]
+  const steady = await startProcess(t, { settings: { ...settings, ROLE: 'api' }, without })
+  const startWorker = () => startProcess(t, { settings: { ...settings, ROLE: 'worker' }, without })
+  const workers = Array.from({ length: count }, startWorker)
   await Promise.all(workers)
   const api = await place.client(steady.url)
   const ids: string[] = []
@@ -75,8 +81,9 @@ async function survivesKills(
     while (ids.length < (conversations * (n - 0.5)) / kills) await pause(5)
     // In the middle of turns.
     await eventually(async () => assert.ok((await underWay(place.database_url)) > 0), 3000).catch(() => {})
-    await (await workers[n % 2]!).kill()
-    workers[n % 2] = startWorker()
+    await (await workers[n % count]!).kill()
+    await endLeases(place.database_url)
+    workers[n % count] = startWorker()
   }
   await Promise.all([asking, ...workers])
   const began = performance.now()
@@ -87,8 +94,8 @@ async function survivesKills(
     return found
   }, patience_ms)
   const last_after_ms = Math.round(performance.now() - began)
-  // Whoever lost his lease may still be at it.
-  await pause(3000)
+  // A worker that lost its lease may still be working: a stop waits for it.
+  await Promise.all(workers.map(async (worker) => (await worker).stop()))
   const twice = (await outcomes(place.database_url)).filter(({ replies }) => replies !== '1').length
   assert.equal(twice, 0, `${twice} questions were answered twice`)
   const handed_over = outcome.flatMap(({ reason }) => reason ?? [])
@@ -127,63 +134,69 @@ function outcomes(database_url: string) {
   )
 }
 
-test('F25: what was thought of is said only where it still is an answer, whoever is frozen or slow', async (t) => {
-  for (const check of Object.values(checks)) await check(t)
+test('F25: what was thought of is said only where it still is an answer, whoever is frozen or slow', async () => {
+  for (const check of Object.values(checks)) await check()
 })
 
-test('F25 twin: without a look at what was said meanwhile, an older question is answered', async (t) => {
-  const unread: Patch = [turn, unheeded, 'and false)']
-  await goesRed(() => checks.newer(t, sabotagedCopy(t, unread)), /older message/)
+const sabotage: Patch[] = [
+  [turn, unheeded, 'and false)'],
+  ['src/replies/commit.ts', 'if (before.assistant_due_at === null) throw new OutOfDate()', ''],
+  [turn, fenced, 'and outcome is null`'],
+]
+
+twin('F25 twin: without a look at what was said meanwhile, an older question is answered', async () => {
+  await goesRed(() => checks.newer(sabotage), /older message/)
 })
 
-test('F25 twin: without a look at whose turn it is, the assistant talks over a person', async (t) => {
-  const careless: Patch = [
-    'src/assistant/replies/commit.ts',
-    'if (before.assistant_due_at === null) throw new OutOfDate()',
-    '',
-  ]
-  const unread: Patch = [turn, unheeded, 'and false)']
-  await goesRed(() => checks.person(t, sabotagedCopy(t, careless, unread)), /person had taken over/)
+twin('F25 twin: without a look at whose turn it is, the assistant talks over a person', async () => {
+  await goesRed(() => checks.person(sabotage), /person had taken over/)
 })
 
-test('F25 twin: without the fencing token, a process that was frozen ends the turn of another', async (t) => {
-  const unfenced: Patch = [turn, fenced, 'and outcome is null`']
-  await goesRed(() => checks.frozen(t, sabotagedCopy(t, unfenced)), /frozen/)
+twin('F25 twin: without the fencing token, a process that was frozen ends the turn of another', async () => {
+  await goesRed(() => checks.frozen(sabotage), /frozen/)
 })
 
-type Stages = typeof import('../server/src/assistant/replies/turns-model.fixture.ts')
+const whole = sharedService({ ROLE: 'api' })
+const careless = sharedService({ ROLE: 'api' }, ...sabotage)
+
+type Stages = typeof import('../server/src/testing/replies/turns-model.ts')
 
 /** What happens between the beginning and the end of a turn. */
 const checks = {
-  newer: (t: TestContext, checkout?: string) =>
-    between(t, checkout, ['the customer asks', 'finish', 'begin', 'finish']),
-  person: (t: TestContext, checkout?: string) => between(t, checkout, ['a person answers', 'finish']),
-  frozen: (t: TestContext, checkout?: string) =>
-    between(t, checkout, ['another process takes over', 'finish'], async (rows) => {
+  newer: (without?: Patch[]) => between(['the customer asks', 'finish', 'begin', 'finish'], without),
+  person: (without?: Patch[]) => between(['a person answers', 'finish'], without),
+  frozen: (without?: Patch[]) =>
+    between(['another process takes over', 'finish'], without, async (rows) => {
       const ended = rows.filter(({ outcome }) => outcome !== null)
       assert.equal(ended.length, 0, 'what was frozen ended a turn that was another’s')
     }),
 }
 
 async function between(
-  t: TestContext,
-  checkout: string | undefined,
   names: string[],
+  without: Patch[] = [],
   also: (turns: Record<string, string | null>[]) => Promise<void> = async () => {},
 ): Promise<void> {
-  const folder = pathToFileURL(join(checkout ?? root, 'server/src/'))
-  const { setStage, deeds, begin, holds, wasOrderly }: Stages = await import(
-    new URL('assistant/replies/turns-model.fixture.ts', folder).href
+  const service: TestService = await (without.length > 0 ? careless() : whole())
+  const { setStage, deeds, begin, holds, wasOrderly, clear } = await importWithout<Stages>(
+    without,
+    'src/testing/replies/turns-model.ts',
   )
-  const service: Awaited<ReturnType<typeof startTestService>> = await (
-    await import(new URL('testing/service.ts', folder).href)
-  ).startTestService({ ROLE: 'api' })
-  undo(t, service.stop)
   const stage = await setStage(service, await service.client())
-  await deeds['the customer asks']!(stage)
-  await begin(stage)
-  for (const name of names) await deeds[name]!(stage)
-  await also(await onDatabase(service.database_url, 'select outcome from assistant_turns'))
-  await holds(stage)
-  await wasOrderly(stage)
+  try {
+    await deeds['the customer asks']!(stage)
+    await begin(stage)
+    for (const name of names) await deeds[name]!(stage)
+    await also(
+      await onDatabase(
+        service.database_url,
+        `select outcome from assistant_turns where conversation_id = '${stage.id}'`,
+      ),
+    )
+    await holds(stage)
+    await wasOrderly(stage)
+  } finally {
+    // The next check would continue this conversation's turn.
+    await clear(stage)
+  }
 }

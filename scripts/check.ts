@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { staleFiles } from './generate.ts'
+import { brokenLinks } from './links.ts'
 
 // Usage: npm run check     everything that is not a test, on one page; CI runs the same
 
@@ -15,8 +16,15 @@ const checks: Check[] = [
   { name: 'types', run: () => tool('tsc', '--noEmit', '-p', '.') },
   { name: 'types of the pages', run: () => tool('tsc', '-p', 'dashboard') },
   {
-    name: 'arrows, cycles, file lengths',
-    run: () => command(process.execPath, '--test', 'server/src/architecture.test.ts'),
+    name: 'arrows, cycles, lengths, who writes which table',
+    run: () =>
+      command(
+        process.execPath,
+        '--test',
+        'server/src/architecture.test.ts',
+        'server/src/tables.test.ts',
+        'dashboard/src/architecture.test.ts',
+      ),
   },
   {
     name: 'generated files are fresh',
@@ -25,7 +33,15 @@ const checks: Check[] = [
         .map((file) => `${file} is stale: npm run generate`)
         .join('\n'),
   },
+  {
+    name: 'links in the docs lead somewhere',
+    run: () => brokenLinks(tracked('*.md')).join('\n'),
+  },
   { name: 'lock file holds no addresses', run: () => matches(lockLines(), /"resolved": "http|"integrity": ""/) },
+  {
+    name: 'no merge was left half done',
+    run: () => matches(trackedLines(), /^[^ ]+ (<{7}|>{7})( |$)/),
+  },
   {
     name: 'no path of a machine in the repository',
     run: () => matches(trackedLines(), /(^|[^\w.])\/(home|root|Users)\/\w/),
@@ -58,15 +74,16 @@ function lockLines(): string[] {
 }
 
 function trackedLines(): string[] {
-  const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.md', '*.json', '*.mjs', '*.sql', '.ci/run'], {
-    encoding: 'utf8',
-  })
-  const files = stdout.split('\n').filter((file) => existsSync(file) && file !== '')
-  return files.flatMap((file) =>
+  return tracked('*.ts', '*.md', '*.json', '*.mjs', '*.sql', '.ci/run').flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
       .map((line, n) => `${file}:${n + 1} ${line}`),
   )
+}
+
+function tracked(...patterns: string[]): string[] {
+  const { stdout } = spawnSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+  return stdout.split('\n').filter((file) => file !== '' && existsSync(file))
 }
 
 function matches(lines: string[], pattern: RegExp): string {

@@ -50,10 +50,11 @@ async function allEmbedded({ database }: TestService): Promise<void> {
 
 function report(judged: Judged[], show_wrong: boolean): void {
   const wrong = judged.filter(
-    ({ answers, found, verdict }) => !answers.includes(found[0] ?? '') && (answers.length > 0 || verdict !== 'none'),
+    ({ answers, matches: found, verdict }) =>
+      !answers.includes(found[0] ?? '') && (answers.length > 0 || verdict !== 'none'),
   )
   if (show_wrong)
-    for (const { text, answers, verdict, found, coverage, confidence } of wrong)
+    for (const { text, answers, verdict, matches: found, coverage, confidence } of wrong)
       console.log([verdict, coverage, confidence, answers.join(' or ') || '-', found.join(' ') || '-', text].join('\t'))
   const times = judged.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (share: number) => Math.round((times[Math.floor(share * times.length)] ?? 0) * 10) / 10

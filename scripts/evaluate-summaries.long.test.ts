@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { summarize } from '../server/src/assistant/embedded/summarize.ts'
+import { summarize } from '../server/src/language/summary/summarize.ts'
 import { evaluate, inputOf, readCases } from './evaluate-summaries.ts'
 
-const folder = new URL('../server/src/assistant/embedded/examples/', import.meta.url)
+const folder = new URL('../server/src/testing/language/examples/', import.meta.url)
 
 for (const name of readdirSync(fileURLToPath(folder))) {
   const cases = readCases(new URL(name, folder))

@@ -1,8 +1,9 @@
 // Holds the embedded summaries against people's: `npm run evaluate:summaries -- FILE…`. docs/summaries.md tells the format.
 import { readFileSync } from 'node:fs'
-import { detectText } from '../server/src/assistant/embedded/language.ts'
-import { sentencesOf } from '../server/src/assistant/embedded/sentences.ts'
-import { type SummaryInput, type SummaryMessage, summarize } from '../server/src/assistant/embedded/summarize.ts'
+import { detectText } from '../server/src/language/detect.ts'
+import type { SummaryInput, SummaryMessage } from '../server/src/language/summary/conversation.ts'
+import { sentencesOf } from '../server/src/language/summary/sentences.ts'
+import { summarize } from '../server/src/language/summary/summarize.ts'
 import { type Measure, rouge, type Scores } from './rouge/rouge.ts'
 import { tokens } from './rouge/tokens.ts'
 

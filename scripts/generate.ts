@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { deskRoutes, routes } from '../server/src/app.ts'
+import { dashboardRoutes, routes } from '../server/src/app.ts'
+import { eventPayloads } from '../server/src/events/payloads.ts'
 import { dashboardDocument, openApiDocument } from '../server/src/http/openapi.ts'
+import { constraints } from './dashboard/constraints.ts'
 import { eventSamples } from './dashboard/event-samples.ts'
 import { sdkResources } from './sdk/resources.ts'
 import { sdkTypes } from './sdk/types.ts'
@@ -13,21 +15,40 @@ interface Generated {
   content(): string
 }
 
-const document = openApiDocument(routes)
-const administration = dashboardDocument(deskRoutes)
+const document = openApiDocument(routes, eventPayloads)
+const administration = dashboardDocument(dashboardRoutes)
+
+/** For people in the dashboard only, so not part of the SDK. */
+const administration_surface = {
+  name: 'openapi.dashboard.json',
+  holder: 'Administration',
+  about: 'Everything that only people can do, in the dashboard, by area.',
+  client: 'administration',
+  modules: { api: '../transport.ts', list: '@parley/sdk', types: './administration.ts' },
+}
 
 export const files: readonly Generated[] = [
   { path: 'openapi.json', content: () => `${JSON.stringify(document, null, 2)}\n` },
   { path: 'openapi.dashboard.json', content: () => `${JSON.stringify(administration, null, 2)}\n` },
   { path: 'sdk/src/generated/types.ts', content: () => sdkTypes(document) },
+  { path: 'sdk/src/generated/version.ts', content: sdkVersion },
   { path: 'sdk/src/generated/resources.ts', content: () => sdkResources(document) },
-  { path: 'dashboard/src/api/generated/types.ts', content: () => sdkTypes(document) },
   {
     path: 'dashboard/src/api/generated/administration.ts',
     content: () => sdkTypes(administration, 'openapi.dashboard.json'),
   },
+  {
+    path: 'dashboard/src/api/generated/administration-resources.ts',
+    content: () => sdkResources(administration, administration_surface),
+  },
+  { path: 'dashboard/src/api/generated/constraints.ts', content: () => constraints(document, administration) },
   { path: 'dashboard/src/api/generated/event-samples.ts', content: () => eventSamples(document) },
 ]
+
+function sdkVersion(): string {
+  const { version } = JSON.parse(readFileSync(at('sdk/package.json'), 'utf8')) as { version: string }
+  return `// Made by scripts/generate.ts from sdk/package.json.\n\nexport const user_agent = 'parley-sdk/${version}'\n`
+}
 
 /** The files that are not what the source would make of them now. */
 export function staleFiles(): string[] {

@@ -101,29 +101,28 @@ async function install() {
 }
 
 function sdkState() {
-  return stateOf('sdk', 'tsconfig.build.json')
+  return stateOf([at('sdk', 'tsconfig.build.json'), at('sdk', 'build.mjs'), at('sdk', 'package.json')], ['sdk'])
 }
 
+// The pages hold the SDK from its sources.
 function pagesState() {
-  return stateOf('dashboard', 'index.html', 'vite.config.ts')
+  const settings = ['index.html', 'vite.config.ts', 'package.json'].map((name) => at('dashboard', name))
+  return stateOf([...settings, at('sdk', 'package.json')], ['dashboard', 'sdk'])
 }
 
 /** What a part is built from. A package that leaves its sources out has it built. */
-function stateOf(folder, ...others) {
-  const made_of = others.map((name) => at(folder, name))
-  if (!existsSync(made_of[0])) return undefined
-  const sources = readdirSync(at(folder, 'src'), { recursive: true, withFileTypes: true })
+function stateOf(settings, folders) {
+  if (!existsSync(settings[0])) return undefined
+  const sources = folders
+    .flatMap((folder) => readdirSync(at(folder, 'src'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-  return hashOf([at('package-lock.json'), ...made_of, ...sources.sort()])
+  return hashOf([at('package-lock.json'), ...settings, ...sources.sort()])
 }
 
 async function buildSdk() {
   say('Building the SDK …')
-  rmSync(at('sdk', 'dist'), { recursive: true, force: true })
-  const tsc = at('node_modules', 'typescript', 'bin', 'tsc')
-  await run(process.execPath, [tsc, '-p', at('sdk', 'tsconfig.build.json')], 'The SDK could not be built')
-  mkdirSync(at('sdk', 'dist'), { recursive: true })
+  await run(process.execPath, [at('sdk', 'build.mjs')], 'The SDK could not be built')
 }
 
 async function buildPages() {

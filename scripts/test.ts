@@ -1,21 +1,27 @@
 import { chmodSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { prepareTemplate } from '../server/src/testing/database.ts'
-import { runJobs } from './test/jobs.ts'
+import { keepBusy } from './test/busy.ts'
+import { processorSeconds } from './test/processor.ts'
+import { runFiles } from './test/queue.ts'
 import { report } from './test/report.ts'
+import { inOrder, isFault, isLong } from './test/tiers.ts'
 
-// Usage: npm test [-- FILE …]     everything, or these files, against a PostgreSQL made for the run
-//        npm run faults [-- FILE …]  the fault tests in their full size
+// Usage: npm test                       what must hold at every change
+//        npm run test:all               the rest
+//        npm run faults                 the fault tests in their full size
+//        npm run test:steady -- FILE …  each file 20 times, beside loops that keep every core busy
+// Each but the last takes names of files, too, and then runs those. All of it against a PostgreSQL made for the run.
 
 const words = process.argv.slice(2)
-const full = words.includes('--faults')
+const [all, faults, steady] = ['--all', '--faults', '--steady'].map((word) => words.includes(word))
 const named = words.filter((word) => !word.startsWith('--'))
-const everything = full
-  ? ['faults/*.test.ts']
-  : ['{server,sdk,scripts,bench,dashboard,e2e}/**/*.test.ts', 'faults/*.test.ts']
-const files = globSync(named.length > 0 ? named : everything, { exclude: ['**/node_modules/**', '**/dist/**'] }).sort()
+const began = performance.now()
+
+const files = testFiles().flatMap((file) => Array<string>(steady ? 20 : 1).fill(file))
 if (files.length === 0) throw new Error(`There is no test file ${named.join(', ')}.`)
 
 const data_dir = mkdtempSync(join(tmpdir(), 'parley-test-'))
@@ -30,58 +36,38 @@ const postgres = await startEmbedded({
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
+    synchronous_commit: 'off',
+    // Each of many databases would be looked through every minute, and none of them lives that long.
+    autovacuum_naptime: '1h',
   },
 })
+const stopBusy = steady ? keepBusy() : () => {}
 try {
   await prepareTemplate(postgres.url)
-  const environment = {
-    ...process.env,
-    TEST_SERVER_URL: postgres.url,
-    TEST_DATA_DIR: data_dir,
-    // Some hundred processes load the same files: they are stripped of their types and compiled once.
-    NODE_COMPILE_CACHE: join(data_dir, 'compiled'),
-    ...(full && { FAULTS: 'full' }),
-  }
-  const jobs = jobsOf(files)
-  const done = await runJobs(jobs, {
-    at_once: full || jobs.length === 1 ? 1 : 3,
-    test_minutes: full ? 60 : 8,
-    environment,
+  const runs = await runFiles(files, {
+    workers: faults || files.length === 1 ? 1 : 4,
+    test_minutes: faults ? 60 : 8,
+    environment: {
+      ...process.env,
+      TEST_SERVER_URL: postgres.url,
+      TEST_DATA_DIR: data_dir,
+      // What all of them load is stripped of its types and compiled once, and kept for the next run.
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)),
+      FAULTS: faults ? 'full' : all || steady ? 'quick' : 'smallest',
+    },
   })
-  process.exitCode = report(done, performance.now() / 1000)
+  await postgres.stop()
+  const whole = { wall: (performance.now() - began) / 1000, processor: processorSeconds() }
+  process.exitCode = report(runs, { whole, has_budgets: !faults && !steady })
 } finally {
+  stopBusy()
   await postgres.stop()
   rmSync(data_dir, { recursive: true, force: true })
 }
 
-/**
- * What ends processes, measures time or takes minutes gets a process to itself. Other files share one with their neighbours:
- * to load the service takes longer than most of them run.
- */
-function jobsOf(files: string[]): string[][] {
-  const [browser, others] = parted(files, (file) => file.startsWith('e2e/'))
-  const [faults, rest] = parted(others, (file) => file.startsWith('faults/'))
-  const [long, journeys] = parted(browser, (file) => file.startsWith('e2e/accessibility'))
-  const folders = Map.groupBy(rest, dirname)
-  return spread([
-    [...long.map((file) => [file]), ...chunks(journeys, 3)],
-    faults.map((file) => [file]),
-    [...folders.values()].flatMap((those) => chunks(those, 12)),
-  ])
-}
-
-function parted(files: string[], is: (file: string) => boolean): [string[], string[]] {
-  return [files.filter(is), files.filter((file) => !is(file))]
-}
-
-function chunks<T>(all: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
-}
-
-/** Each kind evenly over the whole run: browsers beside each other take the machine from tests of what is on time. */
-function spread(kinds: string[][][]): string[][] {
-  return kinds
-    .flatMap((jobs) => jobs.map((files, n) => ({ files, at: n / jobs.length })))
-    .sort((a, b) => a.at - b.at)
-    .map(({ files }) => files)
+function testFiles(): string[] {
+  const every = faults ? 'faults/*.test.ts' : '{server,sdk,scripts,bench,dashboard,e2e,faults,deploy,docs}/**/*.test.ts'
+  const found = globSync(named.length > 0 ? named : every, { exclude: ['**/node_modules/**', '**/dist/**'] })
+  if (steady && named.length === 0) throw new Error('Say which files: npm run test:steady -- FILE …')
+  return inOrder(named.length > 0 || faults ? found : found.filter((file) => isFault(file) || isLong(file) === all))
 }

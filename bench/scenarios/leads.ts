@@ -22,7 +22,7 @@ export const leads: Scenario[] = [
   },
 ]
 
-const most_per_round = 1500
+const max_per_round = 1500
 
 function longOnes({ large: { data } }: Bench): [number, number] {
   return [data.conversations, data.conversations + data.long_conversations - 1]
@@ -48,7 +48,7 @@ async function qualify(bench: Bench, length: number, [first, last]: [first: numb
     step,
     status: 200,
   }
-  const count = Math.min(most_per_round, last - first + 1)
+  const count = Math.min(max_per_round, last - first + 1)
   const forget = async () => {
     await statement(large.database_url, 'truncate leads cascade')
   }

@@ -22,7 +22,7 @@ export const summaries: Scenario[] = [
   },
 ]
 
-const most_per_round = 1500
+const max_per_round = 1500
 
 function longOnes({ large: { data } }: Bench): [number, number] {
   return [data.conversations, data.conversations + data.long_conversations - 1]
@@ -34,7 +34,7 @@ async function summarize(bench: Bench, length: number, rows: [first: number, las
   const title = `summarize ${length.toLocaleString('en')} messages`
   const path = `/conversations/${beginning('conversation')}{next}/summarize`
   const requests: Requests = { method: 'POST', path, headers: large.headers, rows, status: 200 }
-  const count = Math.min(most_per_round, rows[1] - rows[0] + 1)
+  const count = Math.min(max_per_round, rows[1] - rows[0] + 1)
   await statement(large.database_url, 'truncate summary_records')
   const first = `${large.service.url}/conversations/${numberedId('conversation', rows[0])}/summarize`
   await bare.answerWith(await answerOf(first, { method: 'POST', headers: large.headers }))

@@ -6,7 +6,8 @@ import { cursors } from '../../server/src/db/cursor.ts'
 import { type Database, openDatabase } from '../../server/src/db/database.ts'
 import type { Sql } from '../../server/src/db/sql.ts'
 import { metricsRegistry } from '../../server/src/http/metrics.ts'
-import { openVault } from '../../server/src/secrets.ts'
+import { openKeyring } from '../../server/src/secrets/keyring.ts'
+import { openVault } from '../../server/src/secrets/vault.ts'
 import type { Deployment } from './deployment.ts'
 import type { Requests } from './requests.ts'
 
@@ -31,11 +32,12 @@ export async function captureStatements(deployment: Deployment, requests: Reques
     logger: pino({ level: 'silent' }),
     metrics: metricsRegistry(),
     database: recording(database, seen),
-    cursors: cursors(Buffer.from(deployment.settings.SECRET_KEY!, 'base64')),
-    vault: openVault(Buffer.alloc(32)),
+    cursors: cursors(openKeyring([Buffer.from(deployment.settings.SECRET_KEY!, 'base64')])),
+    vault: openVault(openKeyring([Buffer.alloc(32)])),
     streams: { requireRoom: () => {}, open: () => {} },
     request_log: { note: () => {} },
     presence: { report: () => {} },
+    failed_sign_ins: { note: () => {} },
     committed: () => {},
     announce: () => {},
   })

@@ -1,18 +1,10 @@
 import pg from 'pg'
+import type { LoopJob } from './loop-job.ts'
 import type { Measured } from './measured.ts'
-import type { Script, Step } from './pg-script.ts'
+import type { Step } from './pg-script.ts'
 import { counting, planner_settings } from './pgbench.ts'
 
 // A process of its own that does what pgbench does with such a script, for machines without pgbench.
-
-export interface LoopJob {
-  database_url: string
-  script: Script
-  seconds: number
-  clients: number
-  /** The number from which the clients count up. */
-  start: string
-}
 
 type Variables = Record<string, string | null>
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChild } from './children.ts'
 import { askChild } from './load.ts'
+import type { LoopJob } from './loop-job.ts'
 import { callers, type Measured } from './measured.ts'
-import type { LoopJob } from './pg-loop.ts'
 import type { Script, Step } from './pg-script.ts'
 
 export interface PgTool {

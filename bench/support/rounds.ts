@@ -44,14 +44,14 @@ interface PerRequest {
 type Setting = { watched: Watched; options: Options }
 
 /** A pair of rounds in which others had more of the machine than this is measured again. */
-const most_noise = 0.1
+const max_noise = 0.1
 
 /** Measures the limit and ours in turn, and keeps the pairs in which the machine was ours most. */
 export async function compare({ watched, options }: Setting, limit: Side, ours: Side): Promise<Comparison> {
   const rounds: Round[] = []
   const { rounds: wanted, size } = options
   const most = size.patient ? wanted * 2 : wanted
-  const quiet = () => rounds.filter(({ noise = 0 }) => noise <= most_noise).length
+  const quiet = () => rounds.filter(({ noise = 0 }) => noise <= max_noise).length
   await once(ours)
   while (rounds.length < wanted || (quiet() < wanted && rounds.length < most)) {
     const of_limit = await observed(limit, watched, size.patient)
@@ -119,24 +119,24 @@ async function once(side: Side): Promise<void> {
 }
 
 const look_ms = 500
-const most_looks = 600
+const max_looks = 600
 const looks_for_others = 20
 /** Of one processor. */
-const most_at_rest = 0.15
+const max_at_rest = 0.15
 
 /**
  * Waits until the service has done what follows the round before (numbering, the index of search, …), and a while for others
  * on the machine to pause.
  */
 async function settle(watched: Watched, patient: boolean): Promise<void> {
-  for (let look = 0; look < most_looks; look++) {
+  for (let look = 0; look < max_looks; look++) {
     const before = readUsage(watched)
     await pause(look_ms)
     const after = readUsage(watched)
     if (!before || !after) return
     const own = (after.service ?? 0) + (after.database ?? 0) - (before.service ?? 0) - (before.database ?? 0)
-    const quiet = !patient || look >= looks_for_others || noiseOf(before, after, look_ms / 1000)! <= most_noise
-    if (quiet && own / (look_ms / 1000) <= most_at_rest) return
+    const quiet = !patient || look >= looks_for_others || noiseOf(before, after, look_ms / 1000)! <= max_noise
+    if (quiet && own / (look_ms / 1000) <= max_at_rest) return
   }
 }
 

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import { atEndOfProcess } from '../../server/src/testing/end-of-process.ts'
 
 // The shell is Chromium without what only windows need: it takes a third less of a processor.
 export const packages = ['chromium-headless-shell', 'chromium']
@@ -6,4 +8,19 @@ const programs = [...packages, 'chromium-browser', 'google-chrome'].map((name) =
 
 export function installedBrowser(): string | undefined {
   return programs.find((path) => existsSync(path))
+}
+
+// Without a zygote each process is waited for by the one above it: the time it took is known after its end.
+const args = ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage']
+
+let shared: Promise<Browser> | undefined
+
+/** The one browser of a test process. Its contexts share nothing with each other. */
+export async function sharedBrowser(executablePath: string): Promise<Browser> {
+  if (!(await shared)?.isConnected()) {
+    shared = chromium.launch({ executablePath, args })
+    const browser = await shared
+    atEndOfProcess(() => browser.close())
+  }
+  return shared!
 }

@@ -1,51 +1,76 @@
-import { readFileSync } from 'node:fs'
-import { after, before, it, type TestContext } from 'node:test'
-import { type BrowserContext, type Browser as Chromium, chromium, type Page } from 'playwright-core'
+import { it, type TestContext } from 'node:test'
+import type { BrowserContext, Browser as Chromium, Page } from 'playwright-core'
 import { fromDebian } from '../../faults/support/debian.ts'
-import { type Browser, setUp } from '../../server/src/testing/browser.ts'
-import { type Client, startTestService, type TestService } from '../../server/src/testing/service.ts'
-import { installedBrowser, packages } from './chromium.ts'
+import { testAccount } from '../../server/src/testing/account.ts'
+import { type Browser, type SignedIn, setUp } from '../../server/src/testing/browser.ts'
+import type { Client, TestAccount } from '../../server/src/testing/service.ts'
+import { installedBrowser, packages, sharedBrowser } from './chromium.ts'
 
 export interface Look {
   width?: number
   height?: number
   theme?: 'light' | 'dark'
   language?: string
-  /** Where it goes in: the service itself, unless something stands between. */
+  /** Where the browser finds the service: at its own address, unless something stands between. */
   origin?: string
 }
 
 export interface Stage {
-  readonly service: TestService
+  /** An account of the test's own. */
+  readonly account: TestAccount
   /** The API, as programs use it: with a key of live mode that may do everything. */
   readonly api: Client
-  /** The first owner, signed in. */
-  readonly owner: Browser
+  /** Maya Lindqvist, the owner of the account, signed in. */
+  readonly owner: SignedIn
   /** A browser of somebody's own at a page of the dashboard; of the owner, unless told otherwise. */
   open(path: string, who?: Browser | null, look?: Look): Promise<Page>
   /** Further windows of the same browser share its cookie, its memory and its worker. */
   context(who?: Browser | null, look?: Look): Promise<BrowserContext>
 }
 
-/** The service, a browser and a person before it. Every test also fails on what the page throws or its policy forbids. */
-export function onStage(settings: Record<string, string> = {}) {
-  let stage: Stage & { browser?: Chromium }
-  const faults: string[] = []
+/**
+ * A test that needs a browser: where there can be none, it is skipped with the reason. It also fails on what a page throws or
+ * its policy forbids.
+ */
+export function inBrowser(name: string, run: (stage: Stage, t: TestContext) => Promise<void>): void {
+  it(name, async (t) => {
+    const executablePath = fromDebian(t, packages, installedBrowser)
+    if (executablePath === undefined) return
+    const windows = windowsOf(await sharedBrowser(executablePath))
+    try {
+      await run(await stageWith(windows), t)
+    } catch (error) {
+      throw new Error(`${error instanceof Error ? error.stack : error}\n\n${await windows.content()}`)
+    } finally {
+      await windows.close()
+    }
+    if (windows.faults.length > 0) throw new Error(`The page failed:\n${windows.faults.join('\n')}`)
+  })
+}
+
+async function stageWith(windows: Windows): Promise<Stage> {
+  const account = await testAccount()
+  const owner = await setUp(account)
+  const context = (who: Browser | null = owner, look: Look = {}) =>
+    windows.context(who, { origin: account.url, ...look })
+  async function open(path: string, who?: Browser | null, look?: Look): Promise<Page> {
+    const page = await (await context(who, look)).newPage()
+    await page.goto(`/dashboard${path}`)
+    return page
+  }
+  return { account, owner, api: await account.client(), context, open }
+}
+
+type Windows = ReturnType<typeof windowsOf>
+
+/** What one test opens in the browser. */
+function windowsOf(browser: Chromium) {
   const contexts: BrowserContext[] = []
+  const faults: string[] = []
 
-  before(async () => {
-    const service = await startTestService(settings)
-    const owner = await setUp(service)
-    stage = { service, owner, api: await service.client(), context, open }
-  })
-  after(async () => {
-    await stage.browser?.close()
-    await stage.service.stop()
-  })
-
-  async function context(who: Browser | null = stage.owner, look: Look = {}): Promise<BrowserContext> {
-    const { width = 1280, height = 800, theme = 'light', language = 'en-GB', origin = stage.service.url } = look
-    const context = await stage.browser!.newContext({
+  async function context(who: Browser | null, look: Look & { origin: string }): Promise<BrowserContext> {
+    const { width = 1280, height = 800, theme = 'light', language = 'en-GB', origin } = look
+    const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme,
       locale: language,
@@ -66,58 +91,18 @@ export function onStage(settings: Record<string, string> = {}) {
     return context
   }
 
-  async function open(path: string, who?: Browser | null, look?: Look): Promise<Page> {
-    const page = await (await context(who, look)).newPage()
-    await page.goto(`/dashboard${path}`)
-    return page
+  /** What stands on the pages. */
+  async function content(): Promise<string> {
+    const pages = contexts.flatMap((one) => one.pages())
+    const words = pages.map(
+      async (page) => `${page.url()}\n${(await page.locator('body').ariaSnapshot()).slice(0, 4000)}`,
+    )
+    return (await Promise.allSettled(words)).map((one) => (one.status === 'fulfilled' ? one.value : '')).join('\n\n')
   }
 
-  /** A test that needs a browser: where there can be none, it is skipped with the reason. */
-  return function inBrowser(name: string, run: (stage: Stage, t: TestContext) => Promise<void>): void {
-    it(name, async (t) => {
-      const executablePath = fromDebian(t, packages, installedBrowser)
-      if (executablePath === undefined) return
-      stage.browser ??= await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
-      faults.length = 0
-      try {
-        await run(stage, t)
-      } catch (error) {
-        throw new Error(`${error instanceof Error ? error.stack : error}\n\n${await seen(contexts)}`)
-      } finally {
-        for (const context of contexts.splice(0)) await context.close()
-      }
-      if (faults.length > 0) throw new Error(`The page failed:\n${faults.join('\n')}`)
-    })
+  async function close(): Promise<void> {
+    for (const one of contexts) await one.close()
   }
-}
 
-/** What stood on the pages when it went wrong. */
-async function seen(contexts: BrowserContext[]): Promise<string> {
-  const pages = contexts.flatMap((context) => context.pages())
-  const words = pages.map(
-    async (page) => `${page.url()}\n${(await page.locator('body').ariaSnapshot()).slice(0, 4000)}`,
-  )
-  return (await Promise.allSettled(words)).map((one) => (one.status === 'fulfilled' ? one.value : '')).join('\n\n')
-}
-
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-
-interface Violation {
-  id: string
-  nodes: { html: string; failureSummary: string }[]
-}
-
-/** What axe may look for. */
-export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-export const colours = ['color-contrast', 'link-in-text-block']
-
-/** What axe finds wrong with the page as it stands, in a line each. */
-export async function barriers(page: Page, of = everything): Promise<string[]> {
-  if (await page.evaluate(`typeof axe === 'undefined'`)) await page.evaluate(axe)
-  const found = await page.evaluate(
-    `axe.run(document, { runOnly: ${JSON.stringify(of)}, resultTypes: ['violations'] })`,
-  )
-  return (found as { violations: Violation[] }).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n')[1] ?? ''}`),
-  )
+  return { context, faults, content, close }
 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
-import { undo } from '../../server/src/db/embedded/fixture.ts'
+import { undo } from '../../server/src/testing/embedded-database.ts'
 
-type Behaviour = (socket: Socket) => void
+type Behavior = (socket: Socket) => void
 
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n'
 const megabyte = Buffer.alloc(1024 * 1024, 'x')
 
-/** What receivers do to whoever delivers to them. */
-export const misbehaviours: Record<string, Behaviour> = {
+/** Receivers that never finish a response. */
+const endless: Record<string, Behavior> = {
   'never answers': () => {},
   'answers a byte a second'(socket) {
     const text = `${head}Content-Length: 1000\r\n\r\n${'y'.repeat(1000)}`
@@ -17,6 +17,10 @@ export const misbehaviours: Record<string, Behaviour> = {
     const timer = setInterval(() => socket.write(text[sent++] ?? ''), 1000)
     socket.on('close', () => clearInterval(timer))
   },
+}
+
+export const misbehaviors: Record<string, Behavior> = {
+  ...endless,
   'answers 100 MB'(socket) {
     socket.write(`HTTP/1.1 500 Oops\r\nContent-Length: ${100 * megabyte.length}\r\n\r\n`)
     let left = 100
@@ -34,16 +38,25 @@ export const misbehaviours: Record<string, Behaviour> = {
     socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 86400\r\nContent-Length: 0\r\n\r\n'),
 }
 
+export interface BadReceiver {
+  url: string
+  hangs: boolean
+  /** Closed connections that received a request. */
+  ended(): number
+}
+
 /** A server that behaves badly to each connection, once something was said on it. */
-export async function badReceiver(t: TestContext, behave: Behaviour): Promise<string> {
+export async function badReceiver(t: TestContext, name: string): Promise<BadReceiver> {
   const sockets = new Set<Socket>()
+  let ended = 0
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.on('close', () => sockets.delete(socket))
     socket.once('data', () => {
       socket.resume()
-      behave(socket)
+      socket.on('close', () => ended++)
+      misbehaviors[name]!(socket)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -53,5 +66,5 @@ export async function badReceiver(t: TestContext, behave: Behaviour): Promise<st
     server.close()
   })
   const { port } = server.address() as { port: number }
-  return `http://127.0.0.1:${port}/`
+  return { url: `http://127.0.0.1:${port}/`, hangs: name in endless, ended: () => ended }
 }

@@ -18,8 +18,8 @@ export interface Outgoing {
 }
 
 /** A caller with its own sockets. Errors of the network are thrown, answers of any status are returned. */
-export function caller(origin: string, most_sockets = 64) {
-  const agent = new Agent({ keepAlive: true, maxSockets: most_sockets })
+export function caller(origin: string, max_sockets = 64) {
+  const agent = new Agent({ keepAlive: true, maxSockets: max_sockets })
   const { hostname, port } = new URL(origin)
   return {
     close: () => agent.destroy(),

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dataFolder, postmasterOf, startElsewhere } from '../../server/src/db/embedded/fixture.ts'
 import { markOf } from '../../server/src/db/embedded/processes.ts'
+import { dataFolder, postmasterOf, startElsewhere } from '../../server/src/testing/embedded-database.ts'
 
 export interface DatabaseProcess {
   url: string

@@ -1,22 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { openDatabase } from '../../server/src/db/database.ts'
-import { dataFolder, undo } from '../../server/src/db/embedded/fixture.ts'
 import { cloneDatabase } from '../../server/src/testing/database.ts'
+import { dataFolder, undo } from '../../server/src/testing/embedded-database.ts'
 import { client } from '../../server/src/testing/service.ts'
 import { type Caller, caller } from './call.ts'
+import { connections_wait } from './patient.ts'
+import type { Patch } from './sabotage.ts'
 import { keyIn, startProcess } from './service-process.ts'
 
 export type Deployment = Awaited<ReturnType<typeof startDeployment>>
 
 /** Two processes of the service on one database. What `people` ask goes to one and the other in turn. */
-export async function startDeployment(t: TestContext, checkout?: string) {
+export async function startDeployment(t: TestContext, without: readonly Patch[] = []) {
   const { url: database_url, drop } = await cloneDatabase()
   undo(t, drop)
   const SECRET_KEY = randomBytes(32).toString('base64')
   const both = await Promise.all(
     [1, 2].map(() =>
-      startProcess(t, { settings: { DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) }, checkout }),
+      startProcess(t, {
+        settings: { DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) },
+        without: [connections_wait, ...without],
+      }),
     ),
   )
   const database = openDatabase({ url: database_url, connections: 4, statement_timeout_ms: 10_000 })

@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict'
-import type { TestContext } from 'node:test'
-import { type Random, seeded } from '../../server/src/testing/random.ts'
+import { type TestContext, test } from 'node:test'
+import { type Random, seeded } from '../../server/src/demo/random.ts'
 
-/** `npm run faults` asks for the full size; `npm test` runs the quick one. */
-export const full = process.env.FAULTS === 'full'
+type Size = 'smallest' | 'quick' | 'full'
 
-export function sized<T>(quick: T, whole: T): T {
-  return full ? whole : quick
+/** `npm test` runs the smallest size without twins, `npm run test:all` the quick size and `npm run faults` the full size. */
+const size = (process.env.FAULTS ?? 'quick') as Size
+
+export function sized<T>(sizes: Record<Size, T>): T {
+  return sizes[size]
 }
+
+export const full = size === 'full'
+
+/** A test that the smallest size leaves out. */
+export function larger(name: string, work: (t: TestContext) => Promise<void>): void {
+  if (size !== 'smallest') test(name, work)
+}
+
+/** The same check without its safeguard, which must fail. */
+export const twin = larger
 
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
@@ -23,6 +35,11 @@ export function figures(t: TestContext, measured: Record<string, unknown>): void
       .map(([what, value]) => `${what}: ${value}`)
       .join(', '),
   )
+}
+
+/** Time limits are asserted in the full size only, on an otherwise idle machine. The other sizes report them as figures. */
+export function soon(what: string, ms: number, max_ms: number): void {
+  if (size === 'full') assert.ok(ms <= max_ms, `${what} after ${Math.round(ms)} ms`)
 }
 
 /**
@@ -58,5 +75,22 @@ export async function judged<T>(
     const fault = await judge(vector)
     if (fault !== undefined) faults.push(fault)
   })
-  assert.ok(faults.length === 0, `${faults.length} faults:\n${faults.slice(0, 40).join('\n')}`)
+  assert.ok(faults.length === 0, `${faults.length} faults:\n${faults.slice(0, 100).join('\n')}`)
+}
+
+/** Checks several claims about one run and reports every claim that fails. */
+export function claims() {
+  const faults: string[] = []
+  return {
+    async that<T>(check: () => Promise<T>): Promise<T | undefined> {
+      try {
+        return await check()
+      } catch (error) {
+        if (!(error instanceof assert.AssertionError)) throw error
+        faults.push(error.message)
+        return undefined
+      }
+    },
+    hold: () => assert.ok(faults.length === 0, faults.join('\n')),
+  }
 }

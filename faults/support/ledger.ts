@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '../../server/src/testing/service.ts'
 import { type Caller, checkEnvelope, json, type Reply } from './call.ts'
-import { onDatabase } from './sabotage.ts'
+import { onDatabase } from './on-database.ts'
 
 /** What callers were told of messages they sent: by the idempotency key, the answer. */
 export interface Ledger {
@@ -20,13 +20,16 @@ export function emptyLedger(): Ledger {
 export interface Sending {
   key: string
   conversations: string[]
-  /** How long each attempt may take before its caller gives up, in milliseconds. */
-  patience: () => number
+  /** Milliseconds until a client gives up an attempt. By default it never does. */
+  patience?: () => number
   /** Judges an answer that is not the message. */
   refused(answer: Reply, code: string | undefined): void
   /** Whether to leave it at that, because something else went wrong. */
   over?(): boolean
 }
+
+// Faster retries would slow down the restart that they wait for.
+const max_pause_ms = 250
 
 /** Sends one message and repeats it under its key until it is acknowledged, as a careful client does. */
 export async function sendUntilAcknowledged(
@@ -39,11 +42,15 @@ export async function sendUntilAcknowledged(
   for (let attempt = 1; attempt === 1 || !over(); attempt++) {
     assert.ok(attempt < 2000, `${name} was never acknowledged`)
     const answer = await people
-      .call({ ...requestOf(n, conversations), headers: json(key, { 'idempotency-key': name }), give_up_ms: patience() })
+      .call({
+        ...requestOf(n, conversations),
+        headers: json(key, { 'idempotency-key': name }),
+        give_up_ms: patience?.(),
+      })
       .catch(() => undefined)
     if (answer === undefined) {
       ledger.unknown++
-      await pause(20)
+      await pause(Math.min(20 * attempt, max_pause_ms))
       continue
     }
     const code = checkEnvelope(answer, name)
@@ -78,7 +85,7 @@ export async function checkLedger(database_url: string, ledger: Ledger, count: n
     assert.equal(contents.get(content), id, `${name} was acknowledged and lost`)
   }
   assert.equal(rows.length, count, 'not one row for each message')
-  await eventually(async () => assert.deepEqual(await onDatabase(database_url, 'select from outbox'), []), 10_000)
+  await eventually(async () => assert.deepEqual(await onDatabase(database_url, 'select from outbox'), []))
   const [events] = await onDatabase(
     database_url,
     `select count(*) as events, count(distinct data -> 'object' ->> 'id') as messages from events where type = 'message.created'`,

@@ -16,7 +16,7 @@ export interface Operation {
   body_types: string[]
 }
 
-export const openapi: Document = openApiDocument(routes)
+export const openapi: Document = openApiDocument(routes, [])
 
 export const operations: Operation[] = Object.entries(openapi.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {

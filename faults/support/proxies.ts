@@ -23,18 +23,15 @@ export const proxies: Proxy[] = [
     package: 'nginx-light',
     find: () => inPath('nginx'),
     arguments: (file, folder) => ['-c', file, '-p', folder, '-e', join(folder, 'error.log')],
-    configuration: (port, service, folder) => `
-daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-events { worker_connections 512; }
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((what) => `${what}_temp_path ${folder}/${what};`).join(' ')}
-  upstream service { server 127.0.0.1:${service}; keepalive 2; }
+    configuration: (port, service, folder) =>
+      aroundHttp(
+        folder,
+        `  upstream service { server 127.0.0.1:${service}; keepalive 2; }
   server {
     listen 127.0.0.1:${port};
     location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }
-  }
-}`,
+  }`,
+      ),
   },
   {
     name: 'haproxy',
@@ -56,6 +53,18 @@ backend service
 `,
   },
 ]
+
+/** What nginx wants around its http settings to run unprivileged, with all its files in a folder. */
+export function aroundHttp(folder: string, http: string): string {
+  return `
+daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections 512; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((what) => `${what}_temp_path ${folder}/${what};`).join(' ')}
+${http}
+}`
+}
 
 /** Answers the port it listens on. */
 export async function startProxy(t: TestContext, proxy: Proxy, program: string, service: number): Promise<number> {

@@ -17,13 +17,13 @@ export const quickVectors: Vector[] = [
 ].flat()
 
 const patience: Vector[] = [
-  { name: 'a request line that never ends', send: ['GET /v1/con'], refused: [408], alone: true, patience_ms: 16_000 },
+  { name: 'a request line that never ends', send: ['GET /v1/con'], refused: [408], alone: true, patience_ms: 60_000 },
   {
     name: 'fields that never end',
     send: [get().slice(0, -2), 'X-Slow: 1'],
     refused: [408],
     alone: true,
-    patience_ms: 16_000,
+    patience_ms: 60_000,
   },
   {
     name: 'a head cut off',
@@ -44,13 +44,13 @@ export const longPatience: Vector[] = [
     send: [post('Content-Length: 50') + body],
     refused: [408],
     alone: true,
-    patience_ms: 40_000,
+    patience_ms: 120_000,
   },
   {
     name: 'chunks that never end',
     send: [`${post(chunked)}a${end}${body}`],
     refused: [408],
     alone: true,
-    patience_ms: 40_000,
+    patience_ms: 120_000,
   },
 ]

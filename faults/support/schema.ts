@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import { undo } from '../../server/src/db/embedded/fixture.ts'
-import { onDatabase } from './sabotage.ts'
+import { undo } from '../../server/src/testing/embedded-database.ts'
+import { onDatabase } from './on-database.ts'
 
 /** A database with nothing in it, on the server of the test run. */
 export async function emptyDatabase(t: TestContext): Promise<string> {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { environmentOf, listAccounts } from '../../server/src/accounts/accounts.ts'
 import { createKey } from '../../server/src/accounts/api-keys.ts'
 import { permissions } from '../../server/src/accounts/permissions.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
-import { undo } from '../../server/src/db/embedded/fixture.ts'
-import { root } from './sabotage.ts'
+import { undo } from '../../server/src/testing/embedded-database.ts'
+import { type Patch, processWithout } from './sabotage.ts'
 
 export interface ServiceProcess {
   pid: number
@@ -24,10 +24,12 @@ export interface ServiceProcess {
 
 export interface Settings {
   settings: Record<string, string>
-  /** Another checkout of the service, such as a sabotaged one. */
-  checkout?: string
+  /** Safeguards that it is to do without. */
+  without?: readonly Patch[]
   command?: string[]
 }
+
+const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
 /** Starts `parley start` as an operator does, in a process of its own, and waits until it answers. */
 export async function startProcess(t: TestContext, options: Settings): Promise<ServiceProcess> {
@@ -37,8 +39,9 @@ export async function startProcess(t: TestContext, options: Settings): Promise<S
 }
 
 /** A command of the service in a process of its own. `url` resolves when it serves, and rejects when it ends without. */
-export function spawnCommand(t: TestContext, { settings, checkout = root, command = [] }: Settings) {
-  const child = spawn(process.execPath, [join(checkout, 'server/src/main.ts'), ...command], {
+export function spawnCommand(t: TestContext, { settings, without = [], command = [] }: Settings) {
+  const sabotage = processWithout(without)
+  const child = spawn(process.execPath, [...sabotage.arguments, main, ...command], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -46,6 +49,7 @@ export function spawnCommand(t: TestContext, { settings, checkout = root, comman
       RATE_LIMIT: '0',
       RATE_LIMIT_SIGN_IN: '0',
       PORT: '0',
+      ...sabotage.settings,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
-import { createAccount, environmentOf, listAccounts } from '../../server/src/accounts/accounts.ts'
+import { createAccount } from '../../server/src/accounts/accounts.ts'
 import { createKey, revokeKey } from '../../server/src/accounts/api-keys.ts'
 import { type Permission, permissions } from '../../server/src/accounts/permissions.ts'
 import type { Mode } from '../../server/src/scope.ts'
-import type { TestService } from '../../server/src/testing/service.ts'
+import type { TestAccount } from '../../server/src/testing/service.ts'
 import type { Operation } from './operations.ts'
 import { makeWorld, type World } from './world.ts'
 
@@ -13,29 +13,27 @@ export interface Worlds {
 }
 
 /** Two accounts, two modes each, one of every noun in each. */
-export async function makeWorlds(service: TestService): Promise<Worlds> {
-  const mine = (await listAccounts(service.database))[0]!.id
+export async function makeWorlds(service: TestAccount): Promise<Worlds> {
   const theirs = await createAccount(service.database, 'Somebody else')
   return {
-    own: await makeWorld(service, mine, 'live'),
+    own: await makeWorld(service, 'live'),
     foreign: {
-      'other mode': await makeWorld(service, mine, 'test'),
-      'other account': await makeWorld(service, theirs, 'live'),
-      'other account and mode': await makeWorld(service, theirs, 'test'),
+      'other mode': await makeWorld(service, 'test'),
+      'other account': await makeWorld(service, 'live', theirs),
+      'other account and mode': await makeWorld(service, 'test', theirs),
     },
   }
 }
 
 /** A key that may do everything but this. */
-export function keyWithout(service: TestService, { permissions: needed }: Operation): Promise<string> {
+export function keyWithout(service: TestAccount, { permissions: needed }: Operation): Promise<string> {
   const granting = new Set(needed.flatMap((scope) => [scope, scope.replace(':read', ':write')]))
   return service.key({ scopes: permissions.filter((scope) => !granting.has(scope)) })
 }
 
 /** Keys that open nothing, by the code of the error they are answered with. */
-export async function deadKeys(service: TestService): Promise<Record<string, string | undefined>> {
-  const [account] = await listAccounts(service.database)
-  const environment_id = await environmentOf(service.database, account!.id, 'live')
+export async function deadKeys(service: TestAccount): Promise<Record<string, string | undefined>> {
+  const environment_id = service.environment_ids.live
   const revoked = await createKey(service.database, { ...plain, environment_id, expires_at: null })
   await revokeKey(service.database, revoked.id)
   const past = new Date(Date.now() - 1000).toISOString()

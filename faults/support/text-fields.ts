@@ -63,13 +63,13 @@ export function expected({ kind, operation }: TextField, text: string): string {
 
 const ajv = new Ajv2020({ strict: false })
 const validators = new Map<JsonSchema, (value: unknown) => boolean>()
-const most_map_bytes = 16 * 1024
+const max_map_bytes = 16 * 1024
 
 /** Whether the document says that this text is taken here. */
 export function isTaken(field: TextField, { text, expect }: NastyText): boolean {
   if (expect === 'refuse' || field.kind === 'id' || field.kind === 'url') return false
   const value = put(field, text)
-  if (field.kind === 'value') return Buffer.byteLength(JSON.stringify(value)) <= most_map_bytes
+  if (field.kind === 'value') return Buffer.byteLength(JSON.stringify(value)) <= max_map_bytes
   if (field.kind === 'key') return text !== '__proto__' && text.length > 0 && Array.from(text).length <= 255
   let valid = validators.get(field.schema)
   if (!valid) {

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createUser } from '../../server/src/accounts/users.ts'
-import { connect } from '../../server/src/crm/crm.fixture.ts'
 import type { JsonSchema } from '../../server/src/http/openapi/document.ts'
 import { newId } from '../../server/src/ids.ts'
 import type { Mode } from '../../server/src/scope.ts'
-import { type Client, eventually, someContact, type TestService } from '../../server/src/testing/service.ts'
+import { connect } from '../../server/src/testing/crm/stage.ts'
+import { type Client, eventually, someContact, type TestAccount } from '../../server/src/testing/service.ts'
 import type { Operation } from './operations.ts'
 
 /** Takes whatever webhooks bring, for as long as the process has something else to do. */
@@ -25,7 +25,7 @@ export interface World {
   ids: Record<string, string>
 }
 
-export async function makeWorld(service: TestService, account_id: string, mode: Mode): Promise<World> {
+export async function makeWorld(service: TestAccount, mode: Mode, account_id = service.account_id): Promise<World> {
   const api = await service.client({ account_id, mode })
   const user = { account_id, name: 'Agent', email: `${newId('request')}@example.com`, role: 'agent' as const }
   const user_id = await createUser(service.database, user)

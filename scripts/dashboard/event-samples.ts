@@ -1,45 +1,35 @@
 import { expansions } from '../../server/src/conversations/schema.ts'
-import { type EventType, eventTypes } from '../../server/src/events/catalog.ts'
+import type { EventType } from '../../server/src/events/catalog.ts'
+import { eventPayloads } from '../../server/src/events/payloads.ts'
+import { Event } from '../../server/src/events/schema.ts'
 import type { Document, JsonSchema } from '../../server/src/http/openapi/document.ts'
 import { exampleOf as madeOf } from '../../server/src/http/openapi/examples.ts'
 import { leadExpansions } from '../../server/src/leads/schema.ts'
-import { deletedOf, type TSchema } from '../../server/src/schema.ts'
+import type { TSchema } from '../../server/src/schema.ts'
 
-/** The schema of what each kind of event tells about, and what it says of the state before. */
-const told: Record<EventType, [schema: string, previous?: Record<string, unknown>]> = {
-  'contact.created': ['Contact'],
-  'contact.updated': ['Contact', { phone_number: null }],
-  'contact.deleted': ['DeletedContact'],
-  'conversation.created': ['Conversation'],
-  'conversation.updated': ['Conversation', { priority: 'low' }],
-  'conversation.status_changed': ['Conversation', { status: 'snoozed' }],
-  'conversation.handed_over': ['Conversation', { handled_by: 'assistant', handover: null, status: 'pending' }],
-  'conversation.assigned': ['Conversation', { assignee: null }],
-  'conversation.deleted': ['DeletedConversation'],
-  'message.created': ['Message'],
-  'message.updated': ['Message', { status: 'queued' }],
-  'lead.qualified': ['Lead'],
-  'lead.updated': ['Lead', { status: 'new' }],
-  'lead.synced': ['LeadSync'],
-  'lead.sync_failed': ['LeadSyncRecord'],
-  'webhook_endpoint.failing': ['WebhookEndpoint', { failing_since: null }],
-  'webhook_endpoint.disabled': ['WebhookEndpoint', { status: 'enabled' }],
-  ping: ['WebhookEndpoint'],
+/** What events of a change say of the state before. */
+const previous_of: Partial<Record<EventType, Record<string, unknown>>> = {
+  'contact.updated': { phone_number: null },
+  'conversation.updated': { priority: 'low' },
+  'conversation.status_changed': { status: 'snoozed' },
+  'conversation.handed_over': { handled_by: 'assistant', handover: null, status: 'pending' },
+  'conversation.assigned': { assignee: null },
+  'message.updated': { status: 'queued' },
+  'lead.updated': { status: 'new' },
+  'webhook_endpoint.failing': { failing_since: null },
+  'webhook_endpoint.disabled': { status: 'enabled' },
 }
-
-/** Told by events alone: no operation answers it. */
-const told_alone: Record<string, TSchema> = { DeletedConversation: deletedOf('conversation', 'DeletedConversation') }
 
 const expanded: readonly string[] = [...expansions, ...leadExpansions]
 
 /** An example of each kind of event, out of the examples of the OpenAPI document. */
 export function eventSamples(document: Document): string {
-  const frame = exampleOf(document, 'Event')
-  const samples = Object.keys(eventTypes).map((type) => {
-    const [schema, previous = null] = told[type as EventType]
+  const frame = exampleOf(document, Event)
+  const samples = eventPayloads.map(({ type, told }) => {
+    const previous = previous_of[type] ?? null
     // What stands beside a conversation or a lead where it is asked for stands in no event.
     const object = Object.fromEntries(
-      Object.entries(exampleOf(document, schema)).filter(([name]) => !expanded.includes(name)),
+      Object.entries(exampleOf(document, told)).filter(([name]) => !expanded.includes(name)),
     )
     return [type, { ...frame, type, data: { object, previous } }]
   })
@@ -51,12 +41,10 @@ export function eventSamples(document: Document): string {
   ].join('\n')
 }
 
-function exampleOf(document: Document, schema: string): Record<string, unknown> {
+function exampleOf(document: Document, schema: TSchema): Record<string, unknown> {
+  const name = (schema as JsonSchema).title!
   const examples = document.components.examples as Record<string, { value: Record<string, unknown> }>
-  const alone = told_alone[schema]
-  if (alone) return madeOf(alone as JsonSchema) as Record<string, unknown>
-  const own = examples[schema]?.value
-  const first = (examples[`${schema}List`]?.value as { data: Record<string, unknown>[] } | undefined)?.data[0]
-  if (!own && !first) throw new Error(`openapi.json holds no example of ${schema}.`)
-  return (own ?? first)!
+  const first = (examples[`${name}List`]?.value as { data: Record<string, unknown>[] } | undefined)?.data[0]
+  // Some objects are told by events alone: no operation answers them.
+  return examples[name]?.value ?? first ?? (madeOf(schema as JsonSchema) as Record<string, unknown>)
 }

@@ -10,8 +10,28 @@ interface Call {
   operation: Operation
 }
 
+export interface Surface {
+  /** The document it is generated from. */
+  name: string
+  /** The class with all areas. */
+  holder: string
+  about: string
+  /** What examples call it. */
+  client: string
+  /** Where to import from. */
+  modules: { api: string; list: string; types: string }
+}
+
+const sdk: Surface = {
+  name: 'openapi.json',
+  holder: 'Resources',
+  about: 'Everything the API can do, by area.',
+  client: 'parley',
+  modules: { api: '../api.ts', list: '../pages.ts', types: './types.ts' },
+}
+
 /** A class for each tag with a method for each operation, and one that holds them all. */
-export function sdkResources(document: Document): string {
+export function sdkResources(document: Document, surface = sdk): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
   )
@@ -24,16 +44,24 @@ export function sdkResources(document: Document): string {
   const classes = tags.map(({ name, description, calls: of }) => {
     const names = of.map(({ operation }) => methodName(operation))
     if (new Set(names).size < names.length) throw new Error(`Two methods of ${name} have one name: ${names}`)
-    const methods = of.map((call) => indent(method(document, call, used)))
+    const methods = of.map((call) => indent(method(document, call, surface, used)))
     const words = comment(description ? [description] : [])
-    return [...words, `export class ${className(name)} {`, head, '', methods.join('\n\n'), '}'].join('\n')
+    return [...words, `export class ${resourceClass(name)} {`, head, '', methods.join('\n\n'), '}'].join('\n')
   })
   return `${[
-    '// Made by scripts/generate.ts from openapi.json: change the routes instead.',
-    imports(used),
-    all(tags.map(({ name }) => name)),
+    `// Made by scripts/generate.ts from ${surface.name}: change the routes instead.`,
+    imports(surface, classes.join(), used),
+    all(
+      surface,
+      tags.map(({ name }) => name),
+    ),
     ...classes,
   ].join('\n\n')}\n`
+}
+
+/** Not just the tag: an area can have the name of one of its objects. */
+function resourceClass(tag: string): string {
+  return `${className(tag)}Resource`
 }
 
 const head = `  readonly #api: Api
@@ -42,37 +70,50 @@ const head = `  readonly #api: Api
     this.#api = api
   }`
 
-function imports(used: Set<string>): string {
-  return `import type { Api, ConditionalOptions, RequestOptions, StreamOptions, WriteOptions } from '../api.ts'
-import type { List } from '../pages.ts'
+function imports({ modules }: Surface, classes: string, used: Set<string>): string {
+  const options = ['ConditionalOptions', 'RequestOptions', 'StreamOptions', 'WriteOptions']
+  const given = options.filter((name) => classes.includes(`: ${name} `) || classes.includes(`& ${name} `))
+  return `import type { ${['Api', ...given].join(', ')} } from '${modules.api}'
+import type { List } from '${modules.list}'
 import type {
 ${[...used]
   .sort()
   .map((name) => `  ${name},\n`)
-  .join('')}} from './types.ts'`
+  .join('')}} from '${modules.types}'`
 }
 
-function all(tags: string[]): string {
-  return `/** Everything the API can do, by area. */
-export class Resources {
-${tags.map((tag) => `  readonly ${resourceName(tag)}: ${className(tag)}\n`).join('')}
+function all({ about, holder }: Surface, tags: string[]): string {
+  return `/** ${about} */
+export class ${holder} {
+${tags.map((tag) => `  readonly ${resourceName(tag)}: ${resourceClass(tag)}\n`).join('')}
   constructor(api: Api) {
-${tags.map((tag) => `    this.${resourceName(tag)} = new ${className(tag)}(api)\n`).join('')}  }
+${tags.map((tag) => `    this.${resourceName(tag)} = new ${resourceClass(tag)}(api)\n`).join('')}  }
 }`
 }
 
-function method(document: Document, call: Call, used: Set<string>): string {
+function method(document: Document, call: Call, surface: Surface, used: Set<string>): string {
   const { method, path, operation } = call
   const name = methodName(operation)
   const query = queryOf(operation)
   const places = Array.from(path.matchAll(/\{(\w+)\}/g), ([, place]) => place!)
   const body = operation.requestBody
   const body_type = body && refName(body.content['application/json']!.schema.$ref)
-  const { answer, item, is_stream } = answerOf(document, operation)
-  for (const type of [body_type, item ?? answer, query.length > 0 ? queryName(operation) : undefined])
+  const { answer, item, is_stream, is_file } = answerOf(document, operation)
+  for (const type of [
+    body_type,
+    is_file ? undefined : (item ?? answer),
+    query.length > 0 ? queryName(operation) : undefined,
+  ])
     if (type) used.add(type)
 
-  const said = comment(words(document, call, item ?? answer))
+  const said = comment(words(document, call, surface, item ?? answer))
+  if (is_file)
+    return [
+      ...said,
+      `${name}(query: ${queryName(operation)} = {}): string {`,
+      `  return this.#api.address('${path}', query)`,
+      '}',
+    ].join('\n')
   if (is_stream)
     return [
       ...said,
@@ -112,18 +153,21 @@ interface Answer {
   /** Of a list. */
   item?: string
   is_stream?: boolean
+  /** The method returns its address, for the browser to save it. */
+  is_file?: boolean
 }
 
 function answerOf(document: Document, operation: Operation): Answer {
   const response = (operation.responses[200] ?? operation.responses[201]) as Response
   const stream = response.content!['text/event-stream']
   if (stream) return { answer: refName(stream['x-event-data']!.$ref), is_stream: true }
+  if (response.content!['text/csv']) return { answer: 'string', is_file: true }
   const answer = refName(response.content!['application/json']!.schema.$ref)
   const schema = document.components.schemas[answer]!
   return isList(schema) ? { answer, item: refName(schema.properties!.data!.items!.$ref) } : { answer }
 }
 
-function words(document: Document, call: Call, answer: string): string[] {
+function words(document: Document, call: Call, surface: Surface, answer: string): string[] {
   const { summary, description } = call.operation
   const errors = errorsOf(document, call.operation)
   return [
@@ -131,7 +175,7 @@ function words(document: Document, call: Call, answer: string): string[] {
     ...(errors.length > 0 ? ['', `Errors of its own: ${errors.join(', ')}.`] : []),
     '',
     '@example',
-    ...example(document, call, answer).split('\n'),
+    ...example(document, call, surface, answer).split('\n'),
   ]
 }
 
@@ -147,14 +191,15 @@ function errorsOf(document: Document, { responses }: Operation): string[] {
     .map((code) => `\`${code}\``)
 }
 
-function example(document: Document, { operation }: Call, answer: string): string {
+function example(document: Document, { operation }: Call, { client }: Surface, answer: string): string {
   const named = operation.parameters.filter((one): one is Parameter => 'in' in one && one.in === 'path')
   const ids = named.map(({ schema }) => code(exampleOf(schema)))
   const body = operation.requestBody && refName(operation.requestBody.content['application/json']!.schema.$ref)
   const given = body ? [code(document.components.examples[body]!.value)] : []
-  const run = `parley.${resourceName(operation.tags[0]!)}.${methodName(operation)}(${[...ids, ...given].join(', ')})`
+  const run = `${client}.${resourceName(operation.tags[0]!)}.${methodName(operation)}(${[...ids, ...given].join(', ')})`
   const result = lowerFirst(answer)
-  const { item, is_stream } = answerOf(document, operation)
+  const { item, is_stream, is_file } = answerOf(document, operation)
+  if (is_file) return `location.assign(${run})`
   return item || is_stream
     ? `for await (const ${result} of ${run}) console.log(${result})`
     : `const ${result} = await ${run}`

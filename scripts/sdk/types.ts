@@ -5,7 +5,7 @@ import { comment, fields } from './schema-to-type.ts'
 /** An interface for each object of the API, and one for the query of each list. */
 export function sdkTypes(document: Document, name = 'openapi.json'): string {
   const objects = Object.entries(document.components.schemas)
-    .filter(([name, schema]) => name !== 'Error' && !isList(schema))
+    .filter(([name, schema]) => name !== 'Error' && !isList(schema) && !(name === 'Event' && document.webhooks))
     .map(([name, schema]) => declaration(name, schema))
   const queries = operationsOf(document)
     .filter((operation) => queryOf(operation).length > 0)
@@ -14,9 +14,23 @@ export function sdkTypes(document: Document, name = 'openapi.json'): string {
   return `${[
     `// Made by scripts/generate.ts from ${name}: change the routes instead.`,
     ...objects,
+    ...(document.webhooks ? [eventUnion(document)] : []),
     ...queries,
     `/** What \`error.code\` may be. More may be added. */\nexport type ErrorCode =\n${codes.map((code) => `  | '${code}'`).join('\n')}`,
   ].join('\n\n')}\n`
+}
+
+/** Told apart by `type`, which then says what `data.object` is. */
+function eventUnion({ webhooks }: Document): string {
+  const names = Object.values(webhooks!).map(
+    ({ post }) => post.requestBody!.content['application/json']!.schema.$ref!.split('/').at(-1)!,
+  )
+  return [
+    '/**',
+    ' * Something that happened. Its `type` says what `data.object` is. More types may be added: have a default case.',
+    ' */',
+    `export type Event =\n${names.map((name) => `  | ${name}`).join('\n')}`,
+  ].join('\n')
 }
 
 export function operationsOf(document: Document): Operation[] {

@@ -1,39 +1,49 @@
-import type { Done } from './jobs.ts'
+import type { FileRun } from './queue.ts'
+import { budgetOf } from './tiers.ts'
 
-const most_lines = 80
+interface Times {
+  wall: number
+  processor: number
+}
 
 /** Says what all runs came to, and gives the exit code. */
-export function report(done: Done[], seconds: number): number {
-  const failed = done.filter(({ passed }) => !passed)
-  const skipped = done.flatMap(({ output }) => output.match(/^\s*﹣ .*# .+$/gm) ?? [])
-  const slowest = done.toSorted((a, b) => b.seconds - a.seconds).slice(0, 8)
-  console.log('\nThe slowest:')
-  for (const one of slowest) console.log(`  ${one.seconds.toFixed(0).padStart(4)} s  ${named(one)}`)
+export function report(runs: FileRun[], { whole, has_budgets }: { whole: Times; has_budgets: boolean }): number {
+  console.log(`\n${table(runs, whole)}`)
+  const skipped = runs.flatMap((run) => run.skipped)
   if (skipped.length > 0) console.log(`\nSkipped:\n${[...new Set(skipped)].join('\n')}`)
-  for (const one of failed) {
-    console.log(`\nFailed: ${named(one)}`)
-    console.log(why(one))
-  }
+  for (const { file, failures } of runs) if (failures.length > 0) console.log(`\n${file}\n${failures.join('\n\n')}`)
+  const over = has_budgets ? runs.filter(({ file, processor_seconds }) => processor_seconds > budgetOf(file)) : []
+  for (const { file, processor_seconds } of over)
+    console.log(
+      `\n✖ ${file} took ${processor_seconds.toFixed(1)} s of a processor, over its budget of ${budgetOf(file)} s.`,
+    )
+
+  const failed = sum(runs, (run) => run.failed) + over.length
+  const passed = sum(runs, (run) => run.passed)
   console.log(
-    `\n${total(done, 'tests')} tests: ${total(done, 'pass')} passed, ${total(done, 'fail') + total(done, 'cancelled')} failed, ` +
-      `${total(done, 'skipped')} skipped, in ${seconds.toFixed(0)} s`,
+    `\n${passed + failed + skipped.length} tests in ${runs.length} files, in ${whole.wall.toFixed(0)} s, ` +
+      `${whole.processor.toFixed(0)} s of a processor`,
   )
-  return failed.length === 0 ? 0 : 1
+  console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`)
+  return failed === 0 ? 0 : 1
 }
 
-function total(done: Done[], what: string): number {
-  return done.reduce(
-    (sum, { output }) => sum + Number(output.match(new RegExp(`^ℹ ${what} (\\d+)$`, 'm'))?.[1] ?? 0),
-    0,
-  )
+/** Every file, the most expensive first. */
+function table(runs: FileRun[], whole: Times): string {
+  const row = (wall: number, processor: number, name: string) =>
+    `${wall.toFixed(1).padStart(8)} ${processor.toFixed(1).padStart(10)}  ${name}`
+  const files = runs
+    .toSorted((a, b) => b.processor_seconds - a.processor_seconds)
+    .map(({ seconds, processor_seconds, file }) => row(seconds, processor_seconds, file))
+  const of_files = sum(runs, (run) => run.processor_seconds)
+  return [
+    '  wall s  processor  file',
+    ...files,
+    row(0, whole.processor - of_files, '(PostgreSQL, and what starts and ends the files)'),
+    row(whole.wall, whole.processor, '(all)'),
+  ].join('\n')
 }
 
-/** The errors as the runner repeats them at its end; where it did not get so far, the lines of what failed. */
-function why({ output }: Done): string {
-  const repeated = output.split(/^✖ failing tests:$/m)[1]
-  return (repeated?.split('\n') ?? output.match(/^\s*✖ .*$/gm) ?? []).slice(0, most_lines).join('\n')
-}
-
-function named({ files }: Done): string {
-  return files.length === 1 ? files[0]! : `${files[0]} and ${files.length - 1} more`
+function sum(runs: FileRun[], of: (run: FileRun) => number): number {
+  return runs.reduce((total, run) => total + of(run), 0)
 }

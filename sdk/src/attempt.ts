@@ -1,5 +1,5 @@
 import { ConnectionError, errorOf, ParleyError } from './errors.ts'
-import { type ResponseInfo, remember } from './response.ts'
+import { type RateLimit, type ResponseInfo, remember } from './response.ts'
 
 export interface Settings {
   base: string
@@ -15,7 +15,7 @@ interface Limits {
   attempts: number
 }
 
-/** Sends a request once and reads its whole answer, within a time. */
+/** Sends a request once and reads the whole response, within the timeout. */
 export async function attempt<T>(
   fetch: typeof globalThis.fetch,
   target: string,
@@ -28,7 +28,7 @@ export async function attempt<T>(
   const timer = setTimeout(() => control.abort(), timeout_ms)
   signal?.addEventListener('abort', stop)
   try {
-    // A redirect would send the request, and perhaps the key, somewhere that nobody chose.
+    // A redirect could send the request, and the key, to an address that nobody chose.
     const response = await fetch(target, { ...init, signal: control.signal, redirect: 'manual' })
     return read<T>(response, await response.text(), attempts)
   } catch (error) {
@@ -63,7 +63,7 @@ export function parse(text: string): unknown {
   }
 }
 
-export function infoOf({ status, headers }: Response, attempts: number): ResponseInfo {
+export function infoOf({ status, headers }: Response, attempts = 1): ResponseInfo {
   return {
     status,
     attempts,
@@ -72,10 +72,21 @@ export function infoOf({ status, headers }: Response, attempts: number): Respons
     original_request: headers.get('original-request'),
     etag: headers.get('etag'),
     retry_after_s: secondsOf(headers.get('retry-after')),
+    rate_limit: rateLimitOf(headers),
   }
 }
 
-/** Seconds, or the seconds until a date (RFC 9110, section 10.2.3). */
+/** `RateLimit: "…";r=59;t=1` and `RateLimit-Policy: "…";q=60;w=60` (draft-ietf-httpapi-ratelimit-headers). */
+function rateLimitOf(headers: Headers): RateLimit | null {
+  const parameter = (header: string, name: string) =>
+    Number(new RegExp(`;\\s*${name}=(\\d+)`).exec(headers.get(header) ?? '')?.[1] ?? Number.NaN)
+  const remaining = parameter('ratelimit', 'r')
+  const quota = parameter('ratelimit-policy', 'q')
+  const window_s = parameter('ratelimit-policy', 'w')
+  return [remaining, quota, window_s].every(Number.isFinite) ? { remaining, quota, window_s } : null
+}
+
+/** `Retry-After` is a number of seconds or a date (RFC 9110, section 10.2.3). */
 function secondsOf(retry_after: string | null): number | null {
   if (retry_after === null) return null
   if (/^\d+$/.test(retry_after)) return Number(retry_after)

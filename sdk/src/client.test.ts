@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { eventually, someContact, startTestService, type TestService } from '../../server/src/testing/service.ts'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../../server/src/testing/account.ts'
+import { eventually, someContact, type TestAccount } from '../../server/src/testing/service.ts'
 import { AuthenticationError, ConflictError, type NewContact, NotFoundError, Parley, responseOf } from './index.ts'
 
 describe('the SDK against the service', () => {
-  let service: TestService
+  let account: TestAccount
   let parley: Parley
   before(async () => {
-    service = await startTestService()
-    parley = new Parley({ api_key: await service.key(), base_url: service.base })
+    account = await testAccount()
+    parley = new Parley({ api_key: await account.key(), base_url: account.base })
   })
-  after(() => service.stop())
   const person = () => someContact() as unknown as NewContact
 
   it('creates, reads, changes and deletes', async () => {
@@ -41,7 +41,7 @@ describe('the SDK against the service', () => {
   })
 
   it('walks through a list, page by page or object by object', async () => {
-    const mine = new Parley({ api_key: await service.key({ mode: 'test' }), base_url: service.base })
+    const mine = new Parley({ api_key: await account.key({ mode: 'test' }), base_url: account.base })
     const made = []
     for (let n = 0; n < 5; n++) made.unshift((await mine.contacts.create(person())).id)
     const all = []
@@ -89,7 +89,7 @@ describe('the SDK against the service', () => {
   })
 
   it('tells a key that is not accepted', async () => {
-    const nobody = new Parley({ api_key: 'svc_live_nobody', base_url: service.base })
+    const nobody = new Parley({ api_key: 'svc_live_nobody', base_url: account.base })
     await assert.rejects(
       nobody.contacts.list().page(),
       (error) => error instanceof AuthenticationError && error.code === 'api_key_invalid' && error.status === 401,

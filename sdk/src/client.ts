@@ -8,21 +8,21 @@ import { follow } from './stream.ts'
 /**
  * A client of the Parley API.
  *
- * Writes carry an `Idempotency-Key` of their own, and what fails for the moment (no connection, 408, 429, 5xx) is sent
- * again: a call that resolves was done once. Calls are rejected with a `ParleyError`.
+ * Writes carry an `Idempotency-Key`, and temporary failures (no connection, 408, 429, 5xx) are retried, so a write is
+ * never done twice. Failed calls reject with a `ParleyError`.
  *
  * @example
  * const parley = new Parley({ api_key: process.env.PARLEY_KEY!, base_url: 'https://parley.example.com/v1' })
  * const contact = await parley.contacts.create({ name: 'Ana Sousa', email: 'ana@example.com' })
  */
 export class Parley extends Resources {
-  /** Throws a `TypeError` when an option cannot be used; the key never stands in a message. */
+  /** Throws a `TypeError` if an option is invalid. The message never contains the key. */
   constructor(options: ParleyOptions) {
     super(api(settings(options)))
   }
 }
 
-// The key lives in this closure alone: nothing that is printed, serialized or thrown can reach it.
+// The key lives only in this closure, so nothing that is logged, serialized or thrown can contain it.
 function api(settings: Settings): Api {
   return {
     send: (method, path, call) => request(settings, method, path, call),
@@ -48,7 +48,7 @@ function settings(options: ParleyOptions): Settings {
     authorization: `Bearer ${api_key}`,
     timeout_ms,
     max_retries,
-    // Looked up at each call, so that tests and instruments may replace it later.
+    // Looked up on each call, so that tests and instrumentation can replace it later.
     fetch: options.fetch ?? ((...given) => globalThis.fetch(...given)),
   }
 }

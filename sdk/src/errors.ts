@@ -11,7 +11,7 @@ interface Told {
 }
 
 /**
- * What every failed call is rejected with.
+ * The error that every failed call rejects with.
  *
  * @example
  * try {
@@ -22,15 +22,15 @@ interface Told {
  * }
  */
 export class ParleyError extends Error {
-  /** The HTTP status; null when there was no answer. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null
-  /** The kind of error; begins with `service/`, or with `sdk/` where the answer did not come from the service. */
+  /** The kind of error. Starts with `service/`, or with `sdk/` if the response didn't come from the service. */
   readonly type: string
-  /** What exactly went wrong, for programs. */
+  /** What went wrong, for your code to check. */
   readonly code: ErrorCode | (string & {})
-  /** To be quoted when asking for help; null when there was no answer. */
+  /** Quote it when you ask for help. Null if there was no response. */
   readonly request_id: string | null
-  /** Seconds after which the service asked to be tried again. */
+  /** The seconds to wait before a retry, from `Retry-After`. */
   readonly retry_after_s: number | null
 
   constructor(told: Told, options?: ErrorOptions) {
@@ -42,23 +42,29 @@ export class ParleyError extends Error {
     this.request_id = told.request_id
     this.retry_after_s = told.retry_after_s ?? null
   }
+
+  /** For logs: `JSON.stringify` leaves out the message of other errors. */
+  toJSON(): Record<string, unknown> {
+    const { name, message, status, type, code, request_id, retry_after_s } = this
+    return { name, message, status, type, code, request_id, retry_after_s }
+  }
 }
 
-/** 401 and 403: the key is missing, wrong, revoked, expired, or may not do this. */
+/** 401 and 403: the key is missing, invalid, revoked, expired or lacks a scope. */
 export class AuthenticationError extends ParleyError {}
 
-/** 404 and 410: nothing has this id, or it is no longer kept. */
+/** 404 and 410: there is no such object, or it is no longer stored. */
 export class NotFoundError extends ParleyError {}
 
-/** 409 and 412: not possible in the present state, or changed since the version in `if_match`. */
+/** 409 and 412: not possible in the current state, or changed since the version in `if_match`. */
 export class ConflictError extends ParleyError {}
 
-/** 429, after the retries: too many requests. */
+/** 429, after all retries: too many requests. */
 export class RateLimitError extends ParleyError {}
 
 /**
- * There was no answer, or none that could be read, after the retries. A write may have been done all the same: repeat it
- * with the same `idempotency_key` to find out.
+ * There was no response, or none that could be read, after all retries. A write may still have been done: repeat it with
+ * the same `idempotency_key` to find out.
  */
 export class ConnectionError extends ParleyError {
   constructor(code: 'connection_failed' | 'timed_out' | 'answer_unreadable', message: string, cause?: unknown) {
@@ -66,7 +72,7 @@ export class ConnectionError extends ParleyError {
   }
 }
 
-/** The error that an answer tells of; one of our own where something in between answered in other words. */
+/** The error in a response, or an `sdk/` error if something in between responded instead of the service. */
 export function errorOf(info: ResponseInfo, body: unknown): ParleyError {
   const { status, request_id, retry_after_s } = info
   const { error } = (body ?? {}) as { error?: Partial<Told> }

@@ -1,18 +1,18 @@
-/** What stands between two empty lines of a stream. */
+/** One message of an event stream: the lines between two empty ones. */
 export interface Message {
   id?: string
   retry_ms?: number
   data?: string
 }
 
-/** Takes the bytes of a stream of server-sent events as they come, and answers the messages that are complete (WHATWG HTML, 9.2). */
+/** Parses server-sent events (WHATWG HTML, 9.2): takes bytes as they arrive and returns the messages they complete. */
 export function messageReader(): (bytes: Uint8Array) => Message[] {
   const decoder = new TextDecoder()
   let rest = ''
   let lines: string[] = []
   return (bytes) => {
     rest += decoder.decode(bytes, { stream: true })
-    // A carriage return at the very end may be the first half of a line break.
+    // A carriage return at the end may be the first half of a line break.
     const parts = rest.slice(0, rest.endsWith('\r') ? -1 : undefined).split(/\r\n|\r|\n/)
     rest = parts.pop()! + (rest.endsWith('\r') ? '\r' : '')
     const complete: Message[] = []

@@ -1,6 +1,6 @@
 import { remember, responseOf } from './response.ts'
 
-/** A page as the API answers it. */
+/** A page as the API returns it. */
 interface Envelope<T> {
   object: 'list'
   data: T[]
@@ -11,7 +11,8 @@ interface Envelope<T> {
 type Fetch<T> = (cursor?: string) => Promise<Envelope<T>>
 
 /**
- * A list that has not been asked for yet. Loop over it for everything, page by page; await it for the first page.
+ * A list that is fetched when you use it. Iterate over it to get everything, page by page, or await it to get the first
+ * page.
  *
  * @example
  * for await (const contact of parley.contacts.list({ limit: 100 })) console.log(contact.email)
@@ -26,12 +27,12 @@ export class List<T> implements AsyncIterable<T>, PromiseLike<Page<T>> {
     this.#fetch = fetch
   }
 
-  /** Asks for the first page, anew each time. */
+  /** Fetches the first page, again on each call. */
   async page(): Promise<Page<T>> {
     return pageOf(this.#fetch)
   }
 
-  // biome-ignore lint/suspicious/noThenProperty: awaiting a list is how one asks for its first page.
+  // biome-ignore lint/suspicious/noThenProperty: awaiting a list fetches its first page.
   then<A = Page<T>, B = never>(
     resolved?: ((page: Page<T>) => A | PromiseLike<A>) | null,
     rejected?: ((reason: unknown) => B | PromiseLike<B>) | null,
@@ -44,14 +45,14 @@ export class List<T> implements AsyncIterable<T>, PromiseLike<Page<T>> {
   }
 }
 
-/** One page of a list. A loop over it goes on into the pages that follow. */
+/** One page of a list. Iterating over it continues with the following pages. */
 export class Page<T> implements AsyncIterable<T> {
   readonly object = 'list'
   /** The objects of this page. */
   readonly data: T[]
-  /** Whether further pages exist. */
+  /** Whether there are more pages. */
   readonly has_more: boolean
-  /** Pass it as `cursor` to go on from here another time; null on the last page. */
+  /** Pass it as `cursor` to continue from here later. Null on the last page. */
   readonly next_cursor: string | null
   readonly #fetch: Fetch<T>
 
@@ -62,7 +63,7 @@ export class Page<T> implements AsyncIterable<T> {
     this.#fetch = fetch
   }
 
-  /** The page that follows; null after the last one. */
+  /** The next page; null on the last one. */
   async nextPage(): Promise<Page<T> | null> {
     return this.next_cursor === null ? null : pageOf(this.#fetch, this.next_cursor)
   }

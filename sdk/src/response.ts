@@ -1,25 +1,35 @@
-/** What came along with an answer. */
+/** Response metadata. */
 export interface ResponseInfo {
   status: number
-  /** The `Service-Request-Id` of the answer, to be quoted when asking for help. */
+  /** The `Service-Request-Id` header. Quote it when you ask for help. */
   request_id: string | null
   /** How many attempts the call took. */
   attempts: number
-  /** Whether the answer had been given before, to a request with the same idempotency key. */
+  /** Whether this is the stored response to an earlier request with the same idempotency key. */
   replayed: boolean
-  /** The id of the request that was answered first, where this is a repeat. */
+  /** The ID of that earlier request; null if this isn't a replay. */
   original_request: string | null
   /** The version of the object, for `if_match`. */
   etag: string | null
-  /** Seconds after which the service asked to be tried again. */
+  /** The seconds to wait before a retry, from `Retry-After`. */
   retry_after_s: number | null
+  /** How many requests the caller has left; null if the service sets no limit. */
+  rate_limit: RateLimit | null
+}
+
+export interface RateLimit {
+  /** Requests that may follow immediately. */
+  remaining: number
+  /** Requests allowed in `window_s` seconds. */
+  quota: number
+  window_s: number
 }
 
 const infos = new WeakMap<object, ResponseInfo>()
 
 /**
- * What came along with the answer that an object or a page is: request id, version, whether it is a repeat. Undefined for
- * anything that a call did not resolve with, such as one object of a page.
+ * The metadata of the response that an object or a page came with: request ID, version, whether it was replayed.
+ * Undefined for anything that isn't the result of a call, such as one object of a page.
  *
  * @example
  * const contact = await parley.contacts.get(id)

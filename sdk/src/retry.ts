@@ -2,16 +2,16 @@ import { ConnectionError, ParleyError } from './errors.ts'
 
 const first_wait_ms = 500
 const longest_wait_ms = 8000
-// A service that asks for more than a minute is better asked by the program's own schedule.
+// For waits of more than a minute, the caller's own schedule is the better place.
 const longest_asked_for_ms = 60_000
 
-/** Milliseconds to wait before the next attempt; undefined when another would end as this one did. */
+/** Milliseconds to wait before the next attempt; undefined if another attempt wouldn't help. */
 export function waitBefore(error: unknown, attempts: number): number | undefined {
   if (!isPassing(error)) return undefined
   const asked_for_ms = ((error as ParleyError).retry_after_s ?? 0) * 1000
   if (asked_for_ms > longest_asked_for_ms) return undefined
   const backoff_ms = Math.min(longest_wait_ms, first_wait_ms * 2 ** (attempts - 1))
-  // Spread out, so that those who failed together do not come back together.
+  // Spread out, so that clients that failed together don't retry together.
   const jitter_ms = (backoff_ms / 2) * Math.random()
   return asked_for_ms > 0 ? asked_for_ms + jitter_ms : backoff_ms / 2 + jitter_ms
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { after, afterEach, before, describe, it } from 'node:test'
-import { eventually, someContact, startTestService, type TestService } from '../../server/src/testing/service.ts'
+import { afterEach, before, describe, it } from 'node:test'
+import { testAccount } from '../../server/src/testing/account.ts'
+import { eventually, someContact, type TestAccount } from '../../server/src/testing/service.ts'
 import { AuthenticationError, type Event, NotFoundError, Parley } from './index.ts'
 import { messageReader } from './messages.ts'
 import { type Act, answer, failure, hang, type Liar, startLiar } from './testing/liar.ts'
@@ -117,15 +118,14 @@ describe('a stream of the SDK', () => {
 })
 
 describe('a stream of the SDK against the service', () => {
-  let service: TestService
+  let account: TestAccount
   before(async () => {
-    service = await startTestService()
+    account = await testAccount()
   })
-  after(() => service.stop())
 
   it('tells each event once and in order, however often its connection is cut', async (t) => {
     const sockets = new Set<Socket>()
-    const { hostname, port } = new URL(service.url)
+    const { hostname, port } = new URL(account.url)
     const proxy = createServer().on('connection', (socket: Socket) => {
       const onwards = connect(Number(port), hostname)
       socket.pipe(onwards).pipe(socket)
@@ -137,8 +137,8 @@ describe('a stream of the SDK against the service', () => {
       proxy.close()
     })
     const base_url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/v1`
-    const api_key = await service.key()
-    const parley = new Parley({ api_key, base_url: service.base })
+    const api_key = await account.key()
+    const parley = new Parley({ api_key, base_url: account.base })
     const through = new Parley({ api_key, base_url })
     const made: string[] = []
     const told: string[] = []
@@ -158,7 +158,7 @@ describe('a stream of the SDK against the service', () => {
   })
 
   it('throws where the place it is to begin at is unknown', async () => {
-    const parley = new Parley({ api_key: await service.key(), base_url: service.base })
+    const parley = new Parley({ api_key: await account.key(), base_url: account.base })
     const stream = parley.events.stream({ after: 'svcevt_x' })[Symbol.asyncIterator]()
     await assert.rejects(Promise.resolve(stream.next()), NotFoundError)
   })

@@ -1,21 +1,22 @@
+import { queryOf } from './address.ts'
 import { infoOf, parse, type Settings } from './attempt.ts'
 import { ConnectionError, errorOf, ParleyError } from './errors.ts'
+import { user_agent } from './generated/version.ts'
 import { messageReader } from './messages.ts'
-import { queryOf } from './request.ts'
 import { pause, waitBefore } from './retry.ts'
 
 export interface StreamOptions {
-  /** Ends the stream, and with it the loop over it. */
+  /** Ends the stream and the loop over it. */
   signal?: AbortSignal
 }
 
 const first_retry_ms = 2000
-// The service says something every 15 seconds: a connection that says nothing for so long is dead.
-const most_silent_ms = 45_000
+// The service sends at least a comment every 15 seconds, so a connection that is silent this long is dead.
+const max_silent_ms = 45_000
 
 /**
- * Events as they happen, for as long as somebody loops. A stream that breaks is opened again behind the last event seen,
- * after a moment that grows while it fails: none is missed, none comes twice. What will not pass is thrown.
+ * Events as they happen, for as long as the caller iterates. After a break it reconnects behind the last event seen, with
+ * growing delays while that fails: no event is missed or seen twice. Errors that a retry can't fix are thrown.
  */
 export async function* follow<T>(
   settings: Settings,
@@ -43,13 +44,13 @@ export async function* follow<T>(
 }
 
 interface Place {
-  /** What the stream said last of where it stands. */
+  /** The last event ID of the stream. */
   id: string | undefined
-  /** How long the service wants to be left alone after a break. */
+  /** How long the service asks clients to wait before they reconnect. */
   retry_ms: number
 }
 
-/** What comes on one connection; undefined is a sign of life. */
+/** The data of one connection; undefined means that it is alive. */
 async function* connection(settings: Settings, target: string, place: Place, signal: AbortSignal | undefined) {
   const control = new AbortController()
   const stop = () => control.abort()
@@ -70,7 +71,7 @@ async function* connection(settings: Settings, target: string, place: Place, sig
     const read = messageReader()
     for (;;) {
       clearTimeout(silence)
-      silence = setTimeout(stop, most_silent_ms)
+      silence = setTimeout(stop, max_silent_ms)
       const { done, value } = await reader.read()
       if (done) return
       for (const { id, retry_ms, data } of read(value)) {
@@ -96,7 +97,7 @@ function headersOf({ authorization }: Settings, { id }: Place): Record<string, s
   return {
     authorization,
     accept: 'text/event-stream',
-    'user-agent': 'parley-sdk',
+    'user-agent': user_agent,
     ...(id !== undefined && { 'last-event-id': id }),
   }
 }

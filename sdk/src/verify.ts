@@ -1,12 +1,12 @@
 import type { Event } from './generated/types.ts'
 
-/** The headers of a request, as whatever serves it has them. */
+/** The headers of a request, in the form of any server or platform. */
 export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>
 
 export interface VerifyOptions {
-  /** How far the moment of signing may be from now, in seconds, before and after: 300 unless told. */
+  /** How far the timestamp may be from now, in seconds, in either direction. Default: 300. */
   tolerance_seconds?: number
-  /** What counts as now. */
+  /** The current time. Default: the clock's. */
   now?: Date
 }
 
@@ -20,8 +20,7 @@ export type WebhookVerificationReason =
   | 'signature_mismatch'
 
 /**
- * A request that is not to be trusted. Answer it with 400. `reason` tells why, for the log and for tests; never tell the
- * sender.
+ * The request can't be trusted. Respond with 400. `reason` says why, for logs and tests; don't send it to the caller.
  */
 export class WebhookVerificationError extends Error {
   readonly reason: WebhookVerificationReason
@@ -34,13 +33,13 @@ export class WebhookVerificationError extends Error {
 }
 
 /**
- * Makes sure that a webhook comes from your Parley and is fresh, and answers the event it brings.
+ * Checks that a webhook comes from your Parley and is recent, and returns its event.
  *
- * `raw_body` is the body exactly as it arrived, before any JSON parser: one changed byte and the signature is wrong.
- * `secret` is the one that the endpoint was created with, or several while you rotate it.
+ * `raw_body` is the body exactly as it arrived, before any JSON parser: one changed byte makes the signature wrong.
+ * `secret` is the endpoint's secret, or several during a rotation.
  *
- * Rejects with a `WebhookVerificationError`, or with a `TypeError` when a secret or an option cannot be used. The same event
- * may come more than once: its `id` stays the same.
+ * Rejects with a `WebhookVerificationError`, or with a `TypeError` if a secret or an option is invalid. The same event can
+ * arrive more than once: its `id` stays the same.
  *
  * @example
  * export async function POST(request: Request): Promise<Response> {
@@ -96,7 +95,7 @@ function read(headers: WebhookHeaders): Signed {
 
 function header(headers: WebhookHeaders, name: string): string | undefined {
   if (typeof (headers as Headers).get === 'function') return (headers as Headers).get(name) ?? undefined
-  // Some platforms keep the letters as they were sent.
+  // Some platforms keep the case of header names as it was sent.
   for (const [key, value] of Object.entries(headers))
     if (key.toLowerCase() === name) return typeof value === 'string' ? value : value?.[0]
   return undefined

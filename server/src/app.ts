@@ -1,23 +1,25 @@
+import { userRoutes } from './accounts/user-routes.ts'
 import { administrationRoutes } from './administration/routes.ts'
-import { knowledgeRoutes } from './assistant/knowledge/routes.ts'
-import { replyRoutes } from './assistant/replies/routes.ts'
-import { assistantRoutes } from './assistant/routes.ts'
-import { assistantSettingsRoutes } from './assistant/settings-routes.ts'
 import { channelRoutes } from './channels/routes.ts'
 import { contactImportRoutes } from './contacts/import/routes.ts'
-import { mergeRoutes } from './contacts/merge/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
+import { crmProviderRoutes } from './crm/provider-routes.ts'
 import { crmRoutes } from './crm/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { buildServer, type ServerParts } from './http/server.ts'
+import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { leadRuleRoutes } from './leads/rule-routes.ts'
+import { mergeRoutes } from './merging/routes.ts'
+import { assistantSettingsRoutes } from './models/settings-routes.ts'
+import { replyRoutes } from './replies/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { assistantRoutes } from './summaries/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 /** Every feature of the API. */
@@ -28,6 +30,7 @@ export const routes = [
   ...conversationRoutes,
   ...messageRoutes,
   ...cannedReplyRoutes,
+  ...userRoutes,
   ...assistantRoutes,
   ...replyRoutes,
   ...channelRoutes,
@@ -43,8 +46,8 @@ export const routes = [
 ]
 
 /** Everything that people do in the dashboard beyond the API. */
-export const deskRoutes = [...administrationRoutes, ...retentionRoutes]
+export const dashboardRoutes = [...administrationRoutes, ...retentionRoutes, ...crmProviderRoutes]
 
-export function buildApp(parts: Omit<ServerParts, 'routes' | 'administration'>) {
-  return buildServer({ ...parts, routes, administration: deskRoutes })
+export function buildApp(parts: Omit<ServerParts, 'routes'>) {
+  return buildServer({ ...parts, routes: [...routes, ...dashboardRoutes] })
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
-import { type Config, ConfigError, defaultSettings, readConfig } from './config.ts'
+import { type Config, ConfigError, defaultSettings, misspeltSettings, readConfig } from './config.ts'
 
 function faultsOf(environment: Record<string, string>): string[] {
   try {
@@ -70,12 +70,51 @@ describe('the settings', () => {
     })
     assert.deepEqual(faults, [
       '  - PORT must be a whole number from 0 to 65535, not "http".',
-      '  - DATABASE_URL must be an address like postgres://user@host/name.',
+      '  - DATABASE_URL must be a URL such as postgres://user@host/name.',
       '  - SECRET_KEY must be 32 bytes in base64 (44 characters).',
       '  - RATE_LIMIT must be a whole number from 0 to 1000000000, not "-1".',
       '  - LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
-      '  - TRUST_PROXY must be one of on, off, not "yes".',
+      '  - TRUST_PROXY must be on, off, or addresses and networks of proxies such as 10.0.0.0/8, not "yes".',
     ])
+  })
+
+  it('that are misspelt are recognized, and nothing else is taken for one', () => {
+    const environment = {
+      RATE_LIMT: '5',
+      DATABSE_URL: 'x',
+      LOG_LEVLE: 'info',
+      rate_limit: '5',
+      SECRET_KEY_FIEL: 'x',
+      RATE_LIMIT: '5',
+      RATE_LIMIT_TEST: '5',
+      DATABASE_URL_FILE: '',
+      HOSTS: 'x',
+      HOME: 'x',
+      LOGNAME: 'x',
+      PATH: 'x',
+      MAIL: 'x',
+      DATABASE: 'x',
+    }
+    assert.deepEqual(misspeltSettings(environment), [
+      { name: 'RATE_LIMT', setting: 'RATE_LIMIT' },
+      { name: 'DATABSE_URL', setting: 'DATABASE_URL' },
+      { name: 'LOG_LEVLE', setting: 'LOG_LEVEL' },
+      { name: 'rate_limit', setting: 'RATE_LIMIT' },
+      { name: 'SECRET_KEY_FIEL', setting: 'SECRET_KEY_FILE' },
+    ])
+  })
+
+  it('for TLS mean what they say, without a word of the driver', () => {
+    for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+      assert.equal(
+        readConfig({ DATABASE_URL: `postgres://db/x?sslmode=${mode}&sslrootcert=ca.pem` }).database_url,
+        'postgres://db/x?sslmode=verify-full&sslrootcert=ca.pem',
+      )
+    for (const mode of ['no-verify', 'disable'])
+      assert.equal(
+        readConfig({ DATABASE_URL: `postgres://db/x?sslmode=${mode}` }).database_url,
+        `postgres://db/x?sslmode=${mode}`,
+      )
   })
 
   it('that are numbers are whole, plain and within their bounds', () => {
@@ -86,16 +125,33 @@ describe('the settings', () => {
 
   it('that name whom webhooks may call are networks, addresses and host names', () => {
     const good =
-      '127.0.0.1, 10.20.0.0/16,::1,fd00::/8,::ffff:10.0.0.0/104,hooks.internal,localhost,a_b.example.,1.example'
+      '127.0.0.1, 10.20.0.0/16,::1,fd00::/8,::ffff:10.0.0.0/104,hooks.internal,localhost,a_b.example.,1.example,' +
+      '127.0.0.1:8080,10.0.0.0/8:443,[::1]:443,[fd00::/8]:65535,hooks.internal:1'
     assert.deepEqual(readConfig({ WEBHOOK_ALLOWED_NETWORKS: good }).webhook_allowed_networks, good.split(/, ?/))
     assert.deepEqual(readConfig({ WEBHOOK_ALLOWED_NETWORKS: ' , ' }).webhook_allowed_networks, [])
     const bad =
-      '10.0.0.0/33,10.1/8,127.1,2130706433,/8,fe80::1%eth0,[::1],https://hooks.internal,hooks.internal:80,*.internal,*'
+      '10.0.0.0/33,10.1/8,127.1,2130706433,/8,fe80::1%eth0,[::1],https://hooks.internal,hooks.internal:0,hooks.internal:65536,hooks.internal:http,[10.0.0.1]:80,:80,1.2.3:80,*.internal,*'
     const faults = faultsOf({ WEBHOOK_ALLOWED_NETWORKS: `10.0.0.1,${bad}` })
     assert.deepEqual(
-      faults.map((fault) => /WEBHOOK_ALLOWED_NETWORKS holds "(.*)"/.exec(fault)?.[1]),
+      faults.map((fault) => /WEBHOOK_ALLOWED_NETWORKS contains "(.*)"/.exec(fault)?.[1]),
       bad.split(','),
     )
+  })
+
+  it('that name whom CRM connections and models may call are as that of webhooks, until they say otherwise', () => {
+    const networksOf = (environment: Record<string, string>) => {
+      const config = readConfig(environment)
+      return [config.webhook_allowed_networks, config.crm_allowed_networks, config.assistant_allowed_networks]
+    }
+    const WEBHOOK_ALLOWED_NETWORKS = '10.0.0.1'
+    assert.deepEqual(networksOf({ WEBHOOK_ALLOWED_NETWORKS }), [['10.0.0.1'], ['10.0.0.1'], ['10.0.0.1']])
+    assert.deepEqual(
+      networksOf({ WEBHOOK_ALLOWED_NETWORKS, CRM_ALLOWED_NETWORKS: 'none', ASSISTANT_ALLOWED_NETWORKS: '[::1]:8080' }),
+      [['10.0.0.1'], [], ['[::1]:8080']],
+    )
+    assert.deepEqual(networksOf({ CRM_ALLOWED_NETWORKS: 'crm.internal' }), [[], ['crm.internal'], []])
+    assert.match(faultsOf({ CRM_ALLOWED_NETWORKS: 'x:y' }).join(), /^.*CRM_ALLOWED_NETWORKS contains "x:y"/)
+    assert.equal(faultsOf({ WEBHOOK_ALLOWED_NETWORKS: 'x:y' }).length, 1)
   })
 
   it('that are secrets are never repeated in a fault', () => {

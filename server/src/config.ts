@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
 
@@ -9,9 +10,13 @@ export type Config = Readonly<ReturnType<typeof interpret>>
 
 type Environment = Record<string, string | undefined>
 
+const secret_key = /^([A-Za-z0-9+/]{43}=)?$/
+
 export class ConfigError extends Error {}
 
-const secrets = ['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN', 'ASSISTANT_API_KEY']
+const places = 'a network, address or host name, with or without a port, such as 10.20.0.0/16 or 10.20.0.7:443'
+
+const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'METRICS_TOKEN', 'ASSISTANT_API_KEY']
 
 /** Reads the environment once, checks everything, names all faults at once, freezes. */
 export function readConfig(environment: Environment): Config {
@@ -23,15 +28,16 @@ export function readConfig(environment: Environment): Config {
   if (named % 3 !== 0 || (named === 0 && assistant_api_key !== ''))
     faults.push('ASSISTANT_PROVIDER, ASSISTANT_BASE_URL and ASSISTANT_MODEL must be set together, or none of them.')
   if (assistant_model === 'embedded')
-    faults.push('ASSISTANT_MODEL must not be `embedded`: that is what works without one.')
+    faults.push("ASSISTANT_MODEL must not be `embedded`: that's the name of the built-in engine.")
   if (assistant_base_url !== '' && !URL.canParse(assistant_base_url))
-    faults.push('ASSISTANT_BASE_URL is no address that can be read.')
+    faults.push("ASSISTANT_BASE_URL isn't a valid URL.")
   if (config.assistant_embedding_model !== '' && assistant_provider !== 'openai_compatible')
     faults.push(
-      'ASSISTANT_EMBEDDING_MODEL needs ASSISTANT_PROVIDER to be openai_compatible: the other has no embeddings.',
+      'ASSISTANT_EMBEDDING_MODEL requires ASSISTANT_PROVIDER openai_compatible: the other provider has no embeddings.',
     )
-  if (faults.length > 0)
-    throw new ConfigError(`The settings cannot be used:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
+  if (config.dashboard_dir !== '' && !existsSync(config.dashboard_dir))
+    faults.push(`DASHBOARD_DIR names ${config.dashboard_dir}, which doesn't exist.`)
+  if (faults.length > 0) throw new ConfigError(`The settings are invalid:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return Object.freeze(config)
 }
 
@@ -39,17 +45,17 @@ function interpret(read: ReturnType<typeof reader>) {
   return {
     host: read.text('HOST'),
     port: read.integer('PORT', 0, 65_535),
-    public_url: read.matching('PUBLIC_URL', /^(https?:\/\/[^\s/?#@]+)?$/, 'an address like https://parley.example.com'),
+    public_url: read.matching('PUBLIC_URL', /^(https?:\/\/[^\s/?#@]+)?$/, 'a URL such as https://parley.example.com'),
     dashboard_dir: read.text('DASHBOARD_DIR'),
-    data_dir: resolve(read.text('DATA_DIR')),
-    database_url: read.matching(
-      'DATABASE_URL',
-      /^(postgres(ql)?:\/\/\S+)?$/,
-      'an address like postgres://user@host/name',
+    data_dir: read.folder('DATA_DIR'),
+    database_url: verified(
+      read.matching('DATABASE_URL', /^(postgres(ql)?:\/\/\S+)?$/, 'a URL such as postgres://user@host/name'),
     ),
+    database_wait_ms: read.integer('DATABASE_WAIT_MS', 0, 3_600_000),
     database_connections: read.integer('DATABASE_CONNECTIONS', 4, 500),
     statement_timeout_ms: read.integer('STATEMENT_TIMEOUT_MS', 100, 600_000),
-    secret_key: read.matching('SECRET_KEY', /^([A-Za-z0-9+/]{43}=)?$/, '32 bytes in base64 (44 characters)'),
+    secret_key: read.matching('SECRET_KEY', secret_key, '32 bytes in base64 (44 characters)'),
+    secret_key_previous: read.matching('SECRET_KEY_PREVIOUS', secret_key, '32 bytes in base64 (44 characters)'),
     rate_limit: read.integer('RATE_LIMIT', 0, 1e9),
     rate_limit_burst: read.integer('RATE_LIMIT_BURST', 1, 1e9),
     rate_limit_test: read.integer('RATE_LIMIT_TEST', 0, 1e9),
@@ -66,13 +72,16 @@ function interpret(read: ReturnType<typeof reader>) {
     role: read.oneOf('ROLE', ['all', 'api', 'worker']),
     stream_limit: read.integer('STREAM_LIMIT', 0, 1_000_000),
     stream_limit_per_key: read.integer('STREAM_LIMIT_PER_KEY', 0, 1_000_000),
-    webhook_allowed_networks: read.networks('WEBHOOK_ALLOWED_NETWORKS'),
+    stream_limit_per_session: read.integer('STREAM_LIMIT_PER_SESSION', 0, 1_000_000),
+    webhook_allowed_networks: read.places('WEBHOOK_ALLOWED_NETWORKS'),
+    crm_allowed_networks: read.places('CRM_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
+    assistant_allowed_networks: read.places('ASSISTANT_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
     webhook_endpoint_limit: read.integer('WEBHOOK_ENDPOINT_LIMIT', 1, 10_000),
     assistant_provider: read.oneOf('ASSISTANT_PROVIDER', ['', 'openai_compatible', 'anthropic']),
     assistant_base_url: read.matching(
       'ASSISTANT_BASE_URL',
       /^(https?:\/\/[^\s@?#]+)?$/,
-      'an address like https://api.openai.com/v1, without user name, query or fragment',
+      'a URL such as https://api.openai.com/v1, without user name, query or fragment',
     ),
     assistant_model: read.text('ASSISTANT_MODEL'),
     assistant_embedding_model: read.matching(
@@ -81,20 +90,29 @@ function interpret(read: ReturnType<typeof reader>) {
       'printable ASCII without spaces',
     ),
     assistant_api_key: read.matching('ASSISTANT_API_KEY', /^[\x21-\x7e]*$/, 'printable ASCII without spaces'),
-    trust_proxy: read.oneOf('TRUST_PROXY', ['on', 'off']) === 'on',
+    trust_proxy: read.proxies('TRUST_PROXY'),
     metrics_token: read.text('METRICS_TOKEN'),
     shutdown_ms: read.integer('SHUTDOWN_MS', 0, 600_000),
   }
 }
+
+/** What `sslmode` calls require and verify-ca is verified in full, as the driver does: said to it in a word that it doesn't warn of. */
+function verified(url: string): string {
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+}
+
+/** Where what is made stands by default, whatever folder the command is run from. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The annotated default file is read, not repeated: what it says is what holds. */
 export function defaultSettings(): Environment {
   return parseEnv(readFileSync(new URL('../config.default.env', import.meta.url), 'utf8'))
 }
 
-function reader(environment: Environment, faults: string[]) {
+/** What is written for a setting, with its default; from a file where a secret is in one. */
+function texts(environment: Environment, faults: string[]): (name: string) => string {
   const defaults = defaultSettings()
-  const text = (name: string) => {
+  return (name) => {
     const value = environment[name]
     const file = secrets.includes(name) ? environment[`${name}_FILE`] : undefined
     if (value !== undefined && value !== '') return value
@@ -106,48 +124,104 @@ function reader(environment: Environment, faults: string[]) {
       return ''
     }
   }
+}
+
+function reader(environment: Environment, faults: string[]) {
+  const text = texts(environment, faults)
   const matching = (name: string, pattern: RegExp, wanted: string) => {
     const value = text(name)
-    if (!pattern.test(value)) faults.push(`${name} must be ${wanted}${shown(name, value)}.`)
+    if (!pattern.test(value)) faults.push(`${name} must be ${wanted}${quoted(name, value)}.`)
     return value
   }
   return {
     text,
     matching,
-    integer(name: string, least: number, most: number) {
-      const value = matching(name, /^\d{1,15}$/, `a whole number from ${least} to ${most}`)
+    folder: (name: string) => (environment[name] ? resolve(environment[name]) : resolve(root, text(name))),
+    integer(name: string, least: number, max: number) {
+      const value = matching(name, /^\d{1,15}$/, `a whole number from ${least} to ${max}`)
       const number = Number(value)
-      if (/^\d{1,15}$/.test(value) && (number < least || number > most))
-        faults.push(`${name} must be a whole number from ${least} to ${most}, not ${value}.`)
+      if (/^\d{1,15}$/.test(value) && (number < least || number > max))
+        faults.push(`${name} must be a whole number from ${least} to ${max}, not ${value}.`)
       return number
     },
-    /** Networks, addresses and host names, separated by commas. */
-    networks(name: string) {
-      const words = text(name)
-        .split(',')
-        .map((word) => word.trim())
-        .filter((word) => word !== '')
-      for (const word of words.filter((word) => !isNetwork(word)))
-        faults.push(`${name} holds "${word}", which is no network, address or host name, such as 10.20.0.0/16.`)
+    /** `on`, `off`, or the addresses and networks of proxies, separated by commas. */
+    proxies(name: string): boolean | string[] {
+      const value = text(name)
+      if (value === 'on' || value === 'off') return value === 'on'
+      const words = value.split(',').map((word) => word.trim())
+      if (!words.every(isNetwork))
+        faults.push(
+          `${name} must be on, off, or addresses and networks of proxies such as 10.0.0.0/8${quoted(name, value)}.`,
+        )
+      return words
+    },
+    /** Networks, addresses and host names with or without a port, separated by commas. Left empty, as another setting; `none`: nowhere. */
+    places(name: string, otherwise = name) {
+      const given = text(name).trim() || text(otherwise).trim()
+      const words = given === 'none' ? [] : given.split(/[\s,]*,[\s,]*/).filter((word) => word !== '')
+      // What is taken over is told once, where it stands.
+      if (text(name).trim() === '') return words
+      for (const word of words.filter((word) => !isPlace(word)))
+        faults.push(`${name} contains "${word}", which isn't ${places}.`)
       return words
     },
     oneOf<Word extends string>(name: string, words: Word[]) {
       const value = text(name)
       if (!words.includes(value as Word))
-        faults.push(`${name} must be one of ${words.join(', ')}${shown(name, value)}.`)
+        faults.push(`${name} must be one of ${words.join(', ')}${quoted(name, value)}.`)
       return value as Word
     },
   }
 }
 
-function isNetwork(word: string): boolean {
-  const { IPv4, IPv6 } = ipaddr
-  if (word.includes('%')) return false
-  if (word.includes('/')) return IPv4.isValidCIDRFourPartDecimal(word) || IPv6.isValidCIDR(word)
-  // A name does not end in a number: that would be an address in a spelling nobody should have to guess.
-  return isIP(word) !== 0 || /^(?=.{1,253}$)([a-z0-9_-]{1,63}\.)*[a-z0-9-]*[a-z][a-z0-9-]*\.?$/i.test(word)
+/** Variables that look like a setting in another spelling: nothing else would tell that they have no effect. */
+export function misspeltSettings(environment: Environment): { name: string; setting: string }[] {
+  const settings = Object.keys(defaultSettings())
+  const known = new Set([...settings, ...secrets.map((name) => `${name}_FILE`)])
+  return Object.keys(environment).flatMap((name) => {
+    // In names as short as HOST, a letter makes another word.
+    if (known.has(name) || name.length < 7) return []
+    const setting = [...known].find((one) => one.length >= 8 && isNear(name.toUpperCase(), one))
+    return setting === undefined ? [] : [{ name, setting }]
+  })
 }
 
-function shown(name: string, value: string): string {
+/** At most two letters are missing, too many, wrong or swapped. */
+function isNear(word: string, other: string, left = 2): boolean {
+  let same = 0
+  while (same < word.length && word[same] === other[same]) same++
+  const [a, b] = [word.slice(same), other.slice(same)]
+  if (a === b) return true
+  if (left === 0) return false
+  const swapped = a[0] === b[1] && a[1] === b[0] && isNear(a.slice(2), b.slice(2), left - 1)
+  return (
+    swapped ||
+    isNear(a.slice(1), b, left - 1) ||
+    isNear(a, b.slice(1), left - 1) ||
+    isNear(a.slice(1), b.slice(1), left - 1)
+  )
+}
+
+/** An address or a network, without a zone. */
+export function isNetwork(word: string): boolean {
+  const { IPv4, IPv6 } = ipaddr
+  if (word.includes('%')) return false
+  return word.includes('/') ? IPv4.isValidCIDRFourPartDecimal(word) || IPv6.isValidCIDR(word) : isIP(word) !== 0
+}
+
+/** A place as it is allowed: the port stands behind a colon, and IPv6 in brackets before it. */
+export function splitPort(word: string): { host: string; port: number | null } {
+  const [, inside, plain, port] = /^(?:\[([^\][]*:[^\][]*)\]|([^:]*)):(\d{1,5})$/.exec(word) ?? []
+  return port === undefined ? { host: word, port: null } : { host: (inside ?? plain)!, port: Number(port) }
+}
+
+function isPlace(word: string): boolean {
+  const { host, port } = splitPort(word)
+  if (port !== null && (port < 1 || port > 65_535)) return false
+  // A name does not end in a number: that would be an address in a spelling no one should have to guess.
+  return isNetwork(host) || /^(?=.{1,253}$)([a-z0-9_-]{1,63}\.)*[a-z0-9-]*[a-z][a-z0-9-]*\.?$/i.test(host)
+}
+
+function quoted(name: string, value: string): string {
   return secrets.includes(name) ? '' : `, not "${value}"`
 }

@@ -15,6 +15,7 @@ export const apiErrorCodes = {
   api_key_revoked: 401,
   insufficient_scope: 403,
   account_suspended: 403,
+  address_not_allowed: 403,
   resource_not_found: 404,
   route_not_found: 404,
   method_not_allowed: 405,
@@ -76,12 +77,16 @@ export const dashboardErrorCodes = {
   invitation_invalid: 401,
   insufficient_role: 403,
   cross_site_request: 403,
+  https_required: 403,
   password_needed: 403,
+  export_needed: 403,
+  two_factor_setup_required: 403,
   already_set_up: 409,
   user_already_exists: 409,
   last_owner: 409,
   two_factor_already_on: 409,
   two_factor_not_begun: 409,
+  two_factor_required: 409,
   saved_view_already_exists: 409,
   saved_view_limit_reached: 409,
   api_key_ended: 409,
@@ -114,12 +119,12 @@ export function invalid(parameter: string, problem: string, code: ErrorCode = 'p
   return new ApiError(code, `\`${quotable(parameter)}\` ${problem}`)
 }
 
-/** An id that does not exist, is malformed, or belongs to somebody else: one answer, so that none can be told apart. */
+/** An id that does not exist, is malformed, or belongs to someone else: one answer, so that none can be told apart. */
 export function notFound(noun: string): ApiError {
   return new ApiError('resource_not_found', `There is no such ${noun}.`)
 }
 
-/** Whether somebody deleted it meanwhile: for work that nobody asked for, no failure. */
+/** Whether someone deleted it meanwhile: for work that no one asked for, no failure. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'resource_not_found'
 }

@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { hash, randomFillSync } from 'node:crypto'
 
 /**
  * Ids are TypeIDs: a prefix that names the kind, `_`, and 26 characters of base32 over a UUIDv7.
@@ -16,6 +16,7 @@ export const prefixes = {
   event: 'svcevt',
   webhook_endpoint: 'svcwhe',
   webhook_delivery: 'svcdlv',
+  webhook_attempt: 'svcatt',
   lead: 'svclea',
   lead_qualification: 'svcqua',
   lead_rule: 'svcrul',
@@ -49,6 +50,12 @@ let drawn = pool.length
 
 export function newId(kind: IdKind): string {
   return `${prefixes[kind]}_${nextSuffix(Date.now())}`
+}
+
+/** The id of a part that is stored within its whole, always the same for the same place: of the whole's time, and of chance made of both. */
+export function idWithin(kind: IdKind, whole: string, place: number): string {
+  const [time, digest] = [whole.split('_')[1]!.slice(0, 10), hash('sha256', `${whole} ${place}`, 'buffer')]
+  return `${prefixes[kind]}_${time}${Array.from(digest.subarray(0, 16), (byte) => alphabet[byte & 31]).join('')}`
 }
 
 /** An id greater than `previous`, whatever this process's clock says: order within a conversation depends on it. */

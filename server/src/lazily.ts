@@ -1,8 +1,8 @@
 /** What is made when it is first asked for, and then kept: a start pays for nothing that may never be needed. */
 export function lazily<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
+  let cached: { value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }

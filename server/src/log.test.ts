@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import { sql } from './db/sql.ts'
 import { exactRequest } from './testing/exact-request.ts'
+import { assertRecent } from './testing/moments.ts'
 import { startProcess } from './testing/processes.ts'
 import { client, startTestService, type TestService } from './testing/service.ts'
 
@@ -32,10 +33,11 @@ describe('the log', () => {
     const { headers } = await api.get('/contacts?email=nobody@example.com', { 'x-request-id': 'theirs' })
     const refused = await api.get('/contacts', { authorization: 'Bearer x' })
     await process.stop()
-    const [one, two, ...rest] = lines()
+    // What recurs may have something to say where a machine is busy.
+    const [one, two, ...rest] = lines().filter(({ method }) => method !== undefined)
     assert.deepEqual(rest, [])
     const { time, ms, key, ...first } = one
-    assert.ok(Math.abs(time - Date.now()) < 10_000)
+    assertRecent(time)
     assert.ok(ms > 0)
     assert.match(key, /^svckey_/)
     assert.deepEqual(first, {
@@ -44,9 +46,27 @@ describe('the log', () => {
       method: 'GET',
       path: '/v1/contacts',
       status: 200,
+      address: '127.0.0.1',
       caller_request_id: 'theirs',
     })
-    assert.deepEqual([two.request_id, two.status], [refused.headers.get('service-request-id'), 401])
+    assert.deepEqual(
+      [two.request_id, two.status, two.error, two.address],
+      [refused.headers.get('service-request-id'), 401, 'api_key_invalid', '127.0.0.1'],
+    )
+  })
+
+  it('is alone on standard output, and holds probes only where they are asked for', async (t) => {
+    for (const [level, count] of [
+      ['info', 0],
+      ['debug', 3],
+    ] as const) {
+      const { process, lines } = await logging(t, level)
+      for (const path of ['/healthz', '/readyz', '/metrics']) await fetch(process.url + path)
+      await process.stop()
+      assert.equal(lines().filter(({ method }) => method !== undefined).length, count)
+      for (const line of process.output.stdout.split('\n')) assert.match(line, /^(\{.*\})?$/)
+      assert.match(process.output.stderr, /Dashboard +http\S+setup#token=/)
+    }
   })
 
   it('never holds a key, an address or what people wrote, in whatever goes wrong, at any level', async (t) => {
@@ -88,13 +108,10 @@ describe('the log', () => {
     await process.stop()
     const found = lines()
     assert.equal(found.filter(({ status }) => status === 500).length, 2)
-    const errors = found.filter(({ err }) => err)
+    const errors = found.filter(({ err, request_id }) => err && /^req_/.test(request_id))
     assert.ok(errors.length >= 2)
-    for (const { request_id, err } of errors) {
-      assert.match(request_id, /^req_/)
-      // Enough to find the cause.
-      assert.match(JSON.stringify(err), /never/)
-    }
+    // Enough to find the cause.
+    for (const { err } of errors) assert.match(JSON.stringify(err), /never/)
     const output = process.output.stdout + process.output.stderr
     for (const word of [
       key,

@@ -7,5 +7,5 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/parley', imp
 const { runCommand } = await import('./cli/commands.ts')
 
 process.exitCode = await runCommand(process.argv.slice(2), process.env)
-// Whatever was left open by then keeps nobody waiting who told the process to stop.
+// Whatever was left open by then keeps no one waiting who told the process to stop.
 setTimeout(() => process.exit(), 5000).unref()

@@ -1,7 +1,7 @@
-import { type Sql, verbatim } from './db/sql.ts'
+import { join, type Sql, sql, verbatim } from './db/sql.ts'
 import type { Static, TObject, TSchema } from './schema.ts'
 
-/** A row as the database gives it: objects and arrays are columns of type json, kept as text until somebody needs them. */
+/** A row as the database gives it: objects and arrays are columns of type json, kept as text until someone needs them. */
 export type Stored<T> = {
   [K in keyof T]: NonNullable<T[K]> extends string | number | boolean
     ? T[K]
@@ -16,6 +16,10 @@ export interface Rendering<Schema extends TObject> {
   readonly names: readonly string[]
   /** The API object of a row, as JSON. */
   json(row: Omit<Stored<Static<Schema>>, 'object'>): string
+  /** The values of a row as bound parameters, in the order of `columns`. */
+  values(row: Omit<Stored<Static<Schema>>, 'object'>): Sql
+  /** The fields that differ, as the API showed them before: the `previous` of an event. */
+  previous(before: Partial<Stored<Static<Schema>>>, after: Partial<Stored<Static<Schema>>>): Record<string, unknown>
 }
 
 /**
@@ -29,7 +33,9 @@ export function rendering<Schema extends TObject>(schema: Schema): Rendering<Sch
     name,
     key: `,${JSON.stringify(name)}:`,
     write: writer(property),
+    is_json: isJson(property),
   }))
+  const cell = (row: object, name: string) => (row as Record<string, unknown>)[name]
   return {
     names: properties.map(([name]) => name),
     columns: verbatim(properties.map(([name]) => name).join(', ')),
@@ -41,6 +47,20 @@ export function rendering<Schema extends TObject>(schema: Schema): Rendering<Sch
       }
       return `${text}}`
     },
+    values: (row) =>
+      join(
+        writers.map(({ name }) => sql`${cell(row, name)}`),
+        ', ',
+      ),
+    previous: (before, after) =>
+      Object.fromEntries(
+        writers
+          .filter(({ name }) => name !== 'updated_at' && cell(before, name) !== cell(after, name))
+          .map(({ name, is_json }) => {
+            const value = cell(before, name)
+            return [name, is_json && typeof value === 'string' ? JSON.parse(value) : value]
+          }),
+      ),
   }
 }
 
@@ -50,6 +70,15 @@ interface Shape {
   const?: unknown
   format?: string
   pattern?: string
+}
+
+/** Whether its column is of type json. */
+function isJson(schema: TSchema): boolean {
+  const { type, enum: words } = schema as Shape
+  const kinds = Array.isArray(type) ? type : [type]
+  return (
+    !words && !kinds.some((kind) => kind !== undefined && ['string', 'integer', 'number', 'boolean'].includes(kind))
+  )
 }
 
 function writer(schema: TSchema): (value: never) => string {

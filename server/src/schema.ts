@@ -1,4 +1,4 @@
-import { type Static, type TObject, type TSchema, Type } from 'typebox'
+import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
 import { type IdKind, prefixes } from './ids.ts'
 
 /** Building blocks of the API's schemas: one definition gives validation, types, answers, OpenAPI and the SDK. */
@@ -35,12 +35,34 @@ export function nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) })
 }
 
+/** Null for a caller who lacks a scope (`accounts/disclosures.ts`). Inside the service it is always there. */
+export function withheld<T extends TSchema>(schema: T) {
+  return Type.Unsafe<Static<T>>(nullable(schema))
+}
+
 /** Parts that may be left out. */
 export const optional = Type.Optional
 
 /** What a caller sends: nothing beyond what is named is accepted. */
 export function input<T extends Record<string, TSchema>>(properties: T, options: Record<string, unknown> = {}) {
   return Type.Object(properties, { additionalProperties: false, ...options })
+}
+
+/** The same properties, each of which may be left out. */
+export function partial<T extends TProperties>(properties: T): { [Name in keyof T]: TOptional<T[Name]> } {
+  return mapped(properties, optional) as { [Name in keyof T]: TOptional<T[Name]> }
+}
+
+/** The same properties as they are answered: what limits an input says nothing there. */
+export function answered<T extends TProperties>(properties: T): T {
+  return mapped(properties, (schema) => {
+    const { minLength: _, maxLength: __, pattern: ___, hint: ____, ...rest } = schema as Record<string, unknown>
+    return rest as TSchema
+  }) as T
+}
+
+function mapped(properties: TProperties, change: (schema: TSchema) => TSchema): TProperties {
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, change(schema)]))
 }
 
 /** A component of the OpenAPI document, named as in `#/components/schemas`. */
@@ -53,7 +75,7 @@ export const customAttributes = Type.Unsafe<Record<string, unknown>>({
   additionalProperties: true,
   maxProperties: 100,
   description:
-    'Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all.',
+    'Your own data: up to 100 keys of 1 to 255 characters. Values can be any JSON, nested up to 8 levels deep, 16 KiB in total.',
   examples: [{ plan: 'pro', seats: 12 }],
 })
 
@@ -63,8 +85,10 @@ export function listOf<T extends TSchema>(item: T, name: string) {
     Type.Object({
       object: constant('list'),
       data: Type.Array(item),
-      has_more: Type.Boolean({ description: 'Whether further pages exist.' }),
-      next_cursor: nullable(Type.String({ description: 'Pass as `cursor` for the next page; null on the last.' })),
+      has_more: Type.Boolean({ description: 'Whether there are more pages.' }),
+      next_cursor: nullable(
+        Type.String({ description: 'Pass this as `cursor` to get the next page. Null on the last page.' }),
+      ),
     }),
   )
 }

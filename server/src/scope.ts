@@ -4,7 +4,7 @@ import { begin, type Connection, commit, type Row, rollback } from './db/connect
 import type { Cursors } from './db/cursor.ts'
 import type { Database } from './db/database.ts'
 import { type Sql, sql } from './db/sql.ts'
-import type { Vault } from './secrets.ts'
+import type { Vault } from './secrets/vault.ts'
 
 export type Mode = 'live' | 'test'
 
@@ -51,9 +51,11 @@ export interface Audited {
 }
 
 /** What the operator chose that verbs have to heed. */
-export type Settings = Pick<
+export type Settings = { readonly own_place?: OwnPlace } & Pick<
   Config,
   | 'webhook_allowed_networks'
+  | 'crm_allowed_networks'
+  | 'assistant_allowed_networks'
   | 'webhook_endpoint_limit'
   | 'assistant_provider'
   | 'assistant_base_url'
@@ -65,19 +67,31 @@ export type Settings = Pick<
   | 'request_log_days'
 >
 
+/** Where this process itself is. */
+export interface OwnPlace {
+  /** Whether only this machine reaches the service: then whoever writes to it may have test mode call this machine. */
+  readonly is_local: boolean
+  /** Ports of this machine that are never called: the service's own. */
+  readonly ports: Set<number>
+  /** The database's port, which is called at no address that is not public. */
+  readonly database_port: number | null
+}
+
 /** An Idempotency-Key, and how the answer to its request is remembered. */
 export interface Claim {
   readonly key: string
+  /** Whose it is: nobody else is given the answer. */
+  readonly principal: string
   readonly lock: string
   readonly fingerprint: Buffer
   /** What the caller will be answered, given what the verb returns. */
-  readonly answer: (result: Resource) => Kept
+  readonly answer: (result: Resource) => StoredAnswer
   /** Set once the answer is part of a statement that was done. */
-  kept: boolean
+  stored: boolean
 }
 
 /** An answer as it is kept. */
-export interface Kept {
+export interface StoredAnswer {
   readonly status: number
   readonly body: string
   /** Whether the body is encrypted, for it shows a secret. */
@@ -92,9 +106,9 @@ export interface Resource {
   readonly version?: number
   /** Whose data it holds. */
   readonly contact_id?: string
-  /** Whether it shows a secret, which nobody may keep in clear. */
+  /** Whether it shows a secret, which no one may keep in clear. */
   readonly secret?: boolean
-  /** Whether it tells something that changes without a new version: then nobody is told that he has it already. */
+  /** Whether it tells something that changes without a new version: then no one is told that he has it already. */
   readonly volatile?: boolean
 }
 
@@ -102,7 +116,7 @@ type Place = Pick<Scope, 'environment_id' | 'account_id' | 'mode'>
 /** What a process works with, on whoever's behalf. */
 export type Means = Pick<Scope, 'database' | 'cursors' | 'vault' | 'settings' | 'committed' | 'announce'>
 
-/** What a process does by itself, on nobody's request. */
+/** What a process does by itself, on no one's request. */
 export function systemScope(means: Means, { environment_id, account_id, mode }: Place): Scope {
   const actor = { type: 'system', id: null, name: null } as const
   return { ...means, environment_id, account_id, mode, actor, request_id: null }
@@ -114,7 +128,7 @@ export function read<Shape = Row>(scope: Pick<Scope, 'database' | 'connection'>,
 
 // A deadlock or a serialization failure undid everything: the same work may simply be done again.
 const retryable = new Set(['40001', '40P01'])
-const most_attempts = 3
+const max_attempts = 3
 
 /** Runs `work` in one transaction, joined when one is open already. */
 export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
@@ -130,7 +144,7 @@ export async function again<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === most_attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt === max_attempts || !retryable.has((error as { code?: string }).code ?? '')) throw error
       await pause(Math.random() * 20 * attempt)
     }
   }

@@ -1,72 +1,141 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import type { Database } from './db/database.ts'
 import { sql } from './db/sql.ts'
+import { fingerprint, type Keyring, openKeyring } from './secrets/keyring.ts'
 
-/** The deployment's secret: from the setting, else from a file made on first start that only its owner may read. */
-export function deploymentSecret(config: { secret_key: string; data_dir: string }): Buffer {
-  if (config.secret_key !== '') return Buffer.from(config.secret_key, 'base64')
-  const file = join(config.data_dir, 'secret.key')
-  if (!existsSync(file)) {
-    mkdirSync(config.data_dir, { recursive: true })
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process that starts at the same moment was first: its key is the key.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-  }
-  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
-  if (secret.length !== 32) throw new ConfigError(`${file} does not hold a key of 32 bytes in base64.`)
-  return secret
+export interface SecretPlace {
+  secret_key: string
+  secret_key_previous: string
+  data_dir: string
 }
 
-/** A process with another key than its deployment would refuse everybody's cursors and could not read stored secrets. */
-export async function requireSameSecret(database: Database, secret: Buffer): Promise<void> {
+/** The secrets that are here, the one to use first: from the settings, else from the files. */
+export function secretsHere({ secret_key, secret_key_previous, data_dir }: SecretPlace): Buffer[] {
+  const named = (text: string) => (text === '' ? undefined : Buffer.from(text, 'base64'))
+  const secret = named(secret_key) ?? secretIn(secretFile(data_dir))
+  const previous = named(secret_key_previous) ?? (secret_key === '' ? secretIn(previousFile(data_dir)) : undefined)
+  return secret === undefined ? [] : [secret, ...(previous ? [previous] : [])]
+}
+
+function secretIn(file: string): Buffer | undefined {
+  try {
+    const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+    if (secret.length === 32) return secret
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new ConfigError(`${file} can't be read (${code}). Let the user that runs Parley read it, or set SECRET_KEY.`)
+  }
+  throw new ConfigError(`${file} doesn't hold a key of 32 bytes in base64. Put the deployment's key there.`)
+}
+
+export function secretFile(data_dir: string): string {
+  return join(data_dir, 'secret.key')
+}
+
+/** The key before, while a rotation goes on. */
+export function previousFile(data_dir: string): string {
+  return join(data_dir, 'secret.key.previous')
+}
+
+/**
+ * The deployment's keys; on its first start, one is made in a file that only its owner may read. A process without a key that is in use would
+ * refuse everyone's cursors and could not read stored secrets: it doesn't start, and leaves no key behind that nobody needs. What is new is
+ * made under the key that the deployment has chosen, whichever stands first in the settings: other processes may know no other.
+ */
+export async function deploymentKeyring(
+  database: Database,
+  place: SecretPlace,
+  before_use: (keyring: Keyring) => Promise<void> = async () => {},
+): Promise<Keyring> {
+  let secrets = secretsHere(place)
+  const is_new = secrets.length === 0 && (await storedFingerprint(database)) === undefined
+  // Looked for again: of two that start at once on one folder, one makes it.
+  if (secrets.length === 0) secrets = is_new ? makeSecret(place) : secretsHere(place)
+  if (secrets.length === 0)
+    throw new ConfigError(
+      `This database belongs to a deployment whose secret key isn't here. Put its secret.key into ${place.data_dir}, or set SECRET_KEY.`,
+    )
+  const keyring = openKeyring(secrets)
+  await before_use(keyring)
   await database.run(
-    sql`insert into deployment (name, value) values ('secret_fingerprint', ${fingerprint(secret)}) on conflict do nothing`,
+    sql`insert into deployment (name, value) values ('secret_fingerprint', ${keyring.current().fingerprint}) on conflict do nothing`,
   )
   // A statement of its own: that of another process which started at this very moment is not seen by the one that met it.
-  if (await isOtherSecret(database, secret))
-    throw new ConfigError(
-      'This database belongs to a deployment with another SECRET_KEY. Give this process the same one (secret.key under the DATA_DIR it was made in).',
-    )
-}
-
-/** Whether the database was made with another secret than this. Only looks. */
-export async function isOtherSecret(database: Database, secret: Buffer): Promise<boolean> {
-  const [row] = await database.run<{ value: string }>(
-    sql`select value from deployment where name = 'secret_fingerprint'`,
-  )
-  return row !== undefined && row.value !== fingerprint(secret)
-}
-
-function fingerprint(secret: Buffer): string {
-  return hash('sha256', Buffer.concat([Buffer.from('fingerprint '), secret])).slice(0, 32)
-}
-
-/** Encrypts what must be kept and read again, such as the secrets that sign. */
-export interface Vault {
-  /** `place` is authenticated with it: moved to another row, it cannot be opened. */
-  seal(text: string, place: string): Buffer
-  open(sealed: Buffer, place: string): string
-}
-
-/** AES-256-GCM under a key derived from the deployment's secret: a nonce of 12 bytes, the text, a tag of 16. */
-export function openVault(secret: Buffer): Vault {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'parley vault 1', 32))
-  return {
-    seal(text, place) {
-      const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
-      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-    },
-    open(sealed, place) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(place))
-      decipher.setAuthTag(sealed.subarray(-16))
-      return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
-    },
+  const missing = await missingKey(database, secrets)
+  if (missing === undefined) {
+    keyring.choose((await storedFingerprint(database))!)
+    return keyring
   }
+  if (is_new) rmSync(secretFile(place.data_dir))
+  throw new ConfigError(missing)
+}
+
+function makeSecret(place: SecretPlace): Buffer[] {
+  const { data_dir } = place
+  makeDataFolder(data_dir, () => {})
+  try {
+    writeFileSync(secretFile(data_dir), newSecret(), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // Another process that starts at the same moment was first: its key is the key.
+    if (code !== 'EEXIST')
+      throw new ConfigError(
+        `DATA_DIR is ${data_dir}, where secret.key can't be written (${code}). Let this user write there.`,
+      )
+  }
+  return secretsHere(place)
+}
+
+function newSecret(): string {
+  return `${randomBytes(32).toString('base64')}\n`
+}
+
+/** Puts a new key in the place of `secret.key`, and keeps the one before beside it. Begun and not finished, it goes on. */
+export function renewSecretFile(data_dir: string): void {
+  const [file, previous] = [secretFile(data_dir), previousFile(data_dir)]
+  const old = readFileSync(file, 'utf8')
+  if (existsSync(previous) && readFileSync(previous, 'utf8') !== old) return
+  replaceFile(previous, old, file)
+  replaceFile(file, newSecret(), file)
+}
+
+/** Whole or not at all, and of the same owner as `like`: the service may run as another user than this command. */
+function replaceFile(file: string, content: string, like: string): void {
+  const draft = `${file}.partial`
+  const { uid, gid } = statSync(like)
+  writeFileSync(draft, content, { mode: 0o600, flush: true })
+  if (process.getuid?.() === 0) chownSync(draft, uid, gid)
+  renameSync(draft, file)
+}
+
+/** Why a process with these keys can't work on the database; undefined where it can. Only looks. */
+export async function missingKey(database: Database, secrets: readonly Buffer[]): Promise<string | undefined> {
+  const known = secrets.map(fingerprint)
+  const stored = await storedFingerprint(database)
+  if (stored !== undefined && !known.includes(stored))
+    return 'This database belongs to a deployment with another SECRET_KEY. Give this process the same one (secret.key under the DATA_DIR it was made in).'
+  const previous = await unfinishedFingerprint(database)
+  if (previous !== undefined && !known.includes(previous))
+    return 'Some secrets are still sealed under the key before. Set it as SECRET_KEY_PREVIOUS until `parley secrets rotate` is done.'
+  return undefined
+}
+
+/** Undefined before the first start of the deployment. */
+export function storedFingerprint(database: Database): Promise<string | undefined> {
+  return named(database, 'secret_fingerprint')
+}
+
+/** That of the key before, while a rotation is not finished. */
+export function unfinishedFingerprint(database: Database): Promise<string | undefined> {
+  return named(database, 'previous_secret_fingerprint')
+}
+
+async function named(database: Database, name: string): Promise<string | undefined> {
+  const [row] = await database.run<{ value: string }>(sql`select value from deployment where name = ${name}`)
+  return row?.value
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +11,6 @@ import { parley, startProcess } from './testing/processes.ts'
 import { client, eventually, someContact, startTestService, type TestService } from './testing/service.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 let service: TestService
 before(async () => {
@@ -50,7 +51,16 @@ describe('as a process', { concurrency: 2 }, () => {
         open.text,
         /parley_http_requests_total\{method="GET",route="\/v1\/contacts\/:contact_id",status="404"\} 1/,
       )
-      assert.equal((await metrics(service.url, { 'x-forwarded-for': '203.0.113.7' })).status, 401)
+      for (const header of ['x-forwarded-for', 'x-real-ip', 'x-forwarded-host', 'forwarded', 'via'])
+        assert.equal((await metrics(service.url, { [header]: '203.0.113.7' })).status, 401, header)
+      const { port } = new URL(service.url)
+      for (const [host, status] of [
+        ['rebound.example', 401],
+        [`127.0.0.1.rebound.example:${port}`, 401],
+        [`localhost:${port}`, 200],
+        [`[::1]:${port}`, 200],
+      ] as const)
+        assert.equal(await statusFor(service.url, host), status, host)
       const guarded = await startTestService({ METRICS_TOKEN: 'token', TRUST_PROXY: 'on' })
       t.after(() => guarded.stop())
       const tries: [number, Record<string, string>][] = [
@@ -69,7 +79,7 @@ describe('as a process', { concurrency: 2 }, () => {
     })
 
     it('stopped while a request is under way answers it, then ends with 0', async (t) => {
-      const process = await running(t, settings({ LOG_LEVEL: 'silent', SHUTDOWN_MS: '60000' }))
+      const process = await running(t, settings({ LOG_LEVEL: 'silent', SHUTDOWN_MS: '600000' }))
       const { hostname, port } = new URL(process.url)
       const body = JSON.stringify(someContact())
       const socket = connect(Number(port), hostname)
@@ -78,61 +88,26 @@ describe('as a process', { concurrency: 2 }, () => {
         answer += part
       })
       const closed = new Promise((resolve) => socket.on('close', resolve))
-      const head = `POST /v1/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await service.key()}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`
+      const head =
+        `POST /v1/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await service.key()}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nExpect: 100-continue\r\n\r\n`
       socket.write(head + body.slice(0, 10))
       await eventually(() => assert.match(answer, /^HTTP\/1\.1 100 /))
-      const began = performance.now()
+      // It would wait ten minutes for the caller to close.
       const ended = process.stop()
       await eventually(() => assert.rejects(exactRequest(`${process.url}/healthz`), 'It still takes new callers.'))
       socket.write(body.slice(10))
       assert.equal(await ended, 0)
-      assert.ok(performance.now() - began < 40_000, 'It waited for the caller to close.')
       await closed
       assert.match(answer, /^HTTP\/1\.1 201 /m)
-      assert.match(process.output.stdout, /Stopping/)
+      assert.match(process.output.stderr, /Stopping/)
     })
 
     it('stopped as soon as it has started ends at once, whatever it had begun', async () => {
       for (let n = 0; n < 5; n++) {
-        const brief = await startTestService()
-        const began = performance.now()
+        const brief = await startTestService({ SHUTDOWN_MS: '600000' })
         await brief.stop()
-        assert.ok(performance.now() - began < 8000)
       }
-    })
-
-    it('stopped while a caller never finishes ends all the same', async (t) => {
-      const process = await running(t, settings({ SHUTDOWN_MS: '300' }))
-      const { hostname, port } = new URL(process.url)
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => {})
-      socket.write(`POST /v1/contacts HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{`)
-      await pause(100)
-      const began = performance.now()
-      assert.equal(await process.stop('SIGINT'), 0)
-      assert.ok(performance.now() - began < 8000)
-      socket.destroy()
-    })
-
-    it('does not start with another secret than its database knows, and says which it needs', async () => {
-      const other = Buffer.alloc(32, 2).toString('base64')
-      const { code, stderr, stdout } = await parley(['start'], settings({ PORT: '0', SECRET_KEY: other }))
-      assert.equal(code, 1)
-      assert.match(stderr, /SECRET_KEY/)
-      assert.ok(!(stderr + stdout).includes(other))
-    })
-
-    it('does not start on a port that is taken, and ends', async () => {
-      const { code, stderr } = await parley(['start'], settings({ PORT: new URL(service.url).port }))
-      assert.equal(code, 1)
-      assert.match(stderr, /EADDRINUSE|in use/)
-      assert.ok(!stderr.includes('    at '), stderr)
-    })
-
-    it('does not start with settings that cannot be used, and names them all', async () => {
-      const { code, stderr } = await parley(['start'], settings({ PORT: 'x', RATE_LIMIT: 'y' }))
-      assert.equal(code, 1)
-      assert.match(stderr, /PORT must.*\n.*RATE_LIMIT must/)
     })
   })
 
@@ -148,6 +123,9 @@ describe('as a process', { concurrency: 2 }, () => {
       const api = client(`${process.url}/v1`, stdout.trim())
       assert.equal((await api.post('/contacts', someContact())).status, 201)
       assert.equal(Buffer.from(readFileSync(join(DATA_DIR, 'secret.key'), 'utf8'), 'base64').length, 32)
+      // Found where it listens, although nothing here says so; the key made for the call is gone after it.
+      const made = await parley(['trigger', 'contact.created', '--json'], { DATA_DIR })
+      assert.match(JSON.parse(made.stdout).id, /^svccon_/, made.stderr)
       const refused = await second
       assert.equal(refused.code, 1)
       assert.match(refused.stderr, /already running/)
@@ -158,3 +136,11 @@ describe('as a process', { concurrency: 2 }, () => {
     })
   })
 })
+
+/** Of the metrics, asked for under this name. */
+async function statusFor(url: string, host: string): Promise<number> {
+  const asked = request(`${url}/metrics`, { headers: { host } }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode!
+}

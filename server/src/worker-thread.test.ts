@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { aside } from './aside.ts'
+import { workerThread } from './worker-thread.ts'
 
 const settings = {
-  module: new URL('./testing/aside.fixture.ts', import.meta.url),
+  module: new URL('./testing/thread-module.ts', import.meta.url),
   name: 'doubling',
-  most_ms: 60_000,
+  max_ms: 60_000,
   idle_ms: 60_000,
 }
 
 describe('work aside', () => {
   it('answers each caller with its own', async () => {
-    const doubled = aside<number | string, number>({ ...settings, most_waiting: 50 })
+    const doubled = workerThread<number | string, number>({ ...settings, max_waiting: 50 })
     const all = await Promise.all(Array.from({ length: 40 }, (_, n) => doubled.run(n)))
     assert.deepEqual(
       all,
@@ -21,7 +21,7 @@ describe('work aside', () => {
   })
 
   it('fails alone where it fails', async () => {
-    const doubled = aside<number | string, number>({ ...settings, most_waiting: 50 })
+    const doubled = workerThread<number | string, number>({ ...settings, max_waiting: 50 })
     const wrong = doubled.run('no number')!
     const right = doubled.run(21)
     await assert.rejects(wrong, /The doubling failed: .*no number/s)
@@ -30,7 +30,7 @@ describe('work aside', () => {
   })
 
   it('says so at once where too much waits', async () => {
-    const doubled = aside<number | string, number>({ ...settings, most_waiting: 1 })
+    const doubled = workerThread<number | string, number>({ ...settings, max_waiting: 1 })
     const first = doubled.run(1)
     assert.equal(doubled.run(2), null)
     assert.equal(await first, 2)
@@ -39,7 +39,7 @@ describe('work aside', () => {
   })
 
   it('is given up with its thread, and the next starts another', async () => {
-    const doubled = aside<number | string, number>({ ...settings, most_waiting: 50 })
+    const doubled = workerThread<number | string, number>({ ...settings, max_waiting: 50 })
     const lost = assert.rejects(doubled.run('exit')!, /The thread of the doubling ended with code 3/)
     await lost
     const ended = assert.rejects(doubled.run(1)!, /is ended/)
@@ -50,7 +50,7 @@ describe('work aside', () => {
   })
 
   it('is ended where a piece of it hangs, not where many wait', async () => {
-    const doubled = aside<number | string, number>({ ...settings, most_ms: 1500, most_waiting: 50 })
+    const doubled = workerThread<number | string, number>({ ...settings, max_ms: 1500, max_waiting: 50 })
     const slow = Array.from({ length: 5 }, () => doubled.run('400 ms')!)
     assert.deepEqual(await Promise.all(slow), [400, 400, 400, 400, 400])
     const all = [doubled.run('for ever')!, doubled.run(1)!]

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-export interface Aside<Input, Output> {
+export interface WorkerThread<Input, Output> {
   /** Null where so much waits already that the caller had better do without. */
   run(input: Input): Promise<Output> | null
   /** Ends the thread; the next work starts another. */
@@ -15,19 +15,25 @@ interface Waiting<Output> {
 type Answer<Output> = { number: number } & ({ output: Output } | { problem: string })
 
 interface Settings {
-  /** The module that calls `workAside`. */
+  /** The module that calls `serveThread`. */
   module: URL
   /** Named where the work fails. */
   name: string
-  most_waiting: number
+  max_waiting: number
   /** No piece of work takes longer: a thread that hangs is ended, so that those who come next are served. */
-  most_ms: number
-  /** What a thread knows takes memory: given back when nobody has asked for so long. */
+  max_ms: number
+  /** What a thread knows takes memory: given back when no one has asked for so long. */
   idle_ms: number
 }
 
 /** Work on a thread of its own, so that requests beside it do not wait. Started when first needed. */
-export function aside<Input, Output>({ module, name, most_waiting, most_ms, idle_ms }: Settings): Aside<Input, Output> {
+export function workerThread<Input, Output>({
+  module,
+  name,
+  max_waiting,
+  max_ms,
+  idle_ms,
+}: Settings): WorkerThread<Input, Output> {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let hanging: NodeJS.Timeout | undefined
@@ -56,8 +62,8 @@ export function aside<Input, Output>({ module, name, most_waiting, most_ms, idle
   function watch(): void {
     clearTimeout(hanging)
     if (waiting.size === 0) return
-    const late = new Error(`The ${name} took longer than ${most_ms} ms.`)
-    hanging = setTimeout(() => stop(late), most_ms).unref()
+    const late = new Error(`The ${name} took longer than ${max_ms} ms.`)
+    hanging = setTimeout(() => stop(late), max_ms).unref()
   }
 
   function giveUp(gone: Worker, error: Error): void {
@@ -82,13 +88,13 @@ export function aside<Input, Output>({ module, name, most_waiting, most_ms, idle
 
   return {
     run(input) {
-      if (waiting.size >= most_waiting) return null
+      if (waiting.size >= max_waiting) return null
       clearTimeout(idle)
       worker ??= start()
-      const asked = worker
+      const current = worker
       return new Promise((resolve, reject) => {
         const number = ++numbers
-        asked.postMessage({ number, input })
+        current.postMessage({ number, input })
         waiting.set(number, { resolve, reject })
         if (waiting.size === 1) watch()
       })
@@ -98,7 +104,7 @@ export function aside<Input, Output>({ module, name, most_waiting, most_ms, idle
 }
 
 /** The other side: called once in the module that the thread runs. */
-export function workAside<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
+export function serveThread<Input, Output>(work: (input: Input) => Output | Promise<Output>): void {
   parentPort!.on('message', async ({ number, input }: { number: number; input: Input }) => {
     try {
       parentPort!.postMessage({ number, output: await work(input) })

@@ -1,5 +1,5 @@
 import type { Mode } from '../api/call.ts'
-import { read, write } from '../ui/stored.ts'
+import { read, write } from '../stored.ts'
 
 const name = 'parley.mode'
 

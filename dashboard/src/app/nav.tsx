@@ -1,7 +1,9 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
+import { useUnsent } from '../features/inbox/data/outbox.ts'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
+import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
 import { IconButton, Key } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
@@ -64,16 +66,35 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
   )
 }
 
-function PlaceLink({ place: { label, icon: Icon, link }, is_exact }: { place: Place; is_exact?: boolean }) {
+const where_one_is =
+  'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
+
+function PlaceLink({ place: { name, label, icon: Icon, link }, is_exact }: { place: Place; is_exact?: boolean }) {
   return (
     <Link
       {...link}
       activeOptions={{ includeSearch: false, exact: is_exact }}
-      className="flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+      className={`flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink ${where_one_is}`}
     >
       <Icon size={16} aria-hidden className="shrink-0" />
-      <span className="truncate">{label}</span>
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {name === 'inbox' && <Unsent />}
     </Link>
+  )
+}
+
+/** How much of what I did the service does not have yet. */
+function Unsent() {
+  const t = useText()
+  const { user } = useSession()
+  const unsent = useUnsent(user.id)
+  if (unsent === 0) return null
+  const words = t.conversation.unsent(unsent)
+  return (
+    <span title={words} className="rounded-full bg-danger-soft px-1.5 text-xs font-medium text-danger-ink">
+      <span aria-hidden>{unsent}</span>
+      <span className="sr-only">{words}</span>
+    </span>
   )
 }
 
@@ -94,6 +115,8 @@ export function TopBar({ mode, openPalette, openShortcuts }: Props) {
   )
 }
 
+const in_bar = 'text-muted aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
+
 /** Below the page on a narrow screen, within reach of a thumb: the first places, and a way to all others. */
 export function BottomBar({ mode }: { mode: Mode }) {
   const t = useText()
@@ -106,15 +129,21 @@ export function BottomBar({ mode }: { mode: Mode }) {
           key={name}
           {...link}
           activeOptions={{ includeSearch: false }}
-          className="flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs text-muted aria-[current=page]:font-medium aria-[current=page]:text-accent-ink short:min-h-8"
+          className={`flex min-h-12 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-xs short:min-h-8 ${in_bar}`}
         >
-          <Icon size={18} aria-hidden />
+          <span className="flex items-center gap-1">
+            <Icon size={18} aria-hidden />
+            {name === 'inbox' && <Unsent />}
+          </span>
           <span className="max-w-full truncate short:sr-only">{label}</span>
         </Link>
       ))}
     </nav>
   )
 }
+
+const pressed =
+  'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(15_17_26/0.12)] in-data-[theme=dark]:aria-pressed:bg-line'
 
 /** Live or test: always to be seen, and the same page in the other. */
 function ModeSwitch({ mode }: { mode: Mode }) {
@@ -135,7 +164,7 @@ function ModeSwitch({ mode }: { mode: Mode }) {
           type="button"
           aria-pressed={mode === one}
           onClick={() => change(one)}
-          className="flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-xs font-medium text-muted hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(15_17_26/0.12)] in-data-[theme=dark]:aria-pressed:bg-line"
+          className={`flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-xs font-medium text-muted hover:text-ink ${pressed}`}
         >
           <span
             aria-hidden

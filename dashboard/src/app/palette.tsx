@@ -3,8 +3,9 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, Keyboard, LogOut, MessageSquare, type Search, SunMoon, User } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Mode } from '../api/call.ts'
-import { searchQuery } from '../features/inbox/search-query.ts'
+import { searchQuery } from '../features/inbox/data/search-query.ts'
 import { useSignOut } from '../session/session.ts'
+import { folded } from '../text/folded.ts'
 import { useText } from '../text/text.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -101,11 +102,10 @@ function useEntries(mode: Mode, words: string, openShortcuts: () => void): Entry
     { name: 'keys', label: t.shell.shortcuts, icon: Keyboard, group: t.shell.commands_acts, run: openShortcuts },
     { name: 'out', label: t.shell.sign_out, icon: LogOut, group: t.shell.commands_acts, run: () => signOut.mutate() },
   ]
-  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const matching = entries.filter(({ label }) =>
-    plain(words)
+    folded(words)
       .split(/\s+/)
-      .every((word) => plain(label).includes(word)),
+      .every((word) => folded(label).includes(word)),
   )
   const results: Entry[] = (found?.data ?? []).slice(0, 8).map((result) => ({
     name: result.id,

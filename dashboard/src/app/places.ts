@@ -20,162 +20,135 @@ import {
   Webhook,
 } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
-import { isAdmin, useSession } from '../session/session.ts'
-import { useText } from '../text/text.tsx'
+import { isAdmin, type Permission, useSession } from '../session/session.ts'
+import { type Dictionary, useText } from '../text/text.tsx'
+
+const groups = ['main', 'settings', 'developers'] as const
 
 export interface Place {
   name: string
   label: string
   icon: typeof Inbox
-  group: 'main' | 'developers' | 'settings'
+  group: (typeof groups)[number]
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
+}
+
+interface Plan extends Pick<Place, 'name' | 'icon'> {
+  label: (t: Dictionary) => string
+  to: LinkProps['to']
+  /** Who may go there: those with a permission, or who run the account. */
+  may: Permission | 'admin' | 'anyone'
+}
+
+const plans: Record<Place['group'], Plan[]> = {
+  main: [
+    { name: 'inbox', icon: Inbox, may: 'conversations:read', to: '/$mode/inbox', label: (t) => t.shell.inbox },
+    { name: 'contacts', icon: Contact, may: 'contacts:read', to: '/$mode/contacts', label: (t) => t.shell.contacts },
+    { name: 'leads', icon: Target, may: 'leads:read', to: '/$mode/leads', label: (t) => t.leads.title },
+    {
+      name: 'knowledge',
+      icon: BookOpen,
+      may: 'knowledge:read',
+      to: '/$mode/knowledge',
+      label: (t) => t.shell.knowledge,
+    },
+    {
+      name: 'reports',
+      icon: ChartColumn,
+      may: 'conversations:read',
+      to: '/$mode/reports',
+      label: (t) => t.reports.title,
+    },
+  ],
+  settings: [
+    { name: 'people', icon: Users, may: 'admin', to: '/$mode/settings/people', label: (t) => t.settings.people },
+    {
+      name: 'assistant',
+      icon: Bot,
+      may: 'channels:read',
+      to: '/$mode/settings/assistant',
+      label: (t) => t.shell.assistant,
+    },
+    {
+      name: 'channels',
+      icon: Waypoints,
+      may: 'channels:read',
+      to: '/$mode/settings/channels',
+      label: (t) => t.channels.title,
+    },
+    {
+      name: 'lead-rules',
+      icon: SlidersHorizontal,
+      may: 'leads:read',
+      to: '/$mode/settings/lead-rules',
+      label: (t) => t.rules.title,
+    },
+    { name: 'crm', icon: Cable, may: 'crm:read', to: '/$mode/settings/crm', label: (t) => t.crm.title },
+    {
+      name: 'canned-replies',
+      icon: MessageSquareQuote,
+      may: 'conversations:read',
+      to: '/$mode/settings/canned-replies',
+      label: (t) => t.desk.canned,
+    },
+    {
+      name: 'retention',
+      icon: Archive,
+      may: 'admin',
+      to: '/$mode/settings/retention',
+      label: (t) => t.retention.title,
+    },
+    { name: 'audit-log', icon: History, may: 'admin', to: '/$mode/settings/audit-log', label: (t) => t.audit.title },
+    {
+      name: 'account',
+      icon: CircleUser,
+      may: 'anyone',
+      to: '/$mode/settings/account',
+      label: (t) => t.settings.account,
+    },
+  ],
+  developers: [
+    {
+      name: 'api-keys',
+      icon: KeyRound,
+      may: 'admin',
+      to: '/$mode/settings/developers/api-keys',
+      label: (t) => t.shell.api_keys,
+    },
+    {
+      name: 'webhooks',
+      icon: Webhook,
+      may: 'webhook_endpoints:read',
+      to: '/$mode/settings/developers/webhooks',
+      label: (t) => t.shell.webhooks,
+    },
+    {
+      name: 'request-log',
+      icon: ScrollText,
+      may: 'admin',
+      to: '/$mode/settings/developers/request-log',
+      label: (t) => t.shell.request_log,
+    },
+  ],
 }
 
 /** Where this person may go. */
 export function usePlaces(mode: Mode): Place[] {
   const t = useText()
   const { user, permissions } = useSession()
-  const params = { mode }
-  const is_admin = isAdmin(user)
-  const all: (Place & { may: boolean })[] = [
-    {
-      name: 'inbox',
-      label: t.shell.inbox,
-      icon: Inbox,
-      group: 'main',
-      link: { to: '/$mode/inbox', params, search: {} },
-      may: permissions[mode].includes('conversations:read'),
-    },
-    {
-      name: 'contacts',
-      label: t.shell.contacts,
-      icon: Contact,
-      group: 'main',
-      link: { to: '/$mode/contacts', params, search: {} },
-      may: permissions[mode].includes('contacts:read'),
-    },
-    {
-      name: 'leads',
-      label: t.leads.title,
-      icon: Target,
-      group: 'main',
-      link: { to: '/$mode/leads', params, search: {} },
-      may: permissions[mode].includes('leads:read'),
-    },
-    {
-      name: 'knowledge',
-      label: t.shell.knowledge,
-      icon: BookOpen,
-      group: 'main',
-      link: { to: '/$mode/knowledge', params, search: {} },
-      may: permissions[mode].includes('knowledge:read'),
-    },
-    {
-      name: 'reports',
-      label: t.reports.title,
-      icon: ChartColumn,
-      group: 'main',
-      link: { to: '/$mode/reports', params, search: {} },
-      may: permissions[mode].includes('conversations:read'),
-    },
-    {
-      name: 'people',
-      label: t.settings.people,
-      icon: Users,
-      group: 'settings',
-      link: { to: '/$mode/settings/people', params },
-      may: is_admin,
-    },
-    {
-      name: 'assistant',
-      label: t.shell.assistant,
-      icon: Bot,
-      group: 'settings',
-      link: { to: '/$mode/settings/assistant', params },
-      may: permissions[mode].includes('channels:read'),
-    },
-    {
-      name: 'channels',
-      label: t.channels.title,
-      icon: Waypoints,
-      group: 'settings',
-      link: { to: '/$mode/settings/channels', params },
-      may: permissions[mode].includes('channels:read'),
-    },
-    {
-      name: 'lead-rules',
-      label: t.rules.title,
-      icon: SlidersHorizontal,
-      group: 'settings',
-      link: { to: '/$mode/settings/lead-rules', params },
-      may: permissions[mode].includes('leads:read'),
-    },
-    {
-      name: 'crm',
-      label: t.crm.title,
-      icon: Cable,
-      group: 'settings',
-      link: { to: '/$mode/settings/crm', params },
-      may: permissions[mode].includes('crm:read'),
-    },
-    {
-      name: 'canned-replies',
-      label: t.desk.canned,
-      icon: MessageSquareQuote,
-      group: 'settings',
-      link: { to: '/$mode/settings/canned-replies', params },
-      may: permissions[mode].includes('conversations:read'),
-    },
-    {
-      name: 'retention',
-      label: t.retention.title,
-      icon: Archive,
-      group: 'settings',
-      link: { to: '/$mode/settings/retention', params },
-      may: is_admin,
-    },
-    {
-      name: 'audit-log',
-      label: t.audit.title,
-      icon: History,
-      group: 'settings',
-      link: { to: '/$mode/settings/audit-log', params, search: {} },
-      may: is_admin,
-    },
-    {
-      name: 'account',
-      label: t.settings.account,
-      icon: CircleUser,
-      group: 'settings',
-      link: { to: '/$mode/settings/account', params },
-      may: true,
-    },
-    {
-      name: 'api-keys',
-      label: t.shell.api_keys,
-      icon: KeyRound,
-      group: 'developers',
-      link: { to: '/$mode/settings/developers/api-keys', params },
-      may: is_admin,
-    },
-    {
-      name: 'webhooks',
-      label: t.shell.webhooks,
-      icon: Webhook,
-      group: 'developers',
-      link: { to: '/$mode/settings/developers/webhooks', params },
-      may: permissions[mode].includes('webhook_endpoints:read'),
-    },
-    {
-      name: 'request-log',
-      label: t.shell.request_log,
-      icon: ScrollText,
-      group: 'developers',
-      link: { to: '/$mode/settings/developers/request-log', params, search: {} },
-      may: is_admin,
-    },
-  ]
-  return all.filter(({ may }) => may)
+  const may = (who: Plan['may']) =>
+    who === 'anyone' || (who === 'admin' ? isAdmin(user) : permissions[mode].includes(who))
+  return groups.flatMap((group) =>
+    plans[group]
+      .filter((plan) => may(plan.may))
+      .map(({ name, icon, to, label }) => ({
+        name,
+        icon,
+        group,
+        label: label(t),
+        link: { to, params: { mode }, search: {} },
+      })),
+  )
 }
 
 /** How many of the main places a phone's bar has room for. */

@@ -12,6 +12,7 @@ const tree = entry.root.addChildren([
   entry.setup,
   entry.signIn,
   entry.invitation,
+  entry.twoFactor,
   shell.shell.addChildren([
     shell.modeHome,
     desk.inbox.addChildren([desk.conversation]),

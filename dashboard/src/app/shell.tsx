@@ -2,19 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Mode } from '../api/call.ts'
-import { followContacts, shortenContacts } from '../features/contacts/follow.ts'
-import { follower } from '../features/inbox/follow.ts'
+import { tellTakenOver } from '../features/inbox/data/taken-over.ts'
+import { useSending } from '../features/inbox/data/use-sending.ts'
 import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
 import { useLive } from '../live/live.ts'
+import { PasswordAsker } from '../session/password-asker.tsx'
 import { sessionQuery, useSession } from '../session/session.ts'
+import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
-import { useStored } from '../ui/stored.ts'
+import { late } from '../ui/late.tsx'
 import { Announcer } from './announcer.tsx'
+import { follow, readAnew } from './follow.ts'
 import { rememberMode } from './last-mode.ts'
 import { BottomBar, Rail, TopBar } from './nav.tsx'
 import { Palette } from './palette.tsx'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
+
+const ShortcutSheet = late(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** Around every page: where one can go, which data is shown, and what must not be overlooked. */
 export function Shell() {
@@ -30,18 +34,14 @@ export function Shell() {
   useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))
   useShortcut('help', () => setOpen('shortcuts'))
   useGoing(mode)
-  const inbox = follower(queries, mode, session.user.id)
   const connection = useLive(mode, {
-    reset() {
-      shortenContacts(queries, mode)
-      inbox.reset()
-    },
-    event(event) {
-      inbox.event(event)
-      followContacts(queries, mode, event)
+    reset: () => readAnew(queries, mode),
+    event: (event) => {
+      follow(queries, mode, session.user.id, event)
+      tellTakenOver(queries, mode, session.user.id, t, event)
     },
   })
-
+  useSending(session.user.id, connection === 'open')
   useEffect(() => {
     // The stream is refused where the session has ended: asking for it says so, also to whoever only types.
     if (connection === 'refused') queries.invalidateQueries(sessionQuery)
@@ -70,6 +70,7 @@ export function Shell() {
       </div>
       <BottomBar mode={mode} />
       <Announcer />
+      <PasswordAsker />
       {open === 'palette' && (
         <Palette mode={mode} onClose={() => setOpen(null)} openShortcuts={() => setOpen('shortcuts')} />
       )}

@@ -2,11 +2,11 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { Mode } from '../api/call.ts'
 import { keysOf, keysShown, shortcut_names, shortcuts, single_keys } from '../keyboard/shortcuts.ts'
 import { useSession } from '../session/session.ts'
+import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Key } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Choice } from '../ui/field.tsx'
-import { useStored } from '../ui/stored.ts'
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const t = useText()

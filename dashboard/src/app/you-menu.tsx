@@ -1,12 +1,12 @@
 import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
 import { useState } from 'react'
 import { useSession, useSignOut } from '../session/session.ts'
+import { useStored } from '../stored.ts'
 import { chosen, type Language, languages, useLanguage, useText } from '../text/text.tsx'
 import { Avatar } from '../ui/bits.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { useStored } from '../ui/stored.ts'
 import { type Theme, theme } from '../ui/theme.ts'
 
 export function YouMenu({ small, openShortcuts }: { small?: boolean; openShortcuts: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { type Stored, stored } from '../stored.ts'
 import type { Dictionary } from '../text/text.tsx'
-import { type Stored, stored } from '../ui/stored.ts'
 
 export type Name = keyof Dictionary['shell']['shortcut']
 type Group = keyof Dictionary['shell']['shortcut_groups']

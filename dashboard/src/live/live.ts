@@ -108,7 +108,7 @@ const newWindow = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 function tellSights(window: string, tell: (sight: Sight | null) => void): () => void {
   const goodbye = () => {
     const last = sight()
-    if (last) sendSight(window, { ...last, conversation_id: null }, { keepalive: true })
+    if (last) sendSight(window, { ...last, conversation_id: null }, { is_leaving: true })
   }
   const stop = onSight(tell)
   tell(sight())

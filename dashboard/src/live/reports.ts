@@ -1,4 +1,4 @@
-import { call } from '../api/call.ts'
+import { administration, leaving } from '../api/service.ts'
 import type { Sight } from './sight.ts'
 
 /** Tells the service what the windows of this browser show. */
@@ -56,8 +56,9 @@ export function openReports(): Reports {
 export async function sendSight(
   window: string,
   { mode, conversation_id, doing }: Omit<Sight, 'conversation_id'> & { conversation_id: string | null },
-  options: { keepalive?: boolean } = {},
+  { is_leaving = false } = {},
 ): Promise<void> {
   const body = { mode, window, conversation_id, ...(conversation_id !== null && { doing }) }
-  await call('/presence', { method: 'POST', body, ...options }).catch(() => {})
+  const { inbox } = is_leaving ? leaving : administration
+  await inbox.reportSight(body).catch(() => {})
 }

@@ -1,5 +1,7 @@
-import { ApiError, base, type Mode, refusal } from '../api/call.ts'
-import type { Event } from '../api/generated/types.ts'
+import type { Event } from '@parley/sdk'
+import { EventsResource } from '@parley/sdk/transport'
+import { ApiError, type Mode } from '../api/call.ts'
+import { transport } from '../api/transport.ts'
 import type { PresenceFrame } from './whereabouts.ts'
 
 export type Connection = 'opening' | 'open' | 'cut' | 'refused'
@@ -20,8 +22,6 @@ export interface Stream {
   close: () => void
 }
 
-// The service says at least every fifteen seconds that it lives.
-const silence_ms = 40_000
 const waits_ms = [500, 1000, 2000, 4000, 8000, 15_000]
 
 /** Follows the events of a mode for as long as it is open, and goes on after each cut where it was. */
@@ -65,41 +65,18 @@ export function openStream(mode: Mode, told: Told): Stream {
     })
   }
 
-  async function follow(connection: AbortController): Promise<void> {
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const heard = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => connection.abort(), silence_ms)
-    }
-    heard()
-    try {
-      const goes_on = seen !== null
-      const from = seen === null ? '' : `?after=${encodeURIComponent(seen)}`
-      const response = await fetch(`${base}/${mode}/events/stream${from}`, {
-        headers: { accept: 'text/event-stream' },
-        credentials: 'same-origin',
-        cache: 'no-store',
-        signal: connection.signal,
-      })
-      if (!response.ok || !response.body) throw refusal(response, await response.text())
+  async function follow({ signal }: AbortController): Promise<void> {
+    const goes_on = seen !== null
+    const opened = () => {
       failures = 0
       told.connection('open')
       if (!goes_on) told.reset()
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-      const read = frames((id, data) => {
-        if (data !== null) tellApart(JSON.parse(data) as Event | PresenceFrame)
-        if (id !== null) seen = id
-      })
-      for (;;) {
-        const { done, value } = await reader.read()
-        if (done) return
-        heard()
-        read(value)
-      }
-    } finally {
-      clearTimeout(silence)
-      connection.abort()
     }
+    const place = (id: string) => {
+      seen = id
+    }
+    const events = new EventsResource(transport(`/${mode}`, { listening: { opened, place } }))
+    for await (const what of events.stream({ after: seen ?? undefined, signal })) tellApart(what)
   }
 
   function tellApart(what: Event | PresenceFrame): void {
@@ -115,24 +92,5 @@ export function openStream(mode: Mode, told: Told): Stream {
       current.abort()
       wake()
     },
-  }
-}
-
-/** Reads server-sent events out of pieces of text, wherever these were cut. */
-export function frames(told: (id: string | null, data: string | null) => void): (text: string) => void {
-  let rest = ''
-  let id: string | null = null
-  let data: string[] = []
-  return (text) => {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop()!
-    for (const line of lines) {
-      if (line === '') {
-        if (id !== null || data.length > 0) told(id, data.length > 0 ? data.join('\n') : null)
-        id = null
-        data = []
-      } else if (line.startsWith('id:')) id = line.slice(3).trimStart()
-      else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
-    }
   }
 }

@@ -1,5 +1,5 @@
+import type { Event } from '@parley/sdk'
 import type { Mode } from '../api/call.ts'
-import type { Event } from '../api/generated/types.ts'
 import type { Sight } from './sight.ts'
 import type { Connection } from './stream.ts'
 import type { PresenceFrame } from './whereabouts.ts'

@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, call, type List, type Mode } from '../api/call.ts'
-import type { InvitationPreview, Person, Session, Setup, User } from '../api/generated/administration.ts'
+import { ApiError, type Mode } from '../api/call.ts'
+import type { AcceptedInvitation, NewSetup, Session, SignIn, User } from '../api/generated/administration.ts'
+import { pageOf } from '../api/pages.ts'
+import { administration } from '../api/service.ts'
+import { readAll, write } from '../stored.ts'
 
 export type { Session, User }
 
@@ -10,7 +13,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
     try {
-      return await call<Session>('/session', { signal })
+      return await administration.sessions.get({ signal })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
@@ -27,7 +30,7 @@ export function useSession(): Session {
   if (data && data !== kept) keep(data)
   // Where it ended, what is on the page stands as it was until the sign-in has taken its place.
   const session = data ?? kept
-  if (!session) throw new ApiError(401, 'session_missing', '', null, null)
+  if (!session) throw new ApiError(401, 'session_missing')
   return session
 }
 
@@ -43,26 +46,21 @@ export function useMay(mode: Mode): (permission: Permission) => boolean {
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['users'],
-  queryFn: ({ signal }) => call<List<Person>>('/users', { query: { limit: 100 }, signal }),
+  queryFn: ({ signal }) => pageOf(administration.people.listUsers({ limit: 100 }, { signal })),
   staleTime: 5 * 60_000,
 })
 
-export const setUp = (body: { token: string; account_name: string; name: string; email: string; password: string }) =>
-  call<Session>('/setup', { method: 'POST', body })
+export const setUp = (body: NewSetup) => administration.setUp.setUp(body)
 
-export const needsSetup = () => call<Setup>('/setup')
+export const needsSetup = () => administration.setUp.getSetup()
 
-export const signIn = (body: { email: string; password: string; code?: string }) =>
-  call<Session>('/session', { method: 'POST', body })
+export const signIn = (body: SignIn) => administration.sessions.signIn(body)
 
-export const previewInvitation = (token: string) =>
-  call<InvitationPreview>('/invitations/preview', { method: 'POST', body: { token } })
+export const previewInvitation = (token: string) => administration.people.previewInvitation({ token })
 
-export const acceptInvitation = (body: { token: string; name?: string; password: string; code?: string }) =>
-  call<Session>('/invitations/accept', { method: 'POST', body })
+export const acceptInvitation = (body: AcceptedInvitation) => administration.people.acceptInvitation(body)
 
-export const confirmSession = (password: string) =>
-  call<Session>('/session/confirm', { method: 'POST', body: { password } })
+export const confirmSession = (password: string) => administration.sessions.confirm({ password })
 
 /** Whoever was signed in before leaves nothing behind on the page for the next. */
 export function useSignedIn(): (session: Session) => void {
@@ -75,8 +73,15 @@ export function useSignedIn(): (session: Session) => void {
 
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => call('/session', { method: 'DELETE' }),
+    mutationFn: () => administration.sessions.signOut(),
     // A full load: nothing of the session stays in memory.
-    onSettled: () => location.assign('/dashboard/sign-in'),
+    onSettled: () => {
+      // The service asks the browser for the same, which heeds it over https alone.
+      const kept = ['parley.draft.', 'parley.article.', 'parley.outbox.'].flatMap((prefix) => [
+        ...readAll(prefix).keys(),
+      ])
+      for (const name of kept) write(name, null)
+      location.assign('/dashboard/sign-in')
+    },
   })
 }

@@ -1,16 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { ApiError } from '../api/call.ts'
 import { useText } from '../text/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { confirmSession, useSession } from './session.ts'
-
-export function needsPassword(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'password_needed'
-}
 
 /** Whoever signed in long ago shows once more who he is, and what he asked for goes on. */
 export function StepUp({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: () => void }) {

@@ -1,67 +1,41 @@
+import type { ApiError } from '../api/call.ts'
 import type { Dictionary } from './dictionary.ts'
 
-type Kind = Exclude<keyof Dictionary['refusals'], 'says'>
+/** What a parameter must look like, by its name, if its schema's limits hold. */
+const forms = {
+  email: 'email',
+  phone_number: 'phone',
+  url: 'link',
+  base_url: 'link',
+  shortcut: 'word',
+  model: 'printable',
+  embedding_model: 'printable',
+  api_key: 'printable',
+  snoozed_until: 'year',
+  expires_at: 'future',
+} as const
 
-/**
- * The service names a parameter and what is the matter with it in one English sentence, for programs. These are the matters that
- * people can meet, so that they read of them in their own language.
- */
-const matters: [RegExp, Kind][] = [
-  [/must hold a character, and at most ([\d,]+)/, 'length'],
-  [/must have at most ([\d,]+) characters|characters, and at most ([\d,]+)/, 'too_long'],
-  [/must have at least ([\d,]+) characters/, 'too_short'],
-  [/must have at most ([\d,]+) (?:entries|keys)/, 'entries'],
-  [/must be given again/, 'again'],
-  [/is required|must not be (?:blank|empty)|must hold a/, 'missing'],
-  [/must be an e-mail address/, 'email'],
-  [/must be in E\.164/, 'phone'],
-  [/begins with https?:\/\//, 'link'],
-  [/in the future, at most a year/, 'year'],
-  [/in the future/, 'future'],
-  [/must be a date and time/, 'moment'],
-  [/must be printable ASCII/, 'printable'],
-  [/letters, digits/, 'word'],
-  [/must be at least ([\d.,]+)/, 'least'],
-  [/must be at most ([\d.,]+)/, 'most'],
-  [/has left/, 'left'],
-  [/may only read/, 'reads_only'],
-]
+/** Stored and never shown: if one is missing, it belonged to another address. */
+const secrets = new Set(['credentials', 'api_key'])
 
-interface Refusal {
-  parameter: string
-  kind: Kind
-  n: string
-}
-
-/** Which parameter stands first, in back-ticks, and what is the matter with it. */
-export function readRefusal(message: string): Refusal | undefined {
-  const parameter = /^`([^`]+)`/.exec(message)?.[1]
+/** Says what is wrong with a refused parameter; in the service's own words if that isn't known. */
+export function refusalWords({ code, message, parameter, matter }: ApiError, t: Dictionary): string | undefined {
   if (parameter === undefined) return undefined
-  for (const [pattern, kind] of matters) {
-    const found = pattern.exec(message)
-    if (found) return { parameter, kind, n: found[1] ?? found[2] ?? '' }
-  }
-  return { parameter, kind: 'unaccepted', n: '' }
-}
-
-/** A refused parameter in words for people. What is not known is told in the service's own words. */
-export function refusalWords(message: string, t: Dictionary): string | undefined {
-  const refusal = readRefusal(message)
-  if (!refusal) return undefined
-  const { parameter, kind, n } = refusal
-  const words = t.refusals[kind]
-  const told = typeof words === 'string' ? words : words(fieldNames(t)[parameter] ?? lastOf(parameter), n)
-  return kind === 'unaccepted' ? `${told} ${t.refusals.says(message)}` : told
+  const { refusals } = t
+  const name = fieldNames(t)[parameter] ?? lastOf(parameter)
+  if (code === 'parameter_missing') return secrets.has(parameter) ? refusals.again(name) : refusals.missing(name)
+  if (parameter === 'assignee') return refusals.assignee
+  if (parameter === 'password' || parameter === 'new_password') return t.errors.codes.password_not_allowed
+  if (matter) return refusals[matter.kind](name, `${matter.limit}`)
+  const form = forms[parameter.split('.').at(-1) as keyof typeof forms]
+  return form ? refusals[form](name) : `${refusals.unaccepted(name)} ${refusals.says(message)}`
 }
 
 /** As the fields of the pages are called. */
 function fieldNames(t: Dictionary): Partial<Record<string, string>> {
   return {
-    name: t.settings.name,
-    email: t.common.email,
+    ...Object.fromEntries(Object.entries(t.contacts.fields).map(([name, { label }]) => [name, label])),
     password: t.common.password,
-    phone_number: t.contacts.phone,
-    identifier: t.contacts.identifier,
     url: t.webhooks.url,
     events: t.webhooks.events,
     description: t.webhooks.description,

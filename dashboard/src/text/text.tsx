@@ -1,19 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { stored, useStored } from '../ui/stored.ts'
+import { stored, useStored } from '../stored.ts'
 import type { Dictionary } from './dictionary.ts'
 import { en } from './en/index.ts'
+import { type Language, languages } from './language.ts'
 
-export type { Dictionary }
-
-export const languages = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  zh: '中文',
-  ar: 'العربية',
-} as const
-export type Language = keyof typeof languages
+export { type Dictionary, type Language, languages }
 
 const isLanguage = (word: unknown): word is Language => typeof word === 'string' && Object.hasOwn(languages, word)
 

@@ -45,6 +45,19 @@ export function short(at: string, now: number, language: Language): string {
   return formatted(language, within_year ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' }, at)
 }
 
+/** The hour alone, where the day stands above. */
+export function time(at: string, language: Language): string {
+  return formatted(language, { hour: 'numeric', minute: '2-digit' }, at)
+}
+
+/** How long since then, as short as a row has room for. */
+export function lasting(since: string, now: number, language: Language): string {
+  const ms = Math.max(now - Date.parse(since), 60_000)
+  const [unit, size] = steps.find(([unit, size]) => unit !== 'year' && unit !== 'month' && ms >= size)!
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(localeFor(language), options).format(Math.floor(ms / size))
+}
+
 export function moment(at: string, language: Language): string {
   return formatted(language, { dateStyle: 'medium', timeStyle: 'short' }, at)
 }
@@ -73,14 +86,14 @@ export function useAgo(): (at: string) => string {
 }
 
 /** A moment: short to read, exact for whoever asks. */
-export function When({ at, as = 'ago' }: { at: string; as?: 'ago' | 'short' | 'moment' | 'exact' | 'day' }) {
+export function When({ at, as = 'ago' }: { at: string; as?: 'ago' | 'short' | 'time' | 'moment' | 'exact' | 'day' }) {
   const [now, language, t] = [useNow(), useLanguage(), useText()]
   const words =
     as === 'ago'
       ? ago(at, now, language, t.common.just_now)
       : as === 'short'
         ? short(at, now, language)
-        : { moment, exact, day }[as](at, language)
+        : { time, moment, exact, day }[as](at, language)
   return (
     <time dateTime={at} title={exact(at, language)} className="whitespace-nowrap">
       {words}

@@ -60,6 +60,11 @@ export function Empty({ icon: Icon, title, is_page, hint, children }: EmptyProps
   )
 }
 
+const by_hue = [
+  'bg-[oklch(0.92_0.045_var(--hue))] text-[oklch(0.38_0.09_var(--hue))]',
+  'in-data-[theme=dark]:bg-[oklch(0.33_0.055_var(--hue))] in-data-[theme=dark]:text-[oklch(0.9_0.06_var(--hue))]',
+].join(' ')
+
 /** First letters in a circle; the colour belongs to the name. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' }) {
   const letters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
@@ -72,7 +77,7 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md'
     <span
       aria-hidden
       style={{ '--hue': hue } as React.CSSProperties}
-      className={`grid shrink-0 place-items-center rounded-full bg-[oklch(0.92_0.045_var(--hue))] font-medium text-[oklch(0.38_0.09_var(--hue))] uppercase select-none in-data-[theme=dark]:bg-[oklch(0.33_0.055_var(--hue))] in-data-[theme=dark]:text-[oklch(0.9_0.06_var(--hue))] ${size === 'sm' ? 'size-6 text-[0.625rem]' : 'size-8 text-xs'}`}
+      className={`grid shrink-0 place-items-center rounded-full font-medium uppercase select-none ${by_hue} ${size === 'sm' ? 'size-6 text-[0.625rem]' : 'size-8 text-xs'}`}
     >
       {initials.join('') || '·'}
     </span>

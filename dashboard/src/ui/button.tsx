@@ -17,6 +17,11 @@ interface Common extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
 }
 
+const shape = [
+  'inline-flex min-h-8 items-center justify-center gap-1.5 rounded-md px-3 py-1 text-sm font-medium select-none',
+  'transition-colors duration-100 aria-disabled:opacity-55 aria-busy:animate-pulse',
+].join(' ')
+
 export function Button({ kind = 'plain', busy, className = '', children, ...rest }: Common) {
   return (
     <button
@@ -24,7 +29,7 @@ export function Button({ kind = 'plain', busy, className = '', children, ...rest
       aria-busy={busy || undefined}
       {...rest}
       {...unlessUnable(rest.disabled || busy, rest.onClick)}
-      className={`inline-flex min-h-8 items-center justify-center gap-1.5 rounded-md px-3 py-1 text-sm font-medium select-none transition-colors duration-100 aria-disabled:opacity-55 aria-busy:animate-pulse ${kinds[kind]} ${className}`}
+      className={`${shape} ${kinds[kind]} ${className}`}
     >
       {children}
     </button>

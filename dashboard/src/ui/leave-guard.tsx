@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
+import { useText } from '../text/text.tsx'
+import { Button } from './button.tsx'
+import { Dialog, DialogButtons } from './dialog.tsx'
 
 interface Props {
   is_on: boolean

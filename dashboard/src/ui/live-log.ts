@@ -1,10 +1,10 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { List } from '../api/call.ts'
+import { byCursor, type Page, rowsOf } from '../api/pages.ts'
 
 interface LogQuery<Entry> {
   queryKey: QueryKey
-  page: (cursor: string | undefined, signal: AbortSignal) => Promise<List<Entry>>
+  page: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Entry>>
 }
 
 const every_ms = 4000
@@ -19,8 +19,7 @@ export function useLiveLog<Entry extends { id: string }>({ queryKey, page }: Log
   const log = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => page(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    ...byCursor,
     staleTime: 0,
   })
   const newest = useQuery({
@@ -30,13 +29,13 @@ export function useLiveLog<Entry extends { id: string }>({ queryKey, page }: Log
     refetchInterval: every_ms,
     staleTime: every_ms,
   })
-  const entries = log.data?.pages.flatMap(({ data }) => data) ?? []
+  const entries = rowsOf(log.data)
   const fresh = notAmong(newest.data?.data ?? [], entries)
 
   function show() {
     // None of what is shown is among the newest: there are more in between.
     if (entries.length > 0 && fresh.length === newest.data!.data.length) return void log.refetch()
-    queries.setQueryData<InfiniteData<List<Entry>>>(queryKey, (old) => old && withNew(old, fresh))
+    queries.setQueryData<InfiniteData<Page<Entry>>>(queryKey, (old) => old && withNew(old, fresh))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether somebody reads is asked at each look.
   useEffect(() => {
@@ -63,7 +62,7 @@ function notAmong<Entry extends { id: string }>(newest: readonly Entry[], entrie
   return newest.filter(({ id }) => !known.has(id) && id > oldest)
 }
 
-function withNew<Entry extends { id: string }>(old: InfiniteData<List<Entry>>, fresh: Entry[]) {
+function withNew<Entry extends { id: string }>(old: InfiniteData<Page<Entry>>, fresh: Entry[]) {
   const [first, ...rest] = old.pages
   const data = [...notAmong(fresh, first!.data), ...first!.data].sort((a, b) => (a.id < b.id ? 1 : -1))
   return { ...old, pages: [{ ...first!, data }, ...rest] }

@@ -44,7 +44,7 @@ export function LogList<Entry extends Logged>(props: Props<Entry>) {
               data-entry={entry.id}
               aria-expanded={open === entry.id}
               onClick={() => onOpen(entry.id)}
-              className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-accent-soft @2xl:flex-nowrap"
+              className="flex min-h-9 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-start text-sm -outline-offset-2 hover:bg-sunken aria-expanded:bg-accent-soft @2xl:flex-nowrap"
             >
               {row(entry)}
               <span className="min-w-16 shrink-0 text-end text-xs text-muted">

@@ -81,8 +81,19 @@ function broken(lines: string[]): ReactNode[] {
 }
 
 // No part can match in two ways: a hostile text costs as much time as a friendly one.
-const marks =
-  /(`[^`\n]{1,500}`)|(\*\*[^*\n]{1,500}\*\*)|(?<![\p{L}\p{N}_])(_[^_\n]{1,500}_)(?![\p{L}\p{N}_])|\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)|(https?:\/\/[^\s<>"'`]{1,2000})|(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})/gu
+const marks = new RegExp(
+  [
+    /(`[^`\n]{1,500}`)/u,
+    /(\*\*[^*\n]{1,500}\*\*)/u,
+    /(?<![\p{L}\p{N}_])(_[^_\n]{1,500}_)(?![\p{L}\p{N}_])/u,
+    /\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/u,
+    /(https?:\/\/[^\s<>"'`]{1,2000})/u,
+    /(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+)
 
 export function inline(text: string): ReactNode[] {
   const out: ReactNode[] = []

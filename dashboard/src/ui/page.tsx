@@ -1,13 +1,27 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useText } from '../text/text.tsx'
+
+let mark = ''
+const listeners = new Set<() => void>()
+
+/** Goes before the title of every page, until it is marked otherwise. */
+export function markTitle(words: string): void {
+  mark = words
+  for (const listener of listeners) listener()
+}
 
 /** What stands in the title of the window. */
 export function useTitle(page: string): void {
   const t = useText()
-  const title = t.common.page_title(page)
+  const title = useSyncExternalStore(onMark, () => mark) + t.common.page_title(page)
   useEffect(() => {
     document.title = title
   }, [title])
+}
+
+function onMark(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** A page of its own width: a heading, what it is for, what one can do, and the rest. */

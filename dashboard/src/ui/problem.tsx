@@ -11,7 +11,7 @@ export function wordsFor(error: unknown, t: Dictionary): string {
   if (error instanceof Unreachable) return t.errors.unreachable
   if (!(error instanceof ApiError)) return t.errors.unknown
   if (error.code === 'parameter_missing' || error.code === 'parameter_invalid')
-    return refusalWords(error.message, t) ?? t.errors.unknown
+    return refusalWords(error, t) ?? t.errors.unknown
   const words = t.errors.codes[error.code] ?? t.crm.problems[error.code]
   return words ?? (error.message === '' ? t.errors.unknown : t.refusals.says(error.message))
 }

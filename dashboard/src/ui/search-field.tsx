@@ -11,10 +11,12 @@ interface Props {
   q: string | undefined
   /** Told what to look for, once the person pauses; empty: nothing any more. */
   look: (words: string) => void
+  /** Goes into what was found. */
+  onDown?: () => void
   className?: string
 }
 
-export function SearchField({ label, q = '', look, className = '' }: Props) {
+export function SearchField({ label, q = '', look, onDown, className = '' }: Props) {
   const t = useText()
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
@@ -64,6 +66,7 @@ export function SearchField({ label, q = '', look, className = '' }: Props) {
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
           if (nativeEvent.isComposing) return
           if (key === 'Enter') send()
+          if (key === 'ArrowDown') onDown?.()
           if (key !== 'Escape') return
           if (words === '') currentTarget.blur()
           else clear()

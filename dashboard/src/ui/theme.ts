@@ -1,4 +1,4 @@
-import { stored } from './stored.ts'
+import { stored } from '../stored.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

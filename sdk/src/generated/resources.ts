@@ -76,6 +76,7 @@ import type {
   ListLeadsQuery,
   ListMessagesQuery,
   ListSummaryRecordsQuery,
+  ListUsersQuery,
   ListWebhookEndpointDeliveriesQuery,
   ListWebhookEndpointsQuery,
   Message,
@@ -102,6 +103,7 @@ import type {
   SuggestionRequest,
   SummaryRecord,
   UnansweredReport,
+  User,
   WebhookDelivery,
   WebhookEndpoint,
   WebhookEndpointChanges,
@@ -112,41 +114,43 @@ import type {
 
 /** Everything the API can do, by area. */
 export class Resources {
-  readonly contacts: Contacts
-  readonly conversations: Conversations
-  readonly messages: Messages
-  readonly cannedReplies: CannedReplies
-  readonly assistant: Assistant
-  readonly channels: Channels
-  readonly knowledge: Knowledge
-  readonly leads: Leads
-  readonly leadRules: LeadRules
-  readonly crmConnections: CrmConnections
-  readonly webhookEndpoints: WebhookEndpoints
-  readonly events: Events
-  readonly search: Search
-  readonly reports: Reports
+  readonly contacts: ContactsResource
+  readonly conversations: ConversationsResource
+  readonly messages: MessagesResource
+  readonly cannedReplies: CannedRepliesResource
+  readonly users: UsersResource
+  readonly assistant: AssistantResource
+  readonly channels: ChannelsResource
+  readonly knowledge: KnowledgeResource
+  readonly leads: LeadsResource
+  readonly leadRules: LeadRulesResource
+  readonly crmConnections: CrmConnectionsResource
+  readonly webhookEndpoints: WebhookEndpointsResource
+  readonly events: EventsResource
+  readonly search: SearchResource
+  readonly reports: ReportsResource
 
   constructor(api: Api) {
-    this.contacts = new Contacts(api)
-    this.conversations = new Conversations(api)
-    this.messages = new Messages(api)
-    this.cannedReplies = new CannedReplies(api)
-    this.assistant = new Assistant(api)
-    this.channels = new Channels(api)
-    this.knowledge = new Knowledge(api)
-    this.leads = new Leads(api)
-    this.leadRules = new LeadRules(api)
-    this.crmConnections = new CrmConnections(api)
-    this.webhookEndpoints = new WebhookEndpoints(api)
-    this.events = new Events(api)
-    this.search = new Search(api)
-    this.reports = new Reports(api)
+    this.contacts = new ContactsResource(api)
+    this.conversations = new ConversationsResource(api)
+    this.messages = new MessagesResource(api)
+    this.cannedReplies = new CannedRepliesResource(api)
+    this.users = new UsersResource(api)
+    this.assistant = new AssistantResource(api)
+    this.channels = new ChannelsResource(api)
+    this.knowledge = new KnowledgeResource(api)
+    this.leads = new LeadsResource(api)
+    this.leadRules = new LeadRulesResource(api)
+    this.crmConnections = new CrmConnectionsResource(api)
+    this.webhookEndpoints = new WebhookEndpointsResource(api)
+    this.events = new EventsResource(api)
+    this.search = new SearchResource(api)
+    this.reports = new ReportsResource(api)
   }
 }
 
 /** The people a business talks to. */
-export class Contacts {
+export class ContactsResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -154,7 +158,7 @@ export class Contacts {
   }
 
   /**
-   * List contacts. Needs the scope `contacts:read`.
+   * List contacts. Requires the scope `contacts:read`.
    *
    * @example
    * for await (const contact of parley.contacts.list()) console.log(contact)
@@ -164,7 +168,7 @@ export class Contacts {
   }
 
   /**
-   * Create a contact. Needs the scope `contacts:write`.
+   * Create a contact. Requires the scope `contacts:write`.
    *
    * Errors of its own: `resource_not_found`, `contact_already_exists`.
    *
@@ -176,7 +180,19 @@ export class Contacts {
   }
 
   /**
-   * Get a contact. Needs the scope `contacts:read`.
+   * Create or update a contact. Updates the contact with this `identifier`, otherwise the one with this `email`, as `updateContact` does. If there is neither, creates it. Requires the scope `contacts:write`.
+   *
+   * Errors of its own: `resource_not_found`, `contact_already_exists`.
+   *
+   * @example
+   * const contact = await parley.contacts.upsert({ name: 'Ana Sousa', email: 'ana@example.com', phone_number: '+351210000000', identifier: 'user-1042', custom_attributes: { plan: 'pro', seats: 12 } })
+   */
+  upsert(body: NewContact, options: WriteOptions = {}): Promise<Contact> {
+    return this.#api.send<Contact>('POST', '/contacts/upsert', { body, options })
+  }
+
+  /**
+   * Get a contact. Requires the scope `contacts:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -188,7 +204,7 @@ export class Contacts {
   }
 
   /**
-   * Update a contact. Needs the scope `contacts:write`.
+   * Update a contact. Requires the scope `contacts:write`.
    *
    * Errors of its own: `resource_not_found`, `contact_already_exists`, `precondition_failed`.
    *
@@ -200,7 +216,7 @@ export class Contacts {
   }
 
   /**
-   * Delete a contact. Its conversations, messages, summaries and its lead go with it. Needs the scope `contacts:write`.
+   * Delete a contact. Also deletes its conversations, messages, summaries and lead. Requires the scope `contacts:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -212,7 +228,7 @@ export class Contacts {
   }
 
   /**
-   * Import contacts. Many at once. Each row is checked and answered by itself: one that fails harms no other. What can be taken is kept together, with an event for each contact made or changed; under an Idempotency-Key, once. Needs the scope `contacts:write`.
+   * Import contacts. Creates or updates many contacts in one request. Each row is validated and reported separately, so a row that fails doesn't affect the others. All valid rows are stored together, with an event for each contact created or updated. With an `Idempotency-Key`, the import runs once. Requires the scope `contacts:write`.
    *
    * @example
    * const contactImport = await parley.contacts.import({ contacts: [{ name: 'Ana Sousa', email: 'ana@example.com' }] })
@@ -222,7 +238,7 @@ export class Contacts {
   }
 
   /**
-   * Preview a merge of two contacts. What would come of it, as both are now: `contact` as it will be, and `merged`, which is no more then. Nothing is changed. Needs the scope `contacts:write`.
+   * Preview a merge of two contacts. Returns what a merge would do now: `contact` as it would be afterward, and `merged`, the contact that would be deleted. Nothing changes. Requires the scope `contacts:write`.
    *
    * Errors of its own: `resource_not_found`, `contacts_not_mergeable`.
    *
@@ -234,7 +250,7 @@ export class Contacts {
   }
 
   /**
-   * Merge two contacts. The contact in the path stays: it gets the conversations, messages and lead of the other, and fills what it has empty (address, telephone number, identifier, attributes) from it. Where both say something, its own word stands. The other is deleted. All of it happens, or none. Needs the scope `contacts:write`.
+   * Merge two contacts. The contact in the path stays. It gets the conversations, messages and lead of the other contact, and its empty fields (email address, phone number, identifier, attributes) are filled from it. If both have a value, the contact in the path keeps its own. The other contact is deleted. The merge happens completely or not at all. Requires the scope `contacts:write`.
    *
    * Errors of its own: `resource_not_found`, `contacts_not_mergeable`, `precondition_failed`.
    *
@@ -246,8 +262,8 @@ export class Contacts {
   }
 }
 
-/** Exchanges with contacts: whose turn it is, hand-over between assistant and people, summaries. */
-export class Conversations {
+/** Exchanges with contacts: status, assignment, handover between the assistant and people, and summaries. */
+export class ConversationsResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -255,7 +271,7 @@ export class Conversations {
   }
 
   /**
-   * List conversations. Needs the scope `conversations:read`.
+   * List conversations. Requires the scope `conversations:read`.
    *
    * @example
    * for await (const conversation of parley.conversations.list()) console.log(conversation)
@@ -265,7 +281,7 @@ export class Conversations {
   }
 
   /**
-   * Start a conversation. Needs the scope `conversations:write`.
+   * Start a conversation. Requires the scope `conversations:write`.
    *
    * Errors of its own: `resource_not_found`, `assistant_off`.
    *
@@ -277,7 +293,7 @@ export class Conversations {
   }
 
   /**
-   * Get a conversation. Needs the scope `conversations:read`.
+   * Get a conversation. Requires the scope `conversations:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -289,7 +305,7 @@ export class Conversations {
   }
 
   /**
-   * Update a conversation. Needs the scope `conversations:write`.
+   * Update a conversation. Requires the scope `conversations:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -301,7 +317,7 @@ export class Conversations {
   }
 
   /**
-   * Change the status of a conversation. Needs the scope `conversations:write`.
+   * Change the status of a conversation. Requires the scope `conversations:write`.
    *
    * Errors of its own: `resource_not_found`, `status_transition_not_allowed`, `assistant_off`, `precondition_failed`.
    *
@@ -313,7 +329,7 @@ export class Conversations {
   }
 
   /**
-   * Hand a conversation over to a human. Needs the scope `conversations:write`.
+   * Hand a conversation over to a person. Requires the scope `conversations:write`.
    *
    * Errors of its own: `resource_not_found`, `conversation_resolved`, `precondition_failed`.
    *
@@ -325,7 +341,7 @@ export class Conversations {
   }
 
   /**
-   * Take a conversation on. Of several who try at once, one wins. Needs the scope `conversations:write`.
+   * Accept a conversation. Assigns the conversation to `assignee`, which is required with an API key. If several people accept at the same time, one succeeds. Requires the scope `conversations:write`.
    *
    * Errors of its own: `resource_not_found`, `conversation_resolved`, `conversation_already_assigned`, `precondition_failed`.
    *
@@ -337,7 +353,7 @@ export class Conversations {
   }
 
   /**
-   * Summarize a conversation. Private notes are left out. An unchanged conversation gives the same summary again. Needs the scope `conversations:write`.
+   * Summarize a conversation. Excludes private notes. If the conversation hasn't changed, you get the same summary again. Requires the scope `conversations:write`. Also requires `messages:read`.
    *
    * Errors of its own: `resource_not_found`, `conversation_empty`.
    *
@@ -349,7 +365,7 @@ export class Conversations {
   }
 
   /**
-   * List the summaries of a conversation, with their evidence. Needs the scope `conversations:read`.
+   * List the summaries of a conversation with their sources. Requires the scope `conversations:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -361,7 +377,7 @@ export class Conversations {
   }
 
   /**
-   * List what the assistant did about a conversation. Needs the scope `conversations:read`.
+   * List the assistant's turns in a conversation. Requires the scope `conversations:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -373,7 +389,7 @@ export class Conversations {
   }
 
   /**
-   * Draft a reply, or rework one. Nothing is sent. Without a language model, a reply is what the articles say, in their own words. Needs the scope `conversations:write`.
+   * Draft or rewrite a reply. Nothing is sent to the contact. Without a language model, the reply quotes the articles. Requires the scope `conversations:write`. Also requires `messages:read`.
    *
    * Errors of its own: `resource_not_found`, `assistant_model_required`.
    *
@@ -385,7 +401,7 @@ export class Conversations {
   }
 
   /**
-   * List the ratings of the replies in a conversation. Needs the scope `messages:read`.
+   * List the ratings in a conversation. Requires the scope `messages:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -397,8 +413,8 @@ export class Conversations {
   }
 }
 
-/** What was said in a conversation, and notes among colleagues. */
-export class Messages {
+/** The messages of a conversation, and private notes for your team. */
+export class MessagesResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -406,7 +422,7 @@ export class Messages {
   }
 
   /**
-   * List the messages of a conversation. Needs the scope `messages:read`.
+   * List the messages of a conversation. Requires the scope `messages:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -418,7 +434,7 @@ export class Messages {
   }
 
   /**
-   * Send a message. An outbound message takes the conversation over from the assistant. An inbound one reopens it. Needs the scope `messages:write`.
+   * Send a message. An outbound message takes the conversation over from the assistant. An inbound message reopens the conversation. Requires the scope `messages:write`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -430,7 +446,19 @@ export class Messages {
   }
 
   /**
-   * Rate a reply of the assistant. The last word counts. Needs the scope `messages:write`.
+   * Get a message. Requires the scope `messages:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const message = await parley.messages.get('svccnv_01h455vb4pex5vsknk084sn02q', 'svcmsg_01h455vb4pex5vsknk084sn02q')
+   */
+  get(conversation_id: string, message_id: string, options: RequestOptions = {}): Promise<Message> {
+    return this.#api.send<Message>('GET', '/conversations/{conversation_id}/messages/{message_id}', { places: { conversation_id, message_id }, options })
+  }
+
+  /**
+   * Rate a reply by the assistant. A new rating replaces the previous one. Requires the scope `messages:write`.
    *
    * Errors of its own: `resource_not_found`, `message_not_by_assistant`.
    *
@@ -442,7 +470,7 @@ export class Messages {
   }
 
   /**
-   * Get the rating of a reply of the assistant. Needs the scope `messages:read`.
+   * Get the rating of a reply by the assistant. Requires the scope `messages:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -454,8 +482,8 @@ export class Messages {
   }
 }
 
-/** Answers that are written once and used often. */
-export class CannedReplies {
+/** Replies that you write once and use often. */
+export class CannedRepliesResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -463,7 +491,7 @@ export class CannedReplies {
   }
 
   /**
-   * List canned replies. Needs the scope `conversations:read`.
+   * List canned replies. Requires the scope `conversations:read`.
    *
    * @example
    * for await (const cannedReply of parley.cannedReplies.list()) console.log(cannedReply)
@@ -473,7 +501,7 @@ export class CannedReplies {
   }
 
   /**
-   * Create a canned reply. Needs the scope `conversations:write`.
+   * Create a canned reply. Requires the scope `conversations:write`.
    *
    * Errors of its own: `canned_reply_already_exists`, `canned_reply_limit_reached`.
    *
@@ -485,7 +513,7 @@ export class CannedReplies {
   }
 
   /**
-   * Get a canned reply. Needs the scope `conversations:read`.
+   * Get a canned reply. Requires the scope `conversations:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -497,7 +525,7 @@ export class CannedReplies {
   }
 
   /**
-   * Update a canned reply. Needs the scope `conversations:write`.
+   * Update a canned reply. Requires the scope `conversations:write`.
    *
    * Errors of its own: `resource_not_found`, `canned_reply_already_exists`, `precondition_failed`.
    *
@@ -509,7 +537,7 @@ export class CannedReplies {
   }
 
   /**
-   * Delete a canned reply. Needs the scope `conversations:write`.
+   * Delete a canned reply. Requires the scope `conversations:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -521,8 +549,8 @@ export class CannedReplies {
   }
 }
 
-/** How it behaves, and the language model it asks, if there is one. */
-export class Assistant {
+/** The people of the business, to whom conversations are assigned. */
+export class UsersResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -530,7 +558,38 @@ export class Assistant {
   }
 
   /**
-   * Preview what the assistant would say. The decision that replies are made by, for a customer who begins with this question. Nobody is told anything, and no conversation is made. Where the assistant is switched off, as if it were on. Needs the scope `knowledge:write` or `conversations:write`.
+   * List users. Returns the people of the account, to whom conversations can be assigned. Both modes have the same. Requires the scope `conversations:read`.
+   *
+   * @example
+   * for await (const user of parley.users.list()) console.log(user)
+   */
+  list(query: ListUsersQuery = {}, options: RequestOptions = {}): List<User> {
+    return this.#api.list<User>('GET', '/users', { query, options })
+  }
+
+  /**
+   * Get a user. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const user = await parley.users.get('svcusr_01h455vb4pex5vsknk084sn02q')
+   */
+  get(user_id: string, options: RequestOptions = {}): Promise<User> {
+    return this.#api.send<User>('GET', '/users/{user_id}', { places: { user_id }, options })
+  }
+}
+
+/** The assistant's settings, its language model, previews and reports. */
+export class AssistantResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Preview the assistant's reply. Returns what the assistant would do if a customer started a conversation with this question. Nothing is sent and no conversation is created. Works even while the assistant is off. Requires the scope `knowledge:write` or `conversations:write`. With `include_drafts`, it also requires `knowledge:read`.
    *
    * @example
    * const assistantPreview = await parley.assistant.previewReply({ question: 'how do i send my bike back?' })
@@ -540,7 +599,7 @@ export class Assistant {
   }
 
   /**
-   * Report articles that were cited in replies rated down. Of the last 30 days, unless said otherwise. Needs the scope `knowledge:read`, too. Needs the scope `conversations:read`.
+   * Report articles cited in replies rated down. Covers the last 30 days by default. Also requires the scope `knowledge:read`. Requires the scope `conversations:read`.
    *
    * @example
    * for await (const articleReport of parley.assistant.reportArticles()) console.log(articleReport)
@@ -550,7 +609,7 @@ export class Assistant {
   }
 
   /**
-   * Report questions that no article answers. Of the last 30 days, unless said otherwise. Needs the scope `knowledge:read`, too. Needs the scope `conversations:read`.
+   * Report questions that no article answers. Covers the last 30 days by default. Also requires the scope `knowledge:read`. Requires the scope `conversations:read`.
    *
    * @example
    * for await (const unansweredReport of parley.assistant.reportUnansweredQuestions()) console.log(unansweredReport)
@@ -560,7 +619,7 @@ export class Assistant {
   }
 
   /**
-   * Get the settings of the assistant. Needs the scope `channels:read`.
+   * Get the assistant's settings. Requires the scope `channels:read`.
    *
    * @example
    * const assistantSettings = await parley.assistant.get()
@@ -570,7 +629,7 @@ export class Assistant {
   }
 
   /**
-   * Change the settings of the assistant. A merge patch. A model is set with `provider`, `base_url` and `model` together; ask `POST /assistant/test` whether it works. Needs the scope `channels:write`.
+   * Update the assistant's settings. Takes a merge patch. To set a model, send `provider`, `base_url` and `model` together. To check that it works, use `POST /assistant/test`. Requires the scope `channels:write`. With `provider` or `base_url` or `model` or `embedding_model` or `api_key` or `redaction`, it also requires `contacts:read`, `conversations:read`, `messages:read`, `knowledge:read`.
    *
    * Errors of its own: `precondition_failed`.
    *
@@ -582,7 +641,7 @@ export class Assistant {
   }
 
   /**
-   * Test the language model. Asks it something simple, and remembers how its server makes it keep to a shape. That it does not work is an answer, with what to do. Needs the scope `channels:write`.
+   * Test the language model. Sends the model a simple request and remembers which kind of structured output its server supports. A model that doesn't work isn't an error: the response says what to do. Requires the scope `channels:write`.
    *
    * @example
    * const assistantTest = await parley.assistant.test()
@@ -592,7 +651,7 @@ export class Assistant {
   }
 
   /**
-   * Get what language models took. Needs the scope `channels:read`.
+   * Get language model usage. Requires the scope `channels:read`.
    *
    * @example
    * const assistantUsage = await parley.assistant.getUsage()
@@ -602,8 +661,8 @@ export class Assistant {
   }
 }
 
-/** The ways in which contacts reach the business. */
-export class Channels {
+/** The ways contacts reach the business. */
+export class ChannelsResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -611,7 +670,7 @@ export class Channels {
   }
 
   /**
-   * List channels. Where customers write from. In each mode there is one, of the kind `api`. Needs the scope `channels:read`.
+   * List channels. Returns the channels that conversations come in through. Each mode has one channel, of kind `api`. Requires the scope `channels:read`.
    *
    * @example
    * for await (const channel of parley.channels.list()) console.log(channel)
@@ -621,7 +680,7 @@ export class Channels {
   }
 
   /**
-   * Get a channel. Needs the scope `channels:read`.
+   * Get a channel. Requires the scope `channels:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -633,7 +692,7 @@ export class Channels {
   }
 
   /**
-   * Change a channel. Conversations that were begun stay with whom they are. Needs the scope `channels:write`.
+   * Update a channel. Changes apply to new conversations. Existing conversations keep their handler. Requires the scope `channels:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -646,7 +705,7 @@ export class Channels {
 }
 
 /** Articles that the assistant answers from. */
-export class Knowledge {
+export class KnowledgeResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -654,7 +713,7 @@ export class Knowledge {
   }
 
   /**
-   * List articles. Needs the scope `knowledge:read`.
+   * List articles. Requires the scope `knowledge:read`.
    *
    * @example
    * for await (const article of parley.knowledge.listArticles()) console.log(article)
@@ -664,7 +723,7 @@ export class Knowledge {
   }
 
   /**
-   * Create an article. A draft, unless told otherwise. What is published counts at once in every answer. Needs the scope `knowledge:write`.
+   * Create an article. Creates a draft unless you set `status`. The assistant uses published articles immediately. Requires the scope `knowledge:write`.
    *
    * Errors of its own: `article_already_exists`.
    *
@@ -678,7 +737,7 @@ export class Knowledge {
   }
 
   /**
-   * Get an article. Needs the scope `knowledge:read`.
+   * Get an article. Requires the scope `knowledge:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -690,7 +749,7 @@ export class Knowledge {
   }
 
   /**
-   * Update an article. Needs the scope `knowledge:write`.
+   * Update an article. Requires the scope `knowledge:write`.
    *
    * Errors of its own: `resource_not_found`, `article_already_exists`, `precondition_failed`.
    *
@@ -704,7 +763,7 @@ export class Knowledge {
   }
 
   /**
-   * Delete an article. Nothing is answered from it any more; messages that cited it keep its title. Needs the scope `knowledge:write`.
+   * Delete an article. The assistant stops using it. Messages that cited it keep its title. Requires the scope `knowledge:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -716,7 +775,7 @@ export class Knowledge {
   }
 
   /**
-   * Publish an article. The assistant answers from it. One that is published stays as it is. Needs the scope `knowledge:write`.
+   * Publish an article. The assistant starts using it. An article that's already published doesn't change. Requires the scope `knowledge:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -728,7 +787,7 @@ export class Knowledge {
   }
 
   /**
-   * Unpublish an article. A draft again: nothing is answered from it. Needs the scope `knowledge:write`.
+   * Unpublish an article. Turns the article back into a draft. The assistant stops using it. Requires the scope `knowledge:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -740,7 +799,7 @@ export class Knowledge {
   }
 
   /**
-   * Search the articles. What the assistant would go by if a customer asked this: which articles, which part of them, and how sure. Needs the scope `knowledge:read`.
+   * Search articles. Returns what the assistant would answer from if a customer asked this: the articles, the best passage of each, and the confidence. Requires the scope `knowledge:read`.
    *
    * @example
    * const knowledgeSearchResult = await parley.knowledge.search({ query: 'how do i send my bike back?', language: 'en' })
@@ -750,8 +809,8 @@ export class Knowledge {
   }
 }
 
-/** Contacts who may buy: qualified by rules, passed on to a CRM. */
-export class Leads {
+/** Contacts who may buy, scored by rules and synced to a CRM. */
+export class LeadsResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -759,7 +818,7 @@ export class Leads {
   }
 
   /**
-   * Qualify a contact as a lead. Judges the contact by the lead rules, from what it wrote and what is known of it. The first time makes it a lead. As long as the result stays the same, the answer does, and no event is written. Needs the scope `leads:write`.
+   * Qualify a contact as a lead. Scores the contact by the lead rules, based on its messages and contact data. The first qualification creates the lead. If the result hasn't changed, you get the same qualification again and no event is created. Requires the scope `leads:write`.
    *
    * Errors of its own: `resource_not_found`, `conversation_contact_mismatch`.
    *
@@ -771,7 +830,7 @@ export class Leads {
   }
 
   /**
-   * List leads. Needs the scope `leads:read`.
+   * List leads. Requires the scope `leads:read`.
    *
    * @example
    * for await (const lead of parley.leads.list()) console.log(lead)
@@ -781,7 +840,7 @@ export class Leads {
   }
 
   /**
-   * Get a lead. Needs the scope `leads:read`.
+   * Get a lead. Requires the scope `leads:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -793,7 +852,7 @@ export class Leads {
   }
 
   /**
-   * Override a lead. A person’s word: it holds whatever the rules find later, until it is cleared with null. Needs the scope `leads:write`.
+   * Override a lead. Stores a person's decision. It overrides the rules until you clear it with null. Requires the scope `leads:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -805,7 +864,7 @@ export class Leads {
   }
 
   /**
-   * List the qualifications of a lead. Each that differed from the one before it. Needs the scope `leads:read`.
+   * List the qualifications of a lead. Returns every qualification that differs from the one before it. Requires the scope `leads:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -817,7 +876,7 @@ export class Leads {
   }
 
   /**
-   * Sync a lead to a CRM. Writes the lead, and a note for each of its resolved conversations, to the CRM, and answers within ten seconds. The record is found again by its id, before the first sync by its e-mail address: a repeat makes no second one. Qualified leads are synced by themselves. Needs the scope `leads:write`.
+   * Sync a lead to a CRM. Writes the lead to the CRM, with a note for each of its resolved conversations, and responds within ten seconds. The first sync matches an existing record by email address, later syncs use the record's ID, so repeating a sync doesn't create a duplicate. Qualified leads sync automatically. Requires the scope `leads:write`.
    *
    * Errors of its own: `resource_not_found`, `crm_not_configured`, `crm_connection_paused`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
    *
@@ -829,8 +888,8 @@ export class Leads {
   }
 }
 
-/** What makes a lead a good one. */
-export class LeadRules {
+/** The rules that score leads. */
+export class LeadRulesResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -838,7 +897,7 @@ export class LeadRules {
   }
 
   /**
-   * List lead rules. Those that come with the service, as you changed them, and your own. Needs the scope `leads:read`.
+   * List lead rules. Returns the built-in rules, with your changes, and your own rules. Requires the scope `leads:read`.
    *
    * @example
    * for await (const leadRule of parley.leadRules.list()) console.log(leadRule)
@@ -848,7 +907,7 @@ export class LeadRules {
   }
 
   /**
-   * Create a lead rule. Met where the contact writes one of its words. Needs the scope `leads:write`.
+   * Create a lead rule. The rule matches when the contact writes one of its words. Requires the scope `leads:write`.
    *
    * Errors of its own: `lead_rule_already_exists`, `lead_rule_limit_reached`.
    *
@@ -860,7 +919,7 @@ export class LeadRules {
   }
 
   /**
-   * Try lead rules. Shows whose score would change, of the newest leads, and changes nothing. It stops after five seconds and says how far it came. Needs the scope `leads:read`.
+   * Preview changes to lead rules. Shows which of the newest leads would change, without changing anything. It stops after five seconds and tells you how many leads it checked. Requires the scope `leads:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -872,7 +931,7 @@ export class LeadRules {
   }
 
   /**
-   * Get a lead rule. Needs the scope `leads:read`.
+   * Get a lead rule. Requires the scope `leads:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -884,7 +943,7 @@ export class LeadRules {
   }
 
   /**
-   * Update a lead rule. Leads are judged by it when they are next qualified. Try it first: `POST /lead_rules/dry_run`. Needs the scope `leads:write`.
+   * Update a lead rule. Applies the next time a lead is qualified. To preview the effect, use `POST /lead_rules/dry_run`. Requires the scope `leads:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -896,7 +955,7 @@ export class LeadRules {
   }
 
   /**
-   * Delete a lead rule. One of your own. Those that come with the service are switched off instead. Needs the scope `leads:write`.
+   * Delete a lead rule. Deletes a rule of your own. To turn off a built-in rule, set `enabled` to false. Requires the scope `leads:write`.
    *
    * Errors of its own: `resource_not_found`, `lead_rule_not_own`, `precondition_failed`.
    *
@@ -908,7 +967,7 @@ export class LeadRules {
   }
 
   /**
-   * Reset a lead rule. As it came with the service. One of your own stays as it is. Needs the scope `leads:write`.
+   * Reset a lead rule. Restores the defaults of a built-in rule. A rule of your own doesn't change. Requires the scope `leads:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -920,8 +979,8 @@ export class LeadRules {
   }
 }
 
-/** Where leads are passed on to. */
-export class CrmConnections {
+/** The CRMs that leads sync to. */
+export class CrmConnectionsResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -929,7 +988,7 @@ export class CrmConnections {
   }
 
   /**
-   * List CRM connections. Needs the scope `crm:read`.
+   * List CRM connections. Requires the scope `crm:read`.
    *
    * @example
    * for await (const crmConnection of parley.crmConnections.list()) console.log(crmConnection)
@@ -939,7 +998,7 @@ export class CrmConnections {
   }
 
   /**
-   * Connect a CRM. The CRM is asked first: a connection that does not work is not made. Without a mapping it gets the usual one of its vendor, as far as the fields are there. Needs the scope `crm:write`.
+   * Connect a CRM. Tests the connection before creating it: a connection that doesn't work isn't created. Without a mapping, the connection gets the vendor's default mapping, limited to fields that exist in the CRM. Requires the scope `crm:write`. Also requires `contacts:read`, `conversations:read`, `messages:read`, `leads:read`.
    *
    * Errors of its own: `resource_not_found`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
    *
@@ -951,7 +1010,7 @@ export class CrmConnections {
   }
 
   /**
-   * Get a CRM connection. Needs the scope `crm:read`.
+   * Get a CRM connection. Requires the scope `crm:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -963,7 +1022,7 @@ export class CrmConnections {
   }
 
   /**
-   * Update a CRM connection. With new settings, credentials or a new mapping the CRM is asked first. New credentials that work resume a connection whose old ones were refused. Another `base_url` needs the credentials again. Needs the scope `crm:write`.
+   * Update a CRM connection. Tests new settings, credentials or mappings with the CRM before saving them. Working credentials resume a connection that was paused because the CRM refused the old ones. To change `base_url`, send the credentials again. Requires the scope `crm:write`. With `settings` or `credentials` or `mapping`, it also requires `contacts:read`, `conversations:read`, `messages:read`, `leads:read`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
    *
@@ -975,7 +1034,7 @@ export class CrmConnections {
   }
 
   /**
-   * Delete a CRM connection. Its credentials, links and journal go with it. What it has written over there stays there. Needs the scope `crm:write`.
+   * Delete a CRM connection. Also deletes its credentials, links and sync log. Records in the CRM stay as they are. Requires the scope `crm:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -987,7 +1046,7 @@ export class CrmConnections {
   }
 
   /**
-   * Test a CRM connection. Asks the CRM who we are. That it refuses is an answer, with what to do. Needs the scope `crm:write`.
+   * Test a CRM connection. Asks the CRM for the account that the credentials belong to. A refusal isn't an error: the response says what to do. Requires the scope `crm:write`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -999,7 +1058,7 @@ export class CrmConnections {
   }
 
   /**
-   * List a CRM's fields. As the CRM describes them at this moment. Empty where it does not: then any name may be mapped. Needs the scope `crm:read`.
+   * List a CRM's fields. Returns the fields as the CRM describes them now. The list is empty if the CRM doesn't describe its fields; you can then map any name. Requires the scope `crm:read`.
    *
    * Errors of its own: `resource_not_found`, `crm_rejected`, `crm_unavailable`, `crm_timeout`.
    *
@@ -1011,7 +1070,7 @@ export class CrmConnections {
   }
 
   /**
-   * Show what would be written of a lead. Nothing is sent. Needs the scope `crm:write`.
+   * Preview the sync of a lead. Returns what a sync would write. Nothing is sent to the CRM. Requires the scope `crm:write`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -1023,7 +1082,7 @@ export class CrmConnections {
   }
 
   /**
-   * Pause a CRM connection. Nothing more is sent. What is to be sent waits. Needs the scope `crm:write`.
+   * Pause a CRM connection. Stops sending. Leads to sync wait until you resume the connection. Requires the scope `crm:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -1035,7 +1094,7 @@ export class CrmConnections {
   }
 
   /**
-   * Resume a CRM connection. What waited is sent. Needs the scope `crm:write`.
+   * Resume a CRM connection. Sends the leads that waited. Requires the scope `crm:write`. Also requires `contacts:read`, `conversations:read`, `messages:read`, `leads:read`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -1047,7 +1106,7 @@ export class CrmConnections {
   }
 
   /**
-   * Sync all leads, or those that failed. In the background. What is over there unchanged is not sent again. Needs the scope `crm:write`.
+   * Sync all leads or failed leads. Runs in the background. Leads that are up to date in the CRM aren't sent again. Requires the scope `crm:write`. Also requires `contacts:read`, `conversations:read`, `messages:read`, `leads:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -1059,7 +1118,7 @@ export class CrmConnections {
   }
 
   /**
-   * List the attempts of a CRM connection. Each with what was asked and answered, what was written, and what to do where it failed. Kept as long as events. Needs the scope `crm:read`.
+   * List the sync log of a CRM connection. Returns every attempt with its requests and responses, the fields written, and what to do if it failed. Kept as long as events. Requires the scope `crm:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -1071,8 +1130,8 @@ export class CrmConnections {
   }
 }
 
-/** Addresses that are told of events, with signed deliveries. */
-export class WebhookEndpoints {
+/** URLs that receive events in signed requests. */
+export class WebhookEndpointsResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -1080,7 +1139,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * List webhook endpoints. Needs the scope `webhook_endpoints:read`.
+   * List webhook endpoints. Requires the scope `webhook_endpoints:read`.
    *
    * @example
    * for await (const webhookEndpoint of parley.webhookEndpoints.list()) console.log(webhookEndpoint)
@@ -1090,7 +1149,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Register a webhook endpoint. The answer shows the secret that signs the deliveries: keep it. An endpoint gets whole events, so the key also needs the read scope of each area it subscribes to; for `*`, of all areas. Needs the scope `webhook_endpoints:write`.
+   * Create a webhook endpoint. The response contains the secret that signs deliveries. Store it: it isn't shown again. Endpoints receive full events, so the key also needs the read scope of every area it subscribes to; for `*`, of all areas. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `webhook_endpoint_limit_reached`.
    *
@@ -1102,7 +1161,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Get a webhook endpoint. Needs the scope `webhook_endpoints:read`.
+   * Get a webhook endpoint. Requires the scope `webhook_endpoints:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -1114,7 +1173,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Update a webhook endpoint. For other kinds of event, or another address, the key needs the read scopes that registering needs. Needs the scope `webhook_endpoints:write`.
+   * Update a webhook endpoint. To change the event types or the URL, the key needs the same read scopes as for creating an endpoint. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -1126,7 +1185,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Delete a webhook endpoint. Its deliveries go with it. Needs the scope `webhook_endpoints:write`.
+   * Delete a webhook endpoint. Also deletes its deliveries. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -1138,7 +1197,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Disable a webhook endpoint. Nothing more is sent to it, and what is pending is canceled. Events go on: replay them later. Needs the scope `webhook_endpoints:write`.
+   * Disable a webhook endpoint. Stops deliveries and cancels pending ones. Events are still recorded, so you can replay them later. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -1150,7 +1209,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Enable a webhook endpoint. It is sent what happens from now on. Replay what happened while it was disabled. Needs the scope `webhook_endpoints:write`.
+   * Enable a webhook endpoint. The endpoint receives events from now on. To deliver events from while it was disabled, replay them. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `resource_not_found`, `webhook_endpoint_limit_reached`, `precondition_failed`.
    *
@@ -1162,7 +1221,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Give a webhook endpoint a new secret. For some hours both secrets sign, so that receivers can change over. The answer shows the new one. At most two sign at once: while a grace runs, only a rotation with `grace_hours` 0 is possible. Needs the scope `webhook_endpoints:write`.
+   * Rotate the secret of a webhook endpoint. Both secrets sign deliveries for some hours, so that you can switch receivers over. The response contains the new secret. At most two secrets sign at the same time: during this period, you can only rotate with `grace_hours` 0. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `resource_not_found`, `webhook_secret_rotation_in_progress`, `precondition_failed`.
    *
@@ -1174,7 +1233,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Send a webhook endpoint a test event. Of the kind `ping`, which goes to this endpoint alone, whatever it subscribes to. Needs the scope `webhook_endpoints:write`.
+   * Send a test event. Sends a `ping` event to this endpoint only, whatever it subscribes to. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `resource_not_found`, `webhook_endpoint_disabled`.
    *
@@ -1186,7 +1245,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Deliver again what did not arrive. Everything since a moment that failed, was canceled, or was never to be delivered because the endpoint was disabled; oldest first, with the whole schedule of attempts. What was delivered is not delivered again. Needs the scope `webhook_endpoints:write`.
+   * Replay undelivered events. Delivers events since a given time whose deliveries failed, were canceled, or didn't exist because the endpoint was disabled. Oldest first, each with the full schedule of attempts. Delivered events aren't delivered again. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `resource_not_found`, `webhook_endpoint_disabled`.
    *
@@ -1198,7 +1257,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * List the deliveries of a webhook endpoint. With every attempt and what it was answered. Needs the scope `webhook_endpoints:read`.
+   * List the deliveries of a webhook endpoint. Returns deliveries with every attempt and its response. Requires the scope `webhook_endpoints:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -1210,7 +1269,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Get a delivery. Needs the scope `webhook_endpoints:read`.
+   * Get a delivery. Requires the scope `webhook_endpoints:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -1222,7 +1281,7 @@ export class WebhookEndpoints {
   }
 
   /**
-   * Deliver again. One attempt, now, also of what was delivered. If it fails there is no other. Needs the scope `webhook_endpoints:write`.
+   * Retry a delivery. Makes one attempt now, even if the event was already delivered. If it fails, it isn't retried. Requires the scope `webhook_endpoints:write`.
    *
    * Errors of its own: `resource_not_found`, `webhook_endpoint_disabled`.
    *
@@ -1234,8 +1293,8 @@ export class WebhookEndpoints {
   }
 }
 
-/** Everything that happened, in order, without gaps. */
-export class Events {
+/** Everything that happened, in order and without gaps. */
+export class EventsResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -1243,7 +1302,7 @@ export class Events {
   }
 
   /**
-   * List events. Everything that happened, in order. Go on later with `after`, the id of the last event seen. Needs the scope `events:read`.
+   * List events. Returns everything that happened, in order. To continue later, pass the ID of the last event you've seen as `after`. Requires the scope `events:read`.
    *
    * Errors of its own: `resource_not_found`, `events_expired`.
    *
@@ -1255,7 +1314,7 @@ export class Events {
   }
 
   /**
-   * Follow events as they happen. A stream of server-sent events that stays open. After a break go on with the header `Last-Event-ID` (as browsers do by themselves) or with `after`: nothing is missed, nothing repeated, all in order. Needs the scope `events:read`.
+   * Stream events. Opens a stream of server-sent events. After an interruption, continue with the `Last-Event-ID` header (browsers send it automatically) or with `after`: you receive every event once, in order. Requires the scope `events:read`.
    *
    * Errors of its own: `resource_not_found`, `events_expired`.
    *
@@ -1267,7 +1326,7 @@ export class Events {
   }
 
   /**
-   * Get an event. Needs the scope `events:read`.
+   * Get an event. Requires the scope `events:read`.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -1279,8 +1338,8 @@ export class Events {
   }
 }
 
-/** One query over contacts, conversations and messages. */
-export class Search {
+/** One search across contacts, conversations and messages. */
+export class SearchResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -1288,7 +1347,7 @@ export class Search {
   }
 
   /**
-   * Search contacts, conversations and messages. Answers the best matches only, on one page: those with the words as asked, then those with words that begin so, then those with a letter wrong; contacts before conversations before messages, and the newest first. What is new or changed is found within about a second; what is deleted is found no more at once. Needs the scope `contacts:read` or `conversations:read` or `messages:read`.
+   * Search contacts, conversations and messages. Returns the 500 best matches, page by page: exact words first, then beginnings of words, then words with one wrong letter. Within each, contacts come before conversations, conversations before messages, and the newest first. New and changed objects are searchable within about a second; after an import of thousands of contacts, at about 2,000 contacts a second. Deleted objects disappear immediately. Requires the scope `contacts:read` or `conversations:read` or `messages:read`.
    *
    * @example
    * for await (const searchResult of parley.search.search()) console.log(searchResult)
@@ -1298,8 +1357,8 @@ export class Search {
   }
 }
 
-/** How much is asked, how soon it is answered, and by whom. */
-export class Reports {
+/** Volume, response time and resolution. */
+export class ReportsResource {
   readonly #api: Api
 
   constructor(api: Api) {
@@ -1307,7 +1366,7 @@ export class Reports {
   }
 
   /**
-   * Report on conversations. How many conversations and messages there were in a period, how long first replies and resolutions took, what the assistant solved by itself, why people were called, and when contacts write. What happened counts in the hour or day it happened in. Conversations that were deleted since count on. How each figure is made: docs/reports.md. Needs the scope `conversations:read`.
+   * Report on conversations. Returns the number of conversations and messages in a period, first response and resolution times, what the assistant resolved on its own, handover reasons, and when contacts write. Everything counts in the hour or day it happened in. Deleted conversations still count. For definitions of the figures, see docs/reports.md. Requires the scope `conversations:read`.
    *
    * @example
    * const conversationReport = await parley.reports.reportConversations()

@@ -14,13 +14,13 @@ export interface Article {
   body: string
   /** ISO 639-1. Such as `en`. */
   language: string
-  /** `draft`: people alone see it; `published`: the assistant answers from it. */
+  /** `draft`: only your team sees it. `published`: the assistant answers from it. */
   status: 'draft' | 'published'
-  /** Where people can read it. */
+  /** The public URL. */
   url: string | null
-  /** What whoever keeps the original calls it. */
+  /** Where the original is, such as the path of a file. */
   source: string | null
-  /** Since when the assistant answers from it; null for a draft. ISO 8601, UTC. */
+  /** When the article was published. Null for a draft. ISO 8601, UTC. */
   published_at: string | null
   /** ISO 8601, UTC. */
   created_at: string
@@ -28,18 +28,18 @@ export interface Article {
   updated_at: string
 }
 
-/** A JSON merge patch (RFC 7396): what is left out stays. */
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface ArticleChanges {
-  /** What it is about, as its readers would say it: the words of the title count most. 1 to 255 characters. */
+  /** What the article is about, in your readers' words. Words in the title carry the most weight. 1 to 255 characters. */
   title?: string
-  /** Markdown. What is under one heading is found and quoted together. At most 100000 characters. */
+  /** Markdown. The text under one heading is found and quoted together. At most 100000 characters. */
   body?: string
   /** ISO 639-1, such as `en`. Such as `en`. */
   language?: string
   status?: 'draft' | 'published'
-  /** Where people can read it. At most 2000 characters. */
+  /** The public URL. At most 2000 characters. */
   url?: string | null
-  /** What whoever keeps the original calls it, such as the path of a file; unique within the environment. An import finds its articles again by it. 1 to 1024 characters. */
+  /** Where the original is, such as the path of a file. Unique within the environment. An import uses it to recognize its articles. 1 to 1024 characters. */
   source?: string | null
 }
 
@@ -47,129 +47,129 @@ export interface ArticleReport {
   object: 'assistant.article_report'
   /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
   article_id: string
-  /** As it was when it was cited last. */
+  /** The title when the article was last cited. */
   title: string
-  /** Replies that cite it and were rated down. */
+  /** The number of replies that cite the article and were rated down. */
   thumbs_down: number
   thumbs_up: number
-  /** The newest of those rated down, at most five. */
+  /** The newest of these replies, up to five. */
   message_ids: string[]
-  /** The same, with where they stand and what was said of them. */
+  /** The same replies, with their conversations and comments. */
   examples: {
     /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
     conversation_id: string
     /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
     message_id: string
-    /** What was said of it. */
+    /** The comment on the rating. Null without `messages:read`. */
     comment: string | null
   }[]
 }
 
-/** What is left out stays. `provider` null takes the model away, with its address and key. */
+/** Fields you leave out don't change. Setting `provider` to null removes the model with its URL and key. */
 export interface AssistantChanges {
-  /** `off`: no conversation is handled by the assistant. */
+  /** `off`: the assistant doesn't handle any conversations. */
   status?: 'on' | 'off'
-  /** As contacts see it. 1 to 100 characters. Such as `Assistant`. */
+  /** The name contacts see. 1 to 100 characters. Such as `Assistant`. */
   name?: string
-  /** `openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions. */
+  /** `openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions. */
   provider?: 'openai_compatible' | 'anthropic' | null
-  /** Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows. 1 to 2048 characters. */
+  /** The URL up to and including the version, such as `https://api.openai.com/v1`. HTTPS, or HTTP in networks that the operator allows. 1 to 2048 characters. */
   base_url?: string | null
-  /** The model's name, as its server knows it. 1 to 200 characters. Such as `llama3.2`. */
+  /** The name of the model on its server. 1 to 200 characters. Such as `llama3.2`. */
   model?: string | null
-  /** The model that turns articles and questions into vectors, on the same server: articles are then found by what they mean, too. Only with `openai_compatible`. 1 to 200 characters. Such as `nomic-embed-text`. */
+  /** The embedding model on the same server. With it, articles are also found by meaning. Only with `openai_compatible`. 1 to 200 characters. Such as `nomic-embed-text`. */
   embedding_model?: string | null
-  /** Encrypted, and never shown again. Another `provider` or `base_url` needs it again. 1 to 1000 characters. Such as `sk-example`. */
+  /** Stored encrypted and never shown again. If you change `provider` or `base_url`, send it again. 1 to 1000 characters. Such as `sk-example`. */
   api_key?: string | null
-  /** When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback). */
+  /** When to replace email addresses, IBANs, and phone, card and other long numbers with placeholders before a call. `remote`: if the model isn't on the same machine (loopback). */
   redaction?: 'remote' | 'always' | 'never'
-  /** null: 5000000. 0 to 1000000000000. */
+  /** null sets the default: 5000000. 0 to 1000000000000. */
   tokens_per_day?: number | null
-  /** null: 200000. 0 to 1000000000000. */
+  /** null sets the default: 200000. 0 to 1000000000000. */
   tokens_per_conversation?: number | null
 }
 
 export interface AssistantPreview {
   object: 'assistant.preview'
-  /** As of a turn: `offered`: articles that may help; `clarified`: it asks back. */
+  /** The outcome the turn would have. `offered`: suggests articles that may help. `clarified`: asks a question. */
   outcome: 'answered' | 'offered' | 'clarified' | 'greeted' | 'handed_over'
-  /** What the customer would be told. */
+  /** The reply that the customer would get. */
   reply: string
-  /** Why it would be handed over, or why the language model that is set was not used. */
+  /** Why the conversation would be handed over, or why the language model that is set wasn't used. */
   reason: string | null
-  /** What the look-up of articles said; null where none was needed. */
+  /** The verdict of the article search. Null if no search was needed. */
   verdict: 'answer' | 'may_help' | 'none' | null
   /** `embedded`, or the name of the language model. Such as `embedded`. */
   engine: string
-  /** ISO 639-1; `und` where it is not known. Such as `en`. */
+  /** ISO 639-1; `und` if unknown. Such as `en`. */
   language: string
   /** The articles that the reply cites. */
   sources: Source[]
-  /** How sure the look-up of articles was of the best one. 0 to 1. */
+  /** The search's confidence in the best article. 0 to 1. */
   confidence: number | null
-  /** How long it took to find the answer. */
+  /** How long the decision took, in milliseconds. */
   latency_ms: number
 }
 
 export interface AssistantQuestion {
-  /** In a customer's words. 1 to 10000 characters. */
+  /** The question in a customer's words. 1 to 10000 characters. */
   question: string
-  /** Drafts, too: what would be said if they were published. Default: `false`. */
+  /** Whether to include drafts, as if they were published. Default: `false`. */
   include_drafts?: boolean
 }
 
 export interface AssistantSettings {
   object: 'assistant'
-  /** `off`: no conversation is handled by the assistant. */
+  /** `off`: the assistant doesn't handle any conversations. */
   status: 'on' | 'off'
-  /** As contacts see it. Such as `Assistant`. */
+  /** The name contacts see. Such as `Assistant`. */
   name: string
-  /** What summarizes, replies and extracts: the model's name, or `embedded`. Such as `embedded`. */
+  /** What summarizes, replies and extracts: the name of the model, or `embedded`. Such as `embedded`. */
   engine: string
-  /** `openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions. */
+  /** `openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions. */
   provider: 'openai_compatible' | 'anthropic' | null
-  /** Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows. */
+  /** The URL up to and including the version, such as `https://api.openai.com/v1`. HTTPS, or HTTP in networks that the operator allows. */
   base_url: string | null
-  /** The model's name, as its server knows it. */
+  /** The name of the model on its server. */
   model: string | null
-  /** The model that turns articles and questions into vectors, on the same server: articles are then found by what they mean, too. Only with `openai_compatible`. */
+  /** The embedding model on the same server. With it, articles are also found by meaning. Only with `openai_compatible`. */
   embedding_model: string | null
-  /** Whether there is a key. It is never shown. */
+  /** Whether an API key is stored. The key is never shown. */
   has_api_key: boolean
-  /** How the server makes the model keep to a shape; null until it was asked once. */
+  /** The kind of structured output that the server supports. Null until the model has been called once. */
   structured_output: 'json_schema' | 'tool' | 'json_object' | 'prompt' | null
-  /** When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback). */
+  /** When to replace email addresses, IBANs, and phone, card and other long numbers with placeholders before a call. `remote`: if the model isn't on the same machine (loopback). */
   redaction: 'remote' | 'always' | 'never'
-  /** What all calls of a day (UTC) may take. */
+  /** The maximum number of tokens for all calls in a day (UTC). */
   tokens_per_day: number
-  /** What all calls about one conversation may take. */
+  /** The maximum number of tokens for all calls about one conversation. */
   tokens_per_conversation: number
-  /** Null where nothing was ever set. ISO 8601, UTC. */
+  /** Null if the settings were never changed. ISO 8601, UTC. */
   updated_at: string | null
 }
 
 export interface AssistantTest {
   object: 'assistant.test'
   ok: boolean
-  /** The model that was asked. */
+  /** The model that was tested. */
   engine: string | null
-  /** How its server makes it keep to a shape. */
+  /** The kind of structured output that its server supports. */
   structured_output: 'json_schema' | 'tool' | 'json_object' | 'prompt' | null
-  /** What its answer took. */
+  /** The response time in milliseconds. */
   ms: number | null
-  /** What kind of thing went wrong. */
+  /** The kind of failure. */
   reason: 'no_model' | 'budget' | 'refused' | 'invalid' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
-  /** What went wrong, and what to do. */
+  /** What went wrong and what to do. */
   problem: string | null
   embeddings: {
     ok: boolean
-    /** The embedding model that was asked. Such as `nomic-embed-text`. */
+    /** The embedding model that was tested. Such as `nomic-embed-text`. */
     engine: string
-    /** Of its vectors. */
+    /** The number of dimensions of its vectors. */
     dimensions: number | null
-    /** What its answer took. */
+    /** The response time in milliseconds. */
     ms: number | null
-    /** What went wrong, and what to do. */
+    /** What went wrong and what to do. */
     problem: string | null
   } | null
 }
@@ -180,24 +180,24 @@ export interface AssistantTurn {
   id: string
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string
-  /** Null while it thinks. `offered`: articles that may help; `clarified`: it asked back; `discarded`: something was said or changed meanwhile, so it was not said. */
+  /** Null while the turn is in progress. `offered`: it suggested articles that may help. `clarified`: it asked a question. `discarded`: the conversation changed in the meantime, so the reply wasn't sent. */
   outcome: 'answered' | 'offered' | 'clarified' | 'greeted' | 'handed_over' | 'discarded' | null
-  /** Why it was handed over or discarded, or why the language model that is set was not used. */
+  /** Why the conversation was handed over, the reply was discarded, or the language model that is set wasn't used. */
   reason: string | null
-  /** The messages of the contact that it is about. */
+  /** The contact's messages that the turn is about. */
   message_ids: string[]
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   reply_message_id: string | null
-  /** What the look-up of articles said; null where none was needed. */
+  /** The verdict of the article search. Null if no search was needed. */
   verdict: 'answer' | 'may_help' | 'none' | null
   /** `embedded`, or the name of the language model. Such as `embedded`. */
   engine: string | null
-  /** ISO 639-1; `und` where it is not known. Such as `en`. */
+  /** ISO 639-1; `und` if unknown. Such as `en`. */
   language: string | null
   sources: Source[]
-  /** How sure the look-up of articles was of the best one. 0 to 1. */
+  /** The search's confidence in the best article. 0 to 1. */
   confidence: number | null
-  /** How long it took to find the answer. */
+  /** How long the decision took, in milliseconds. */
   latency_ms: number | null
   /** ISO 8601, UTC. */
   created_at: string
@@ -207,15 +207,15 @@ export interface AssistantTurn {
 
 export interface AssistantUsage {
   object: 'assistant.usage'
-  /** Today, in UTC. Such as `2026-11-21`. */
+  /** The current day in UTC. Such as `2026-11-21`. */
   day: string
-  /** Taken today, with what is set aside for calls under way. */
+  /** The tokens used today, including tokens reserved for calls in progress. */
   tokens_today: number
-  /** What they may take. */
+  /** The maximum number of tokens per day. */
   tokens_per_day: number
-  /** What all calls about one conversation may take. */
+  /** The maximum number of tokens for all calls about one conversation. */
   tokens_per_conversation: number
-  /** By day, newest first. No text of any call is kept. */
+  /** Calls by day, newest first. The text of calls isn't stored. */
   calls: {
     /** Such as `2026-11-21`. */
     day: string
@@ -223,26 +223,34 @@ export interface AssistantUsage {
     purpose: string
     /** Such as `llama3.2`. */
     engine: string
-    /** `answered`, why not, or `interrupted`: under way, or cut off by the end of a process. Such as `answered`. */
+    /** `answered`, the kind of failure, or `interrupted`: in progress, or cut off because the process ended. Such as `answered`. */
     outcome: string
-    /** How many. */
+    /** The number of calls. */
     calls: number
-    /** What was read. */
+    /** The number of tokens read. */
     input_tokens: number
-    /** What was written. */
+    /** The number of tokens written. */
     output_tokens: number
-    /** Of how many the tokens were estimated, for the server did not tell. */
+    /** The number of calls whose tokens were estimated because the server didn't report them. */
     estimated: number
-    /** How long they took. */
+    /** The mean duration in milliseconds. */
     mean_ms: number | null
   }[]
+}
+
+/** Present with `expand=attention`. */
+export interface Attention {
+  /** Whether there is an inbound message that the signed-in user has not seen. False with an API key. */
+  unread: boolean
+  /** When the first inbound message since the last reply came. Null if there is none. ISO 8601, UTC. */
+  unanswered_since: string | null
 }
 
 export interface CannedReply {
   object: 'canned_reply'
   /** Such as `svccan_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  /** As it was written. Such as `shipping`. */
+  /** The text as written, with placeholders. Such as `shipping`. */
   shortcut: string
   title: string
   content: string
@@ -252,13 +260,13 @@ export interface CannedReply {
   updated_at: string
 }
 
-/** A JSON merge patch (RFC 7396): what is left out stays. */
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface CannedReplyChanges {
-  /** What people type to find it. No two in an environment have the same, in whatever case. 1 to 50 characters. Such as `shipping`. */
+  /** What people type to insert it. Unique within the environment, ignoring case. 1 to 50 characters. Such as `shipping`. */
   shortcut?: string
   /** 1 to 100 characters. */
   title?: string
-  /** Markdown. `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, `{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` are filled in by the dashboard when it is used. 1 to 10000 characters. */
+  /** Markdown. The dashboard fills in `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, `{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` when someone uses the reply. 1 to 10000 characters. */
   content?: string
 }
 
@@ -266,13 +274,13 @@ export interface Channel {
   object: 'channel'
   /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  /** What the `channel` of its conversations says. */
+  /** The value of `channel` in its conversations. */
   kind: 'api'
-  /** As your people see it. 1 to 100 characters. */
+  /** The name your team sees. 1 to 100 characters. */
   name: string
-  /** Who answers a new conversation whose start does not say. `human` in any case while the assistant is switched off. Such as `human`. */
+  /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by: 'assistant' | 'human'
-  /** Conversations that began in the last seven days, counted up to 10000. 0 to 10000. */
+  /** The number of conversations started in the last seven days, counted up to 10000. 0 to 10000. */
   recent_conversations: number
   /** ISO 8601, UTC. */
   created_at: string
@@ -280,11 +288,11 @@ export interface Channel {
   updated_at: string
 }
 
-/** What is left out stays. */
+/** Fields you leave out don't change. */
 export interface ChannelChanges {
-  /** As your people see it. 1 to 100 characters. */
+  /** The name your team sees. 1 to 100 characters. */
   name?: string
-  /** Who answers a new conversation whose start does not say. `human` in any case while the assistant is switched off. Such as `human`. */
+  /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
   handled_by?: 'assistant' | 'human'
 }
 
@@ -294,51 +302,99 @@ export interface Contact {
   id: string
   /** Display name. */
   name: string
-  /** E-mail address. Such as `ana@example.com`. */
+  /** Email address. Stored in lowercase, unique within the environment. Such as `ana@example.com`. */
   email: string
-  /** E.164. Such as `+351210000000`. */
+  /** Phone number in E.164 format, such as +351210000000. Such as `+351210000000`. */
   phone_number: string | null
-  /** The client's own identifier. Such as `user-1042`. */
+  /** Your own ID for the contact, unique within the environment. Such as `user-1042`. */
   identifier: string | null
-  /** Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all. */
+  /** Your own data: up to 100 keys of 1 to 255 characters. Values can be any JSON, nested up to 8 levels deep, 16 KiB in total. */
   custom_attributes: Record<string, unknown>
   /** ISO 8601, UTC. */
   created_at: string
 }
 
-/** A JSON merge patch (RFC 7396): what is left out stays. */
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface ContactChanges {
   /** Display name. 1 to 255 characters. */
   name?: string
-  /** E-mail address; kept in lower case, unique within the environment. 3 to 254 characters. Such as `ana@example.com`. */
+  /** Email address. Stored in lowercase, unique within the environment. 3 to 254 characters. Such as `ana@example.com`. */
   email?: string
-  /** E.164, such as +351210000000. Such as `+351210000000`. */
+  /** Phone number in E.164 format, such as +351210000000. Such as `+351210000000`. */
   phone_number?: string | null
-  /** The client's own identifier, unique within the environment. 1 to 255 characters. Such as `user-1042`. */
+  /** Your own ID for the contact, unique within the environment. 1 to 255 characters. Such as `user-1042`. */
   identifier?: string | null
-  /** Merged key by key; null removes a key. */
+  /** Merged key by key. null removes a key. */
   custom_attributes?: Record<string, unknown>
+}
+
+export interface ContactCreatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'contact.created'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Contact | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
+export interface ContactDeletedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'contact.deleted'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: DeletedContact | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
 }
 
 export interface ContactImport {
   object: 'contact_import'
-  /** How many contacts were made. */
+  /** The number of contacts created. */
   created: number
-  /** How many rows changed one that was there. */
+  /** The number of rows that updated an existing contact. */
   updated: number
-  /** How many changed nothing. */
+  /** The number of rows that changed nothing. */
   unchanged: number
-  /** How many could not be taken. Nothing of them is kept. */
+  /** The number of rows with errors. Nothing of these rows is stored. */
   failed: number
-  /** One for each row, in their order. */
+  /** One result per row, in the order of the request. */
   results: ContactImportRow[]
 }
 
 export interface ContactImportRow {
-  /** Its place in `contacts`, from 0. */
+  /** The position in `contacts`, starting at 0. */
   index: number
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** Which contact it is. Null where it failed. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  /** The ID of the contact. Null if the row failed. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string | null
   error: {
     type: string
@@ -353,7 +409,7 @@ export interface ContactImportRow {
 export interface ContactMergeLostValue {
   /** The field of the contact, or `custom_attributes.` and the key. Such as `phone_number`. */
   field: string
-  /** As it is in the contact that is no more then. Such as `+351210000000`. */
+  /** The value in the contact that is deleted. Such as `+351210000000`. */
   value: unknown
 }
 
@@ -361,13 +417,13 @@ export interface ContactMergePreview {
   object: 'contact_merge_preview'
   contact: Contact
   merged: Contact
-  /** How many move, with their messages. */
+  /** The number of conversations that move, with their messages. */
   conversations: number
-  /** `none`: neither is a lead. `kept`, `moved`: one is, and stays it. `joined`: both are; the lead of the contact that stays goes on, with the history of both. Null without `leads:read`. */
+  /** `none`: neither contact is a lead. `kept`, `moved`: one contact is a lead and the merged contact keeps that lead. `joined`: both are leads; the lead of the contact that stays continues with the history of both. Null without `leads:read`. */
   lead: 'none' | 'kept' | 'moved' | 'joined' | null
-  /** What the other says and the contact that stays says otherwise. */
+  /** The values of the other contact that are lost because the contact that stays has different ones. */
   lost: ContactMergeLostValue[]
-  /** Records of the other in a CRM where the contact that stays has one too: they are left as they are. Empty without `leads:read`. */
+  /** CRM records of the other contact in a CRM where the contact that stays also has one. They stay unchanged in the CRM. Empty without `leads:read`. */
   crm_records_left: ContactMergeRecordLeft[]
 }
 
@@ -379,14 +435,38 @@ export interface ContactMergeRecordLeft {
 }
 
 export interface ContactToMerge {
-  /** The contact that becomes part of the one in the path, and is no more then. 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  /** The contact to merge into the one in the path. It is deleted by the merge. 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
 }
 
+export interface ContactUpdatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'contact.updated'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Contact | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
 export interface ContactsToImport {
-  /** At most 500, each as for `createContact`. They are taken in their order. At most 500 entries. */
+  /** Up to 500 contacts, each as for `createContact`. They are processed in order. At most 500 entries. */
   contacts: NewContact[]
-  /** What becomes of a contact that has the e-mail address already. `skip`: it stays as it is. `update`: what is given replaces what it has, as with `updateContact`; a name that is but the e-mail address replaces none. Default: `skip`. */
+  /** What to do when a contact with the same email address exists. `skip`: leave it unchanged. `update`: replace its values with the given ones, as `updateContact` does; a name that is only the email address doesn't replace an existing name. Default: `skip`. */
   existing?: 'skip' | 'update'
 }
 
@@ -396,18 +476,18 @@ export interface Conversation {
   id: string
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
-  /** Where it takes place: `api`, `widget`, `email` and others to come. Such as `api`. */
+  /** Where the conversation takes place: `api`, `widget`, `email`. More values may be added. Such as `api`. */
   channel: string
   subject: string | null
-  /** `pending`: the assistant is handling it; `open`: it is a person’s turn. */
+  /** `pending`: the assistant handles it. `open`: it waits for a person. */
   status: 'open' | 'pending' | 'snoozed' | 'resolved'
-  /** Whose turn it is to answer. Such as `human`. */
+  /** Who handles the conversation. Such as `human`. */
   handled_by: 'assistant' | 'human'
   /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee: string | null
   priority: 'none' | 'low' | 'medium' | 'high' | 'urgent'
   labels: string[]
-  /** Null while snoozed: until the next inbound message. ISO 8601, UTC. */
+  /** When the snooze ends. Null while snoozed means until the next inbound message. ISO 8601, UTC. */
   snoozed_until: string | null
   handover: Handover | null
   /** ISO 8601, UTC. */
@@ -416,70 +496,167 @@ export interface Conversation {
   first_replied_at: string | null
   /** ISO 8601, UTC. */
   last_message_at: string | null
-  /** Inbound messages since the last reply. */
+  /** The number of inbound messages since the last reply. */
   unread_count: number
-  /** Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all. */
+  /** Your own data: up to 100 keys of 1 to 255 characters. Values can be any JSON, nested up to 8 levels deep, 16 KiB in total. */
   custom_attributes: Record<string, unknown>
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
-  /** Only with `expand=contact`. Null where the key may not read contacts. */
+  /** Present with `expand=contact`. Null if the key can't read contacts. */
   contact?: Contact | null
-  /** Only with `expand=last_message`. Null where there is none, or the key may not read messages. */
+  /** Present with `expand=last_message`. Null if there is no message or the key can't read messages. */
   last_message?: Message | null
+  attention?: Attention
 }
 
-/** A JSON merge patch (RFC 7396): what is left out stays. */
+export interface ConversationAssignedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'conversation.assigned'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Conversation | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface ConversationChanges {
   /** 1 to 255 characters. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
   assignee?: string | null
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
   /** At most 50 entries. */
   labels?: string[]
-  /** What it is about. 1 to 255 characters. */
+  /** What the conversation is about. 1 to 255 characters. */
   subject?: string | null
-  /** Merged key by key; null removes a key. */
+  /** Merged key by key. null removes a key. */
   custom_attributes?: Record<string, unknown>
+}
+
+export interface ConversationCreatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'conversation.created'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Conversation | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
+export interface ConversationDeletedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'conversation.deleted'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: DeletedConversation | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
+export interface ConversationHandedOverEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'conversation.handed_over'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Conversation | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
 }
 
 export interface ConversationReport {
   object: 'conversation_report'
-  /** The first moment that counts. ISO 8601, UTC. */
+  /** The start of the period, inclusive. ISO 8601, UTC. */
   since: string
-  /** The first moment that counts no more. ISO 8601, UTC. */
+  /** The end of the period, exclusive. ISO 8601, UTC. */
   until: string
   interval: 'hour' | 'day'
   time_zone: string
-  /** Whatever happened until then is counted; usually a second or so ago. Null while the past is counted. ISO 8601, UTC. */
+  /** Everything up to this time is counted. Usually about a second ago. Null while past data is still being counted. ISO 8601, UTC. */
   counted_until: string | null
   totals: ReportFigures
-  /** The period of the same length just before. */
+  /** The preceding period of the same length. */
   previous: {
-    /** The first moment that counts. ISO 8601, UTC. */
+    /** The start of the period, inclusive. ISO 8601, UTC. */
     since: string
-    /** The first moment that counts no more. ISO 8601, UTC. */
+    /** The end of the period, exclusive. ISO 8601, UTC. */
     until: string
     totals: ReportFigures
   }
-  /** The hours or days of the period, in order, also those in which nothing happened. */
+  /** The hours or days of the period, in order, including those without activity. */
   intervals: {
-    /** The first moment that counts. ISO 8601, UTC. */
+    /** The start of the period, inclusive. ISO 8601, UTC. */
     since: string
-    /** The first moment that counts no more. ISO 8601, UTC. */
+    /** The end of the period, exclusive. ISO 8601, UTC. */
     until: string
     figures: ReportFigures
   }[]
-  /** The 20 most frequent first. Null: without a reason. Of conversations that were deleted nothing is known. */
+  /** The 20 most frequent reasons, most frequent first. Null means without a reason. Excludes deleted conversations. */
   handover_reasons: {
     reason: string | null
-    /** As in the hand-over of a conversation. */
+    /** As in the handover of a conversation. */
     reason_code: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
     count: number
   }[]
-  /** When contacts write, in the time zone: the hours of the week in which anybody did. */
+  /** When contacts write, by hour of the week in the time zone. Hours without messages are left out. */
   busiest_hours: {
-    /** 1 is Monday. 1 to 7. */
+    /** The day of the week. 1 is Monday. 1 to 7. */
     weekday: number
     /** 0 to 23. */
     hour: number
@@ -487,34 +664,82 @@ export interface ConversationReport {
   }[]
 }
 
+export interface ConversationStatusChangedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'conversation.status_changed'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Conversation | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
 export interface ConversationSummary {
   object: 'conversation.summary'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string
-  /** Plain text: what the customer wants, what was done, where it stands. */
+  /** Plain text: what the customer wants, what was done, and where it stands. */
   summary: string
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface ConversationUpdatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'conversation.updated'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Conversation | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
 }
 
 export interface CrmBackfill {
   object: 'crm_backfill'
   /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
   connection_id: string
-  /** So many are to be synced. What is over there already, unchanged, is not sent. */
+  /** The number of leads queued. Leads that are already up to date in the CRM aren't sent. */
   leads: number
 }
 
 export interface CrmBackfillRequest {
-  /** `all`: every lead; `failed`: those of which nothing more is tried. */
+  /** `all`: every lead. `failed`: leads whose sync failed and isn't retried. */
   which: 'all' | 'failed'
 }
 
 export interface CrmBackfillRun {
   which: 'all' | 'failed'
-  /** So many were to be synced. */
+  /** The number of leads to sync. */
   leads: number
-  /** So many of them wait to be tried; null: more than 100,000. */
+  /** The number of these leads still waiting to be synced. Null if more than 100,000. */
   left: number | null
   /** ISO 8601, UTC. */
   started_at: string
@@ -527,36 +752,36 @@ export interface CrmConnection {
   provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** Such as `Sales`. */
   name: string | null
-  /** `paused`: nothing is sent; what is to be sent waits. */
+  /** `paused`: nothing is sent. Leads to sync wait. */
   status: 'active' | 'paused'
-  /** `unauthorized`: the CRM refuses the credentials. Give new ones. */
+  /** `unauthorized`: the CRM refuses the credentials. Update them. */
   paused_reason: 'manual' | 'unauthorized' | null
   /** ISO 8601, UTC. */
   paused_at: string | null
-  /** As the CRM calls the account that the credentials belong to. */
+  /** The name in the CRM of the account that the credentials belong to. */
   account: string | null
-  /** Everything but the credentials, which are never shown. */
+  /** The settings. Credentials are never shown. */
   settings: Record<string, unknown>
-  /** Which of our fields goes into which of theirs. What is empty is never sent. */
+  /** Maps fields in Parley to fields in the CRM. Empty values are never sent. */
   mapping: {
-    /** Ours: one of lead_id, contact_id, identifier, name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
     from: string
-    /** The CRM's name of its field. 1 to 255 characters. Such as `email`. */
+    /** The field's name in the CRM. 1 to 255 characters. Such as `email`. */
     to: string
-    /** Our words → theirs. A word that is not here is not sent. */
+    /** Maps values in Parley to values in the CRM. A value that isn't listed isn't sent. */
     values?: Record<string, unknown>
-    /** Sent where ours is empty, when a record is created. 1 to 255 characters. */
+    /** The default sent when a record is created and the field is empty. 1 to 255 characters. */
     otherwise?: string
-    /** The field moves through `values` in their order and never back. */
+    /** Only moves the field forward through `values`, in their order, never back. */
     only_forward?: boolean
   }[]
-  /** Reads owner and status of synced leads back, from time to time: the owner is shown in `crm` of the lead, and a status moves it forward, never back, and not where somebody here overrode it. null: nothing is read back. */
+  /** Reads the owner and status of synced leads from the CRM periodically. The owner appears in the lead's `crm`. A status moves the lead forward, never back, and never replaces an override. Null if nothing is read. */
   pull: CrmPull | null
-  /** Leads that are to be synced, those that failed for the moment included. */
+  /** The number of leads to sync, including leads that failed and will be retried. */
   waiting: number
-  /** Leads of which nothing more is tried until they change or somebody asks for it. */
+  /** The number of leads that failed and aren't retried until they change or you sync them. */
   failed: number
-  /** The one that was asked for last, running or done; null: none was yet. */
+  /** The last backfill, running or finished. Null if there was none. */
   backfill: CrmBackfillRun | null
   /** ISO 8601, UTC. */
   created_at: string
@@ -564,30 +789,30 @@ export interface CrmConnection {
   updated_at: string
 }
 
-/** What is left out stays; `settings`, `credentials`, `mapping` and `pull` are replaced as a whole. */
+/** Fields you leave out don't change. `settings`, `credentials`, `mapping` and `pull` are replaced as a whole. */
 export interface CrmConnectionChanges {
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
-  /** What is not secret. */
+  /** The settings that aren't secret. */
   settings?: {
-    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `odoo`, `http`. 1 to 2048 characters. */
+    /** The public HTTPS URL of the CRM's API. Required for `salesforce`, `pipedrive`, `espocrm`, `odoo`, `http`. 1 to 2048 characters. */
     base_url?: string
-    /** `fake` (may be left out): How it is to behave. Default: `well`. */
+    /** `fake` (optional): How the practice CRM behaves. Default: `well`. */
     answers?: 'well' | 'unauthorized' | 'forbidden' | 'rejected' | 'rate_limited' | 'unavailable' | 'timeout'
-    /** `salesforce` (may be left out): A text field of Lead, marked as external id and unique, that takes our lead id: no lead is then made twice. At most 80 characters. */
+    /** `salesforce` (optional): A text field of Lead, marked as external ID and unique, for Parley's lead ID. It prevents duplicate leads. At most 80 characters. */
     external_id_field?: string
-    /** `pipedrive` (may be left out): Whether a person synced for the first time gets a lead in the inbox. By default, yes. */
+    /** `pipedrive` (optional): Whether the first sync of a person creates a lead in the leads inbox. Default: true. */
     lead_inbox?: boolean
-    /** `odoo` (may be left out): The name of the database, where the server has several. At most 128 characters. */
+    /** `odoo` (optional): The name of the database, if the server has several. At most 128 characters. */
     database?: string
   }
-  /** Encrypted, and never shown again. */
+  /** Stored encrypted and never shown again. */
   credentials?: {
-    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. `twenty`: Of Settings → APIs & Webhooks, with a role that sees and edits people and notes. `odoo`: Of a user who may make and change leads (Preferences → Account security). It takes Odoo 19 or later. 1 to 10000 characters. */
+    /** `fake` (optional) `espocrm`: From an API user whose role can create, read and edit leads and see their stream. `twenty`: From Settings → APIs & Webhooks, with a role that can see and edit people and notes. `odoo`: From a user who can create and edit leads (Preferences → Account security). Requires Odoo 19 or later. 1 to 10000 characters. */
     api_key?: string
     /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
     access_token?: string
-    /** `salesforce`: Of an external client app with client credentials. `zoho`: Of a self client in the API console. 1 to 10000 characters. */
+    /** `salesforce`: From an external client app that uses client credentials. `zoho`: From a self client in the API console. 1 to 10000 characters. */
     client_id?: string
     /** `salesforce` `zoho` 1 to 10000 characters. */
     client_secret?: string
@@ -595,24 +820,24 @@ export interface CrmConnectionChanges {
     api_token?: string
     /** `zoho`: With the scopes ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ and ZohoCRM.org.READ. 1 to 512 characters. */
     refresh_token?: string
-    /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
+    /** `http`: Signs every call, like the secret of a webhook endpoint: whsec_ and at least 32 characters of base64. At most 255 characters. */
     secret?: string
   }
-  /** Which of our fields goes into which of theirs. What is empty is never sent. At most 200 entries. */
+  /** Maps fields in Parley to fields in the CRM. Empty values are never sent. At most 200 entries. */
   mapping?: {
-    /** Ours: one of lead_id, contact_id, identifier, name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
     from: string
-    /** The CRM's name of its field. 1 to 255 characters. Such as `email`. */
+    /** The field's name in the CRM. 1 to 255 characters. Such as `email`. */
     to: string
-    /** Our words → theirs. A word that is not here is not sent. */
+    /** Maps values in Parley to values in the CRM. A value that isn't listed isn't sent. */
     values?: Record<string, unknown>
-    /** Sent where ours is empty, when a record is created. 1 to 255 characters. */
+    /** The default sent when a record is created and the field is empty. 1 to 255 characters. */
     otherwise?: string
-    /** The field moves through `values` in their order and never back. */
+    /** Only moves the field forward through `values`, in their order, never back. */
     only_forward?: boolean
   }[]
   pull?: {
-    /** Their words → ours. Left out: the usual ones of the vendor. */
+    /** Maps statuses in the CRM to statuses in Parley. Default: the vendor's usual statuses. */
     statuses?: Record<string, unknown>
   } | null
 }
@@ -623,7 +848,7 @@ export interface CrmConnectionTest {
   connection_id: string
   ok: boolean
   account: string | null
-  /** What the CRM said, and what to do. */
+  /** What the CRM responded and what to do. */
   problem: string | null
 }
 
@@ -633,25 +858,25 @@ export interface CrmDryRun {
   connection_id: string
   /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
   lead_id: string
-  /** `create_or_match`: looked for by e-mail, else made; `none`: nothing differs from what was last written. */
+  /** `create_or_match`: updates the record with the same email address, or creates one. `none`: nothing differs from what was last written. */
   action: 'create_or_match' | 'update' | 'none'
   remote_id: string | null
-  /** What would be written. */
-  fields: Record<string, unknown>
-  /** Written besides if the record is created. */
-  on_create: Record<string, unknown>
-  /** Fields that differ from what was last written. */
+  fields: Record<string, unknown> | null
+  on_create: Record<string, unknown> | null
+  /** The fields that differ from what was last written. */
   changed: string[]
   skipped: {
     from: string
     to: string
-    reason: string
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
+    reason: string | null
   }[]
   notes: {
     /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
     conversation_id: string
     action: 'create' | 'update' | 'none'
-    text: string
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
+    text: string | null
   }[]
 }
 
@@ -667,19 +892,19 @@ export interface CrmField {
   /** Such as `E-mail`. */
   label: string
   type: 'text' | 'long_text' | 'number' | 'boolean' | 'date' | 'enum' | 'email' | 'phone' | 'url' | 'other'
-  /** The words an enum takes. */
+  /** The values that an enum accepts. */
   options: {
     value: string
     label: string
   }[]
   required: boolean
   read_only: boolean
-  /** Which of our fields the mapping puts there. */
+  /** The fields in Parley that are mapped to this field. */
   mapped_from: string[]
 }
 
 export interface CrmPull {
-  /** Their words → ours. A word that is not here moves nothing. */
+  /** Maps statuses in the CRM to statuses in Parley. A status that isn't listed changes nothing. */
   statuses: Record<string, unknown>
 }
 
@@ -700,6 +925,13 @@ export interface DeletedCannedReply {
 export interface DeletedContact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
+export interface DeletedConversation {
+  object: 'conversation'
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   id: string
   deleted: true
 }
@@ -725,31 +957,6 @@ export interface DeletedWebhookEndpoint {
   deleted: true
 }
 
-export interface Event {
-  object: 'event'
-  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
-  id: string
-  type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
-  /** Grows without gaps within an environment. */
-  sequence: number
-  mode: 'live' | 'test'
-  api_version: 'v1'
-  /** ISO 8601, UTC. */
-  created_at: string
-  /** The request that caused it, if one did. */
-  request_id: string | null
-  actor: {
-    type: 'api_key' | 'user' | 'assistant' | 'system'
-    id: string | null
-  }
-  data: {
-    /** The object as the API returned it at that moment; null once its contact or conversation was deleted. Of `contact.deleted` and `conversation.deleted`: `{object, id, deleted}`. */
-    object: Record<string, unknown> | null
-    /** The fields that changed, as they were before. */
-    previous: Record<string, unknown> | null
-  }
-}
-
 export interface Feedback {
   object: 'message.feedback'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
@@ -768,23 +975,25 @@ export interface FoundArticle {
   title: string
   url: string | null
   language: string
-  /** The part of its body that answers best, letter by letter. */
+  /** The part of the body that answers best, verbatim. */
   passage: string
-  /** How much of the question it has, rare words counting for more. 0 to 1. */
+  /** The share of the question that the article covers. Rare words count more. 0 to 1. */
   coverage: number
-  /** coverage × min(1, 0.25 + 1.5 × its lead over the next, as a share of its score). 0 to 1. */
+  /** coverage × min(1, 0.25 + 1.5 × its lead over the next article, as a share of its score). 0 to 1. */
   confidence: number
-  /** How near it is to what the question means, by the measure of the embedding model; null without one, or where it is far. 0 to 1. */
+  /** The similarity in meaning to the question, measured by the embedding model. Null without an embedding model or if the similarity is low. 0 to 1. */
   nearness: number | null
 }
 
 export interface Handover {
   reason: string | null
-  /** Which of the reasons the assistant has, for whoever tells them in another language. Null: somebody gave a reason of his own. Absent in hand-overs of earlier versions. */
+  /** The assistant's reason as a code, so that you can translate it. Null if someone gave their own reason. Absent in handovers made by earlier versions. */
   reason_code?: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+  /** Null without `messages:read`. */
   note: string | null
+  /** Null without `messages:read`. */
   summary: string | null
-  /** Articles the assistant offered, or looked at, before it gave up. */
+  /** The articles that the assistant offered or considered before the handover. */
   tried: Source[]
   open_question: {
     /** Verbatim from the message. */
@@ -816,25 +1025,25 @@ export interface HandoverRequest {
 }
 
 export interface KnowledgeQuestion {
-  /** In a customer's words. 1 to 10000 characters. */
+  /** The question in a customer's words. 1 to 10000 characters. */
   query: string
-  /** Only articles in this language (ISO 639-1). Such as `en`. */
+  /** Returns only articles in this language (ISO 639-1). Such as `en`. */
   language?: string
-  /** At most so many articles. Default: `3`. 1 to 10. */
+  /** The maximum number of articles. Default: `3`. 1 to 10. */
   limit?: number
-  /** Drafts, too: what would be answered if they were published. Default: `false`. */
+  /** Whether to include drafts, as if they were published. Default: `false`. */
   include_drafts?: boolean
 }
 
 export interface KnowledgeSearchResult {
   object: 'knowledge.search_result'
-  /** `answer`: sure enough to be told as the answer; `may_help`: worth a link; `none`: it is about something else. */
+  /** `answer`: confident enough to give as the answer. `may_help`: worth a link. `none`: about something else. */
   verdict: 'answer' | 'may_help' | 'none'
-  /** Best first; empty where the verdict is `none`. */
+  /** Best first. Empty if the verdict is `none`. */
   articles: FoundArticle[]
-  /** By `words` alone where no embedding model is set, or where it did not answer in time. */
+  /** How articles were searched. `words` if no embedding model is set or it didn't respond in time. */
   by: 'words' | 'words_and_meaning'
-  /** Why not by meaning, where an embedding model is set. */
+  /** Why an embedding model that is set wasn't used. */
   problem: string | null
 }
 
@@ -847,28 +1056,28 @@ export interface Lead {
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string | null
   status: 'new' | 'working' | 'qualified' | 'unqualified' | 'converted'
-  /** `hot`: a score of 60 or more; `warm`: 30 or more; `cold`: less. */
+  /** `hot`: a score of 60 or more. `warm`: 30 or more. `cold`: less than 30. */
   grade: 'hot' | 'warm' | 'cold'
   /** 0 to 100. */
   score: number
-  /** What a person decided. It holds until it is cleared, whatever the rules say. */
+  /** What a person decided. Overrides the rules until it is cleared. */
   override: LeadOverride | null
   qualification: LeadQualification
-  /** Where it was passed on to. */
+  /** The CRM records that the lead is synced to. */
   crm: LeadLink[]
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
-  /** Only with `expand=contact`. Null where the key may not read contacts. */
+  /** Present with `expand=contact`. Null if the key can't read contacts. */
   contact?: Contact | null
-  /** Only with `expand=evidence`: the messages that the quotes of its qualification stand in. Empty where the key may not read messages. */
+  /** Present with `expand=evidence`: the messages quoted in the qualification. Empty if the key can't read messages. */
   evidence?: Message[]
-  /** Only with `expand=sync_states`: how it stands with each CRM that it is in, or is to go to. */
+  /** Present with `expand=sync_states`: the sync state for each CRM that the lead is in or will be synced to. */
   sync_states?: LeadSyncState[]
 }
 
-/** A JSON merge patch (RFC 7396): what is left out stays. null clears what was overridden. Who gives a `score` but no `grade` gets the grade of that score. */
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. null clears an override. If you set `score` without `grade`, the grade follows the score. */
 export interface LeadChanges {
   status?: 'new' | 'working' | 'qualified' | 'unqualified' | 'converted' | null
   grade?: 'hot' | 'warm' | 'cold' | null
@@ -879,15 +1088,15 @@ export interface LeadChanges {
 }
 
 export interface LeadCriterion {
-  /** The rule it comes of. Such as `budget`. */
+  /** The rule that produced it. Such as `budget`. */
   name: string
-  /** False where the contrary was said; null where nothing was. */
+  /** False if the contact said the opposite. Null if nothing was said. */
   met: boolean | null
-  /** What it adds to the score, or takes from it. */
+  /** The points added to the score. Negative points lower it. */
   points: number
-  /** What was understood: a sum, a number, a day. */
+  /** An amount, a number or a date. Null without `contacts:read` and `messages:read`. */
   value: string | null
-  /** Verbatim from the message. */
+  /** Verbatim. Null without `messages:read`. */
   evidence: string | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   message_id: string | null
@@ -900,9 +1109,9 @@ export interface LeadLink {
   remote_url: string | null
   /** ISO 8601, UTC. */
   synced_at: string
-  /** Who has it over there, by name or id; read where the connection has `pull`. */
+  /** The owner in the CRM, by name or ID. Read if the connection has `pull`. */
   owner: string | null
-  /** As the CRM calls it; read where the connection has `pull`. */
+  /** The status in the CRM. Read if the connection has `pull`. */
   status: string | null
 }
 
@@ -930,43 +1139,67 @@ export interface LeadQualification {
   contact_id: string
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string | null
-  /** `qualified`: a score of 40 or more, can be reached, and is known to need something. `unqualified`: for a `reason`. Else too little is known. */
+  /** `qualified`: has a score of 40 or more, can be reached, and has a known need. `unqualified`: see `reason`. Otherwise, too little is known. */
   status: 'qualified' | 'unqualified' | 'insufficient_information'
-  /** Why `unqualified`: always something that was said. */
+  /** Why the lead is `unqualified`: always something the contact said. */
   reason: 'opt_out' | 'abuse' | 'refusal' | 'job_seeker' | 'vendor' | 'student' | 'no_budget' | 'support_question' | null
   /** 0 to 100. */
   score: number
-  /** `hot`: a score of 60 or more; `warm`: 30 or more; `cold`: less. */
+  /** `hot`: a score of 60 or more. `warm`: 30 or more. `cold`: less than 30. */
   grade: 'hot' | 'warm' | 'cold'
-  /** Who they are: a part of the score. 0 to 50. */
+  /** The part of the score for who the contact is. 0 to 50. */
   fit: number
-  /** What they say: a part of the score that halves every 14 days. 0 to 50. */
+  /** The part of the score for what the contact says. Halves every 14 days. 0 to 50. */
   intent: number
   criteria: LeadCriterion[]
-  /** What read the messages. Such as `embedded`. */
+  /** The engine that read the messages. Such as `embedded`. */
   engine: string
-  /** The moment it is judged from. ISO 8601, UTC. */
+  /** The time as of which the lead is scored. ISO 8601, UTC. */
   as_of: string
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface LeadQualifiedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'lead.qualified'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Lead | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
 }
 
 export interface LeadRule {
   object: 'lead_rule'
   /** Such as `svcrul_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  /** The name of its criterion. Such as `budget`. */
+  /** The name of the criterion. Such as `budget`. */
   name: string
-  /** `fit`: who they are; `intent`: what they say, which halves every 14 days. */
+  /** `fit`: who the contact is. `intent`: what the contact says; halves every 14 days. */
   part: 'fit' | 'intent'
   description: string | null
   points: number
   enabled: boolean
-  /** Words of your own, beside those of the service. */
+  /** Your own words, in addition to the built-in phrases. */
   words: string[]
-  /** Phrases of the service that it goes by; the sentence around them decides as well. */
+  /** The built-in phrases. The sentence around a phrase also affects whether it matches. */
   vocabulary: string[]
-  /** `service`: it comes with the service; `own`: you made it. */
+  /** `service`: a built-in rule. `own`: a rule you created. */
   origin: 'service' | 'own'
   /** ISO 8601, UTC. */
   created_at: string
@@ -974,43 +1207,43 @@ export interface LeadRule {
   updated_at: string
 }
 
-/** A JSON merge patch (RFC 7396): what is left out stays. */
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface LeadRuleChanges {
-  /** What it adds to the score where it is met, or takes from it. -50 to 50. */
+  /** The points added to the score when the rule matches. Negative points lower the score. -50 to 50. */
   points?: number
   enabled?: boolean
-  /** Words and phrases that meet it wherever the contact writes them, in any case, with or without accents. A `*` at the end of a word of four letters or more stands for any ending. At most 100 entries. */
+  /** Words and phrases that match when the contact writes them. Case and accents are ignored. A `*` at the end of a word of four letters or more matches any ending. At most 100 entries. */
   words?: string[]
 }
 
-/** A change of the rule with this `id`; or, without one, a new rule with `name`, `part`, `points` and `words`. */
+/** A change to the rule with this `id`, or, without `id`, a new rule with `name`, `part`, `points` and `words`. */
 export interface LeadRuleDraft {
   /** 1 to 255 characters. Such as `svcrul_01h455vb4pex5vsknk084sn02q`. */
   id?: string
-  /** The name of its criterion. Such as `wants_cargo_bikes`. */
+  /** The name of the criterion. Such as `wants_cargo_bikes`. */
   name?: string
-  /** `fit`: who they are; `intent`: what they say, which halves every 14 days. */
+  /** `fit`: who the contact is. `intent`: what the contact says; halves every 14 days. */
   part?: 'fit' | 'intent'
-  /** What it adds to the score where it is met, or takes from it. -50 to 50. */
+  /** The points added to the score when the rule matches. Negative points lower the score. -50 to 50. */
   points?: number
   enabled?: boolean
-  /** Words and phrases that meet it wherever the contact writes them, in any case, with or without accents. A `*` at the end of a word of four letters or more stands for any ending. At most 100 entries. */
+  /** Words and phrases that match when the contact writes them. Case and accents are ignored. A `*` at the end of a word of four letters or more matches any ending. At most 100 entries. */
   words?: string[]
 }
 
 export interface LeadRuleDryRun {
   object: 'lead_rule.dry_run'
-  /** How many leads there are. */
+  /** The total number of leads. */
   leads_total: number
   leads_examined: number
-  /** How far it came, and what it found, in words. */
+  /** How many leads were checked and would change, in words. */
   message: string
   changes: {
     /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
     lead_id: string
     /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
     contact_id: string
-    /** Whether a person’s word hides the change. */
+    /** Whether an override hides the change. */
     overridden: boolean
     before: LeadScore
     after: LeadScore
@@ -1020,7 +1253,7 @@ export interface LeadRuleDryRun {
 export interface LeadRuleTrial {
   /** At most 50 entries. */
   rules: LeadRuleDraft[]
-  /** How many leads are looked at, newest first. Default: `500`. 1 to 500. */
+  /** The number of leads to check, newest first. Default: `500`. 1 to 500. */
   limit?: number
 }
 
@@ -1042,18 +1275,43 @@ export interface LeadSync {
   provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** `unchanged`: nothing differed, so nothing was sent. */
   status: 'created' | 'updated' | 'unchanged'
-  /** The record's id in the CRM. Such as `10151`. */
+  /** The ID of the record in the CRM. Such as `10151`. */
   remote_id: string
-  /** Where a person sees it. */
+  /** The URL of the record in the CRM. */
   remote_url: string | null
-  /** Fields that the CRM took and did not keep, and what to do: the sync went through without them. */
+  /** Fields that the CRM accepted but didn't store, and what to do. The sync succeeded without them. */
   warnings: {
-    /** The CRM's name of the field. */
+    /** The field's name in the CRM. */
     name: string
-    problem: string
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
+    problem: string | null
   }[]
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface LeadSyncFailedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'lead.sync_failed'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: LeadSyncRecord | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
 }
 
 export interface LeadSyncRecord {
@@ -1066,57 +1324,63 @@ export interface LeadSyncRecord {
   connection_id: string
   cause: 'automatic' | 'manual' | 'backfill' | 'pull'
   status: 'running' | 'created' | 'updated' | 'unchanged' | 'pulled' | 'failed'
-  /** The record's id in the CRM. Such as `10151`. */
+  /** The ID of the record in the CRM. Such as `10151`. */
   remote_id: string | null
-  /** Where a person sees it. */
+  /** The URL of the record in the CRM. */
   remote_url: string | null
   error: {
     kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected' | 'duplicate' | 'rate_limited' | 'unavailable' | 'timeout' | 'interrupted' | 'internal'
-    message: string
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
+    message: string | null
     /** What to do. */
     advice: string
     fields: {
-      /** The CRM's name of the field. */
+      /** The field's name in the CRM. */
       name: string
-      problem: string
+      /** Null without the read scopes of contacts, conversations, messages and leads. */
+      problem: string | null
     }[]
   } | null
   changes: {
-    /** Fields over there that were given a new value. */
+    /** The fields that got a new value in the CRM. */
     written: string[]
-    /** Fields that the CRM did not take although it said yes. */
+    /** The fields that the CRM didn't store although it reported success. */
     dropped: string[]
-    /** Fields left as they are: ours would have moved them back. */
+    /** The fields left unchanged because Parley's value would have moved them back. */
     kept: string[]
-    /** Conversations whose note was written. */
+    /** The conversations whose notes were written. */
     notes: string[]
   }
-  /** Fields that the CRM took and did not keep, and what to do: the sync went through without them. */
+  /** Fields that the CRM accepted but didn't store, and what to do. The sync succeeded without them. */
   warnings: {
-    /** The CRM's name of the field. */
+    /** The field's name in the CRM. */
     name: string
-    problem: string
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
+    problem: string | null
   }[]
-  /** What was read back, in words. */
+  /** What was read from the CRM, in words. */
   pulled: string[]
   /** ISO 8601, UTC. */
   next_try_at: string | null
-  /** The request that asked for it, if one did. */
+  /** The request that started the sync. Null if it was automatic. */
   request_id: string | null
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */
   finished_at: string | null
-  /** What was asked and answered, without secrets, shortened. */
+  /** The requests and responses, shortened and without secrets. */
   calls: {
     /** ISO 8601, UTC. */
     at: string
     duration_ms: number
     method: string
-    path: string
-    /** Of HTTP; null when there was no answer. */
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
+    path: string | null
+    /** The HTTP status. Null if there was no response. */
     status: number | null
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
     request: string | null
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
     answer: string | null
   }[]
 }
@@ -1132,29 +1396,77 @@ export interface LeadSyncState {
   connection_id: string
   /** Such as `hubspot`. */
   provider: string
-  /** Of the connection. Such as `Sales`. */
+  /** The name of the connection. Such as `Sales`. */
   name: string | null
-  /** `waiting`: something is to be written, after a failure that may pass too; `failed`: nothing more is tried until the lead changes or somebody asks for it. */
+  /** `waiting`: there are changes to write, including retries after a temporary failure. `failed`: not retried until the lead changes or you sync it. */
   state: 'synced' | 'waiting' | 'failed'
-  /** The record's id in the CRM, if it has one. */
+  /** The ID of the record in the CRM, if there is one. */
   remote_id: string | null
-  /** Where a person sees it. */
+  /** The URL of the record in the CRM. */
   remote_url: string | null
-  /** When it was last written whole. ISO 8601, UTC. */
+  /** When the lead was last fully synced. ISO 8601, UTC. */
   synced_at: string | null
-  /** Since when every attempt has failed. ISO 8601, UTC. */
+  /** The time since which every attempt has failed. ISO 8601, UTC. */
   failing_since: string | null
-  /** When it is written next; null where nothing waits. ISO 8601, UTC. */
+  /** When the next attempt is due. Null if nothing waits. ISO 8601, UTC. */
   next_try_at: string | null
+}
+
+export interface LeadSyncedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'lead.synced'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: LeadSync | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
 }
 
 export interface LeadToQualify {
   /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
-  /** Read this conversation alone, of all those with the contact. 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  /** Reads only this conversation instead of all conversations with the contact. 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id?: string
-  /** Judge from this moment: later messages are left out, earlier ones have aged. Default: now. ISO 8601, UTC. */
+  /** Scores as of this time: later messages are ignored, and earlier ones count by their age. Default: now. ISO 8601, UTC. */
   as_of?: string
+}
+
+export interface LeadUpdatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'lead.updated'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Lead | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
 }
 
 export interface Message {
@@ -1168,11 +1480,12 @@ export interface Message {
   sender: {
     type: 'contact' | 'user' | 'assistant' | 'api' | 'system'
     id: string | null
+    /** The contact's name is null without `contacts:read`. */
     name: string | null
   }
   content: string
   content_type: 'text'
-  /** A note among colleagues, never shown to the contact. */
+  /** Whether this is a private note for your team, never shown to the contact. */
   private: boolean
   attachments: (Record<string, unknown>)[]
   status: 'received' | 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -1182,7 +1495,7 @@ export interface Message {
   } | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   in_reply_to: string | null
-  /** Knowledge that the assistant cites. */
+  /** The articles that the assistant cites. */
   sources: Source[]
   /** ISO 8601, UTC. */
   created_at: string
@@ -1190,79 +1503,127 @@ export interface Message {
   updated_at: string
 }
 
+export interface MessageCreatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'message.created'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Message | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
+export interface MessageUpdatedEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'message.updated'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: Message | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
 export interface NewArticle {
-  /** What it is about, as its readers would say it: the words of the title count most. 1 to 255 characters. */
+  /** What the article is about, in your readers' words. Words in the title carry the most weight. 1 to 255 characters. */
   title: string
-  /** Markdown. What is under one heading is found and quoted together. At most 100000 characters. */
+  /** Markdown. The text under one heading is found and quoted together. At most 100000 characters. */
   body?: string
-  /** ISO 639-1. Left out, it is recognised; `en` where that fails. Such as `en`. */
+  /** ISO 639-1. Detected if you leave it out; `en` if detection fails. Such as `en`. */
   language?: string
   /** Default: `draft`. */
   status?: 'draft' | 'published'
-  /** Where people can read it. At most 2000 characters. */
+  /** The public URL. At most 2000 characters. */
   url?: string | null
-  /** What whoever keeps the original calls it, such as the path of a file; unique within the environment. An import finds its articles again by it. 1 to 1024 characters. */
+  /** Where the original is, such as the path of a file. Unique within the environment. An import uses it to recognize its articles. 1 to 1024 characters. */
   source?: string | null
 }
 
 export interface NewCannedReply {
-  /** What people type to find it. No two in an environment have the same, in whatever case. 1 to 50 characters. Such as `shipping`. */
+  /** What people type to insert it. Unique within the environment, ignoring case. 1 to 50 characters. Such as `shipping`. */
   shortcut: string
   /** 1 to 100 characters. */
   title: string
-  /** Markdown. `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, `{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` are filled in by the dashboard when it is used. 1 to 10000 characters. */
+  /** Markdown. The dashboard fills in `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, `{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` when someone uses the reply. 1 to 10000 characters. */
   content: string
 }
 
 export interface NewContact {
   /** Display name. 1 to 255 characters. */
   name: string
-  /** E-mail address; kept in lower case, unique within the environment. 3 to 254 characters. Such as `ana@example.com`. */
+  /** Email address. Stored in lowercase, unique within the environment. 3 to 254 characters. Such as `ana@example.com`. */
   email: string
-  /** E.164, such as +351210000000. Such as `+351210000000`. */
+  /** Phone number in E.164 format, such as +351210000000. Such as `+351210000000`. */
   phone_number?: string | null
-  /** The client's own identifier, unique within the environment. 1 to 255 characters. Such as `user-1042`. */
+  /** Your own ID for the contact, unique within the environment. 1 to 255 characters. Such as `user-1042`. */
   identifier?: string | null
-  /** Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all. */
+  /** Your own data: up to 100 keys of 1 to 255 characters. Values can be any JSON, nested up to 8 levels deep, 16 KiB in total. */
   custom_attributes?: Record<string, unknown>
 }
 
 export interface NewConversation {
   /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
-  /** What it is about. 1 to 255 characters. */
+  /** What the conversation is about. 1 to 255 characters. */
   subject?: string | null
-  /** Whose turn it is to answer. Such as `human`. */
+  /** Who handles the conversation. Such as `human`. */
   handled_by?: 'assistant' | 'human'
-  /** Free-form map: at most 100 keys of 1 to 255 characters, values of any JSON nested at most 8 deep, 16 KiB in all. */
+  /** Your own data: up to 100 keys of 1 to 255 characters. Values can be any JSON, nested up to 8 levels deep, 16 KiB in total. */
   custom_attributes?: Record<string, unknown>
 }
 
 export interface NewCrmConnection {
-  /** `fake` is a practice CRM inside this service. In test mode there is no other. */
+  /** `fake` is a practice CRM inside this service. It's the only provider in test mode. */
   provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
   /** 1 to 255 characters. Such as `Sales`. */
   name?: string | null
-  /** What is not secret. */
+  /** The settings that aren't secret. */
   settings?: {
-    /** Where the CRM's API is: a public address of https. Needed for `salesforce`, `pipedrive`, `espocrm`, `odoo`, `http`. 1 to 2048 characters. */
+    /** The public HTTPS URL of the CRM's API. Required for `salesforce`, `pipedrive`, `espocrm`, `odoo`, `http`. 1 to 2048 characters. */
     base_url?: string
-    /** `fake` (may be left out): How it is to behave. Default: `well`. */
+    /** `fake` (optional): How the practice CRM behaves. Default: `well`. */
     answers?: 'well' | 'unauthorized' | 'forbidden' | 'rejected' | 'rate_limited' | 'unavailable' | 'timeout'
-    /** `salesforce` (may be left out): A text field of Lead, marked as external id and unique, that takes our lead id: no lead is then made twice. At most 80 characters. */
+    /** `salesforce` (optional): A text field of Lead, marked as external ID and unique, for Parley's lead ID. It prevents duplicate leads. At most 80 characters. */
     external_id_field?: string
-    /** `pipedrive` (may be left out): Whether a person synced for the first time gets a lead in the inbox. By default, yes. */
+    /** `pipedrive` (optional): Whether the first sync of a person creates a lead in the leads inbox. Default: true. */
     lead_inbox?: boolean
-    /** `odoo` (may be left out): The name of the database, where the server has several. At most 128 characters. */
+    /** `odoo` (optional): The name of the database, if the server has several. At most 128 characters. */
     database?: string
   }
-  /** Encrypted, and never shown again. */
+  /** Stored encrypted and never shown again. */
   credentials?: {
-    /** `fake` (may be left out) `espocrm`: Of an API user whose role may create, read and edit leads and see their stream. `twenty`: Of Settings → APIs & Webhooks, with a role that sees and edits people and notes. `odoo`: Of a user who may make and change leads (Preferences → Account security). It takes Odoo 19 or later. 1 to 10000 characters. */
+    /** `fake` (optional) `espocrm`: From an API user whose role can create, read and edit leads and see their stream. `twenty`: From Settings → APIs & Webhooks, with a role that can see and edit people and notes. `odoo`: From a user who can create and edit leads (Preferences → Account security). Requires Odoo 19 or later. 1 to 10000 characters. */
     api_key?: string
     /** `hubspot`: A service key, or the access token of a private app, with the scopes crm.objects.contacts.read, crm.objects.contacts.write and crm.schemas.contacts.read. 1 to 4096 characters. */
     access_token?: string
-    /** `salesforce`: Of an external client app with client credentials. `zoho`: Of a self client in the API console. 1 to 10000 characters. */
+    /** `salesforce`: From an external client app that uses client credentials. `zoho`: From a self client in the API console. 1 to 10000 characters. */
     client_id?: string
     /** `salesforce` `zoho` 1 to 10000 characters. */
     client_secret?: string
@@ -1270,24 +1631,24 @@ export interface NewCrmConnection {
     api_token?: string
     /** `zoho`: With the scopes ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ and ZohoCRM.org.READ. 1 to 512 characters. */
     refresh_token?: string
-    /** `http`: Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64. At most 255 characters. */
+    /** `http`: Signs every call, like the secret of a webhook endpoint: whsec_ and at least 32 characters of base64. At most 255 characters. */
     secret?: string
   }
-  /** Which of our fields goes into which of theirs. What is empty is never sent. At most 200 entries. */
+  /** Maps fields in Parley to fields in the CRM. Empty values are never sent. At most 200 entries. */
   mapping?: {
-    /** Ours: one of lead_id, contact_id, identifier, name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
+    /** The field in Parley: one of name, first_name, last_name, email, phone_number, company, title, status, grade, score, score_reasons, summary, identifier, lead_id, contact_id, or custom_attributes.<key> of the contact. 1 to 255 characters. Such as `email`. */
     from: string
-    /** The CRM's name of its field. 1 to 255 characters. Such as `email`. */
+    /** The field's name in the CRM. 1 to 255 characters. Such as `email`. */
     to: string
-    /** Our words → theirs. A word that is not here is not sent. */
+    /** Maps values in Parley to values in the CRM. A value that isn't listed isn't sent. */
     values?: Record<string, unknown>
-    /** Sent where ours is empty, when a record is created. 1 to 255 characters. */
+    /** The default sent when a record is created and the field is empty. 1 to 255 characters. */
     otherwise?: string
-    /** The field moves through `values` in their order and never back. */
+    /** Only moves the field forward through `values`, in their order, never back. */
     only_forward?: boolean
   }[]
   pull?: {
-    /** Their words → ours. Left out: the usual ones of the vendor. */
+    /** Maps statuses in the CRM to statuses in Parley. Default: the vendor's usual statuses. */
     statuses?: Record<string, unknown>
   } | null
 }
@@ -1300,13 +1661,13 @@ export interface NewFeedback {
 }
 
 export interface NewLeadRule {
-  /** The name of its criterion. Such as `wants_cargo_bikes`. */
+  /** The name of the criterion. Such as `wants_cargo_bikes`. */
   name: string
-  /** `fit`: who they are; `intent`: what they say, which halves every 14 days. */
+  /** `fit`: who the contact is. `intent`: what the contact says; halves every 14 days. */
   part: 'fit' | 'intent'
-  /** What it adds to the score where it is met, or takes from it. -50 to 50. */
+  /** The points added to the score when the rule matches. Negative points lower the score. -50 to 50. */
   points: number
-  /** Words and phrases that meet it wherever the contact writes them, in any case, with or without accents. A `*` at the end of a word of four letters or more stands for any ending. At most 100 entries. */
+  /** Words and phrases that match when the contact writes them. Case and accents are ignored. A `*` at the end of a word of four letters or more matches any ending. At most 100 entries. */
   words: string[]
   /** 1 to 500 characters. */
   description?: string | null
@@ -1321,52 +1682,76 @@ export interface NewMessage {
   private?: boolean
   /** 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   in_reply_to?: string | null
-  /** `inbound` writes on behalf of the contact, where the channel is `api`. Default: `outbound`. */
+  /** `inbound` writes on behalf of the contact, if the channel is `api`. Default: `outbound`. */
   direction?: 'inbound' | 'outbound'
 }
 
 export interface NewStatus {
   status: 'open' | 'pending' | 'snoozed' | 'resolved'
-  /** In the future, at most a year away; only with `snoozed`. Null: until the next inbound message. ISO 8601, UTC. */
+  /** When the snooze ends: in the future, at most a year away. Only with `snoozed`. Null means until the next inbound message. ISO 8601, UTC. */
   snoozed_until?: string | null
 }
 
 export interface NewWebhookEndpoint {
-  /** An address of https; in test mode http will do as well. It must lead to a public address. 1 to 2048 characters. */
+  /** An HTTPS URL; in test mode, HTTP also works. It must resolve to a public address. 1 to 2048 characters. */
   url: string
-  /** What it is for. 1 to 500 characters. Such as `Orders`. */
+  /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
-  /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
+  /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
   events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
 }
 
+export interface PingEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'ping'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: WebhookEndpoint | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
 export interface ReplayRequest {
-  /** Events that happened at this moment or later, but not before the endpoint was registered. ISO 8601, UTC. */
+  /** Replays events from this time on, but none from before the endpoint was created. ISO 8601, UTC. */
   since: string
-  /** Events that happened before this moment. ISO 8601, UTC. */
+  /** Replays events before this time. ISO 8601, UTC. */
   until?: string
-  /** Only these kinds of event. At most 50 entries. */
+  /** Replays only these event types. At most 50 entries. */
   event_types?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled')[]
 }
 
-/** How long something took. */
+/** A distribution of durations. */
 export interface ReportDuration {
-  /** How many were measured. */
+  /** The number of measurements. */
   count: number
-  /** Half took this long at most. Null where nothing was measured. */
+  /** The median. Null if nothing was measured. */
   median_seconds: number | null
-  /** Nine in ten took this long at most. */
+  /** The 90th percentile. Null if nothing was measured. */
   p90_seconds: number | null
 }
 
 export interface ReportFigures {
-  /** Conversations that began. */
+  /** The number of conversations started. */
   conversations_started: number
-  /** Messages of contacts. */
+  /** The number of messages from contacts. */
   messages_received: number
-  /** Messages of the assistant. */
+  /** The number of messages from the assistant. */
   messages_sent_by_assistant: number
-  /** Messages of people, and of programs with a key. Notes do not count. */
+  /** The number of messages sent by people or with an API key. Notes don't count. */
   messages_sent_by_people: number
   first_reply: ReportDuration
   first_reply_by_assistant: ReportDuration
@@ -1374,27 +1759,29 @@ export interface ReportFigures {
   resolution: ReportDuration
   resolution_by_assistant: ReportDuration
   resolution_by_people: ReportDuration
-  /** Of what was resolved. Null where nothing was. 0 to 1. */
+  /** The share of resolved conversations. Null if none was resolved. 0 to 1. */
   solved_by_assistant_share: number | null
-  /** How often a conversation went to a person. */
+  /** The number of handovers to a person. */
   handovers: number
 }
 
 export interface SearchResult {
   object: 'search_result'
-  /** What was found. */
+  /** The type of the matching object. */
   type: 'contact' | 'conversation' | 'message'
-  /** The id of what was found. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  /** The ID of the matching object. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   id: string
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string | null
-  /** The name of the contact, or the subject of the conversation. Null where the key may read neither. */
+  /** The name of the contact, or the subject of the conversation. Null if the key can't read either. */
   title: string | null
-  /** Plain text of at most 200 UTF-16 code units around the first match; “…” where it was cut. */
+  /** The name of the contact. Null if the key can't read contacts. */
+  contact_name: string | null
+  /** Plain text around the first match, at most 200 UTF-16 code units. “…” marks where it was cut. */
   snippet: string
-  /** Where the words stand in `snippet`: offsets in UTF-16 code units, as JavaScript counts, `end` not included. */
+  /** The positions of the matching words in `snippet`: offsets in UTF-16 code units, as in JavaScript. `end` is exclusive. */
   matches: {
     start: number
     end: number
@@ -1404,7 +1791,7 @@ export interface SearchResult {
 }
 
 export interface SecretRotation {
-  /** Hours for which the secret so far signs as well. 0 ends it at once. Default: `24`. 0 to 168. */
+  /** The hours during which the previous secret also signs. 0 ends it immediately. Default: `24`. 0 to 168. */
   grace_hours?: number
 }
 
@@ -1413,7 +1800,7 @@ export interface Source {
   /** Such as `svcart_01h455vb4pex5vsknk084sn02q`. */
   id: string
   title: string
-  /** Where people can read it. */
+  /** The public URL. */
   url: string | null
 }
 
@@ -1422,23 +1809,23 @@ export interface Suggestion {
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string
   kind: 'reply' | 'rewrite' | 'translate'
-  /** A draft: nothing is sent. Null where no article answers the question. */
+  /** The draft. Nothing is sent. Null if no article answers the question. */
   text: string | null
   sources: Source[]
   /** `embedded`, or the name of the language model. Such as `embedded`. */
   engine: string
-  /** How sure the look-up of articles was of the best one. 0 to 1. */
+  /** The search's confidence in the best article. 0 to 1. */
   confidence: number | null
   /** ISO 8601, UTC. */
   created_at: string
 }
 
 export interface SuggestionRequest {
-  /** `reply`: to what the contact asked last; `rewrite` and `translate` work on `text`, with a language model. Such as `reply`. */
+  /** `reply`: answers the contact's last question. `rewrite` and `translate` work on `text` and need a language model. Such as `reply`. */
   kind: 'reply' | 'rewrite' | 'translate'
-  /** What to rewrite or to translate. 1 to 10000 characters. */
+  /** The text to rewrite or translate. 1 to 10000 characters. */
   text?: string | null
-  /** ISO 639-1: into which to translate. Such as `de`. */
+  /** The language to translate into (ISO 639-1). Such as `de`. */
   language?: string | null
   /** Only with `rewrite`. */
   tone?: 'friendly' | 'formal' | 'brief' | 'plain' | null
@@ -1450,37 +1837,40 @@ export interface SummaryRecord {
   id: string
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string
-  summary: string
+  /** Null without `messages:read`. */
+  summary: string | null
   points: {
     kind: 'request' | 'change' | 'answer' | 'open_question' | 'outcome'
-    /** Verbatim from the message. */
-    quote: string
+    /** Verbatim from the message. Null without `messages:read`. */
+    quote: string | null
     /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
     message_id: string
-    text: string
+    /** Null without `messages:read`. */
+    text: string | null
   }[]
   entities: {
     kind: 'order_number' | 'amount' | 'date' | 'link' | 'email' | 'phone'
-    text: string
+    /** Null without `messages:read`. */
+    text: string | null
     /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
     message_id: string
   }[]
   open_questions: {
-    /** Verbatim from the message. */
-    quote: string
+    /** Verbatim from the message. Null without `messages:read`. */
+    quote: string | null
     /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
     message_id: string
   }[]
   outcome: 'resolved' | 'waiting_for_customer' | 'waiting_for_agent' | 'unknown'
-  /** ISO 639-1; `und` where it is not known. Such as `en`. */
+  /** ISO 639-1; `und` if unknown. Such as `en`. */
   language: string
   /** `embedded`, or the name of the language model. Such as `embedded`. */
   engine: string
-  /** Why the embedded engine made it although a language model is set. `invalid`: not one of its points could be found in the messages, or it was no answer of the shape asked for; `not_asked`: there was no time. */
+  /** Why the embedded engine wrote the summary although a language model is set. `invalid`: none of the model's points could be found in the messages, or its response had the wrong structure. `not_asked`: there was no time. */
   fallback: 'not_asked' | 'budget' | 'refused' | 'invalid' | 'timeout' | 'rate_limited' | 'unreachable' | 'unauthorized' | null
   /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   covers_through_message_id: string
-  /** Whether messages have come since. */
+  /** Whether there are newer messages. */
   stale: boolean
   /** ISO 8601, UTC. */
   created_at: string
@@ -1488,21 +1878,36 @@ export interface SummaryRecord {
 
 export interface UnansweredReport {
   object: 'assistant.unanswered_report'
-  /** The newest of its kind, in the words of the contact. */
-  question: string
-  /** How many asked something like it. */
+  /** The newest question of the group, in the contact's words. Null without `messages:read`. */
+  question: string | null
+  /** The number of similar questions. */
   count: number
-  /** The newest, at most five. */
+  /** The newest of these questions, up to five. */
   message_ids: string[]
-  /** The same, with where they stand. */
+  /** The same questions, with their conversations. */
   examples: {
     /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
     conversation_id: string
     /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
     message_id: string
   }[]
-  /** When it was asked last. ISO 8601, UTC. */
+  /** When it was last asked. ISO 8601, UTC. */
   asked_at: string
+}
+
+export interface User {
+  object: 'user'
+  /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  name: string
+  /** Such as `maya@example.com`. */
+  email: string
+  /** Viewers can't be assigned conversations. Such as `agent`. */
+  role: 'owner' | 'admin' | 'agent' | 'viewer'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** Since when this person can't sign in or be assigned conversations. ISO 8601, UTC. */
+  disabled_at: string | null
 }
 
 export interface WebhookDelivery {
@@ -1514,13 +1919,13 @@ export interface WebhookDelivery {
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
   event_id: string
   event_type: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
-  /** That of the event. */
+  /** The sequence number of the event. */
   sequence: number
-  /** `pending`: to be attempted at `next_attempt_at`; `failed`: no attempt of the schedule is left; `canceled`: the endpoint was disabled first. */
+  /** `pending`: the next attempt is at `next_attempt_at`. `failed`: no attempts are left in the schedule. `canceled`: the endpoint was disabled first. */
   status: 'pending' | 'delivered' | 'failed' | 'canceled'
-  /** Why it has not been delivered, in words. */
+  /** Why the event hasn't been delivered, in words. */
   reason: string | null
-  /** All of them, oldest first. */
+  /** All attempts, oldest first. */
   attempts: WebhookDeliveryAttempt[]
   /** ISO 8601, UTC. */
   next_attempt_at: string | null
@@ -1531,16 +1936,18 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookDeliveryAttempt {
+  /** Such as `svcatt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
   /** ISO 8601, UTC. */
   at: string
   duration_ms: number
-  /** What HTTP status came back; null if none did. */
+  /** The HTTP status of the response. Null if there was none. */
   status: number | null
-  /** Null is success: a status from 200 to 299. */
+  /** Null on success, which is a status from 200 to 299. */
   error: 'dns_error' | 'connection_refused' | 'connection_reset' | 'timeout' | 'tls_error' | 'blocked_address' | 'bad_response' | 'http_status' | null
-  /** The first bytes of the answer. Emptied with the contact the event tells of. */
+  /** The first bytes of the response. Cleared when the contact of the event is deleted. Null without the read scopes of contacts, conversations, messages and leads. */
   body: string | null
-  /** Whether somebody asked for it, outside the schedule. */
+  /** Whether the attempt was requested manually, outside the schedule. */
   manual: boolean
 }
 
@@ -1551,14 +1958,14 @@ export interface WebhookEndpoint {
   url: string
   /** Such as `Orders`. */
   description: string | null
-  /** Kinds of event, or `*` for all, those to come included. */
+  /** The event types, or `*` for all, including future ones. */
   events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
-  /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
+  /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
   /** ISO 8601, UTC. */
   disabled_at: string | null
-  /** Since when every attempt failed. Five days of this disable it. ISO 8601, UTC. */
+  /** The time since which every attempt has failed. After five days, the endpoint is disabled. ISO 8601, UTC. */
   failing_since: string | null
   mode: 'live' | 'test'
   /** ISO 8601, UTC. */
@@ -1567,23 +1974,71 @@ export interface WebhookEndpoint {
   updated_at: string
 }
 
-/** A JSON merge patch (RFC 7396): what is left out stays. */
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
 export interface WebhookEndpointChanges {
-  /** An address of https; in test mode http will do as well. It must lead to a public address. 1 to 2048 characters. */
+  /** An HTTPS URL; in test mode, HTTP also works. It must resolve to a public address. 1 to 2048 characters. */
   url?: string
-  /** What it is for. 1 to 500 characters. Such as `Orders`. */
+  /** What the endpoint is for. 1 to 500 characters. Such as `Orders`. */
   description?: string | null
-  /** Kinds of event, or `*` alone. The key must be allowed to read what they tell. At most 50 entries. */
+  /** The event types, or only `*`. The key needs permission to read the objects in these events. At most 50 entries. */
   events?: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
+}
+
+export interface WebhookEndpointDisabledEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'webhook_endpoint.disabled'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: WebhookEndpoint | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
+}
+
+export interface WebhookEndpointFailingEvent {
+  object: 'event'
+  /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  type: 'webhook_endpoint.failing'
+  /** The event's number within the environment. Increases without gaps. */
+  sequence: number
+  mode: 'live' | 'test'
+  api_version: 'v1'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** The request that caused the event. Null if none did. */
+  request_id: string | null
+  actor: {
+    type: 'api_key' | 'user' | 'assistant' | 'system'
+    id: string | null
+  }
+  data: {
+    object: WebhookEndpoint | null
+    /** The previous values of the fields that changed. */
+    previous: Record<string, unknown> | null
+  }
 }
 
 export interface WebhookEndpointReplay {
   object: 'webhook_endpoint.replay'
   /** Such as `svcwhe_01h455vb4pex5vsknk084sn02q`. */
   webhook_endpoint_id: string
-  /** Deliveries that are pending now. */
+  /** The number of deliveries that are now pending. */
   queued: number
-  /** Whether there were more than 10,000: then ask again. */
+  /** Whether there are more than 10,000 deliveries. If so, send the request again. */
   has_more: boolean
 }
 
@@ -1602,267 +2057,302 @@ export interface WebhookEndpointWithSecret {
   url: string
   /** Such as `Orders`. */
   description: string | null
-  /** Kinds of event, or `*` for all, those to come included. */
+  /** The event types, or `*` for all, including future ones. */
   events: ('contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | '*')[]
   status: 'enabled' | 'disabled'
-  /** `manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days. */
+  /** `manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days. */
   disabled_reason: 'manual' | 'gone' | 'failing' | null
   /** ISO 8601, UTC. */
   disabled_at: string | null
-  /** Since when every attempt failed. Five days of this disable it. ISO 8601, UTC. */
+  /** The time since which every attempt has failed. After five days, the endpoint is disabled. ISO 8601, UTC. */
   failing_since: string | null
   mode: 'live' | 'test'
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */
   updated_at: string
-  /** Signs what is delivered. It is shown in this answer and never again. Such as `whsec_0123456789ab0123456789ab0123456789ab01234567`. */
+  /** The secret that signs deliveries. Shown in this response and never again. Such as `whsec_0123456789ab0123456789ab0123456789ab01234567`. */
   secret: string
 }
 
+/**
+ * Something that happened. Its `type` says what `data.object` is. More types may be added: have a default case.
+ */
+export type Event =
+  | ContactCreatedEvent
+  | ContactUpdatedEvent
+  | ContactDeletedEvent
+  | ConversationCreatedEvent
+  | ConversationUpdatedEvent
+  | ConversationStatusChangedEvent
+  | ConversationHandedOverEvent
+  | ConversationAssignedEvent
+  | ConversationDeletedEvent
+  | MessageCreatedEvent
+  | MessageUpdatedEvent
+  | LeadQualifiedEvent
+  | LeadUpdatedEvent
+  | LeadSyncedEvent
+  | LeadSyncFailedEvent
+  | WebhookEndpointFailingEvent
+  | WebhookEndpointDisabledEvent
+  | PingEvent
+
 /** What `listContacts` can be asked for. */
 export interface ListContactsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
-  /** Contacts with a word of their name, e-mail address, telephone number or identifier that begins with each of these words, in any case, with or without accents. What is new or changed is found within about a second. 1 to 255 characters. */
+  /** Returns contacts where every word of the query is the beginning of a word in the name, email address, phone number or identifier. Case and accents are ignored. New and changed contacts are searchable within about a second. 1 to 255 characters. */
   q?: string
-  /** Exactly this address, in any case of letters. At most 254 characters. */
+  /** Returns the contact with exactly this email address. Case is ignored. At most 254 characters. */
   email?: string
   /** At most 255 characters. */
   phone_number?: string
   /** At most 255 characters. */
   identifier?: string
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
 }
 
 /** What `previewContactMerge` can be asked for. */
 export interface PreviewContactMergeQuery {
-  /** The contact that becomes part of the one in the path, and is no more then. 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  /** The contact to merge into the one in the path. It is deleted by the merge. 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
 }
 
 /** What `listConversations` can be asked for. */
 export interface ListConversationsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
-  /** What the answer shall hold beside it: `contact`, `last_message`, separated by a comma. 1 to 255 characters. */
+  /** Objects to include in the response: `contact`, `last_message`, `attention`. Separate several with commas. 1 to 255 characters. */
   expand?: string
-  /** One status or several, separated by commas. 1 to 255 characters. */
+  /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
   /** At most 255 characters. */
   contact_id?: string
-  /** Whose turn it is to answer. Such as `human`. */
+  /** Who handles the conversation. Such as `human`. */
   handled_by?: 'assistant' | 'human'
   /** At most 255 characters. */
   channel?: string
-  /** A user id, or `none`. At most 255 characters. */
+  /** A user ID, or `none` for unassigned conversations. At most 255 characters. */
   assignee?: string
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
-  /** One of its labels, letter by letter. 1 to 50 characters. */
+  /** Returns conversations with exactly this label. 1 to 50 characters. */
   label?: string
   /** Default: `created_at`. */
   sort?: 'created_at' | 'last_message_at'
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
 }
 
 /** What `getConversation` can be asked for. */
 export interface GetConversationQuery {
-  /** What the answer shall hold beside it: `contact`, `last_message`, separated by a comma. 1 to 255 characters. */
+  /** Objects to include in the response: `contact`, `last_message`, `attention`. Separate several with commas. 1 to 255 characters. */
   expand?: string
 }
 
 /** What `listMessages` can be asked for. */
 export interface ListMessagesQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `listCannedReplies` can be asked for. */
 export interface ListCannedRepliesQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
-  /** The one with this shortcut, in whatever case. 1 to 50 characters. */
+  /** Returns the canned reply with this shortcut. Case is ignored. 1 to 50 characters. */
   shortcut?: string
+}
+
+/** What `listUsers` can be asked for. */
+export interface ListUsersQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Returns the user with exactly this email address. Case is ignored. At most 254 characters. */
+  email?: string
 }
 
 /** What `listSummaryRecords` can be asked for. */
 export interface ListSummaryRecordsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `listAssistantTurns` can be asked for. */
 export interface ListAssistantTurnsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `listFeedback` can be asked for. */
 export interface ListFeedbackQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `reportArticles` can be asked for. */
 export interface ReportArticlesQuery {
-  /** At most so many. 1 to 100. Default: `25`. */
+  /** The maximum number of entries. 1 to 100. Default: `25`. */
   limit?: number
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
 }
 
 /** What `reportUnansweredQuestions` can be asked for. */
 export interface ReportUnansweredQuestionsQuery {
-  /** At most so many. 1 to 100. Default: `25`. */
+  /** The maximum number of entries. 1 to 100. Default: `25`. */
   limit?: number
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
 }
 
 /** What `listChannels` can be asked for. */
 export interface ListChannelsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `getAssistantUsage` can be asked for. */
 export interface GetAssistantUsageQuery {
-  /** Today and so many before it. 1 to 31. Default: `7`. */
+  /** The number of days to return, including today. 1 to 31. Default: `7`. */
   days?: number
 }
 
 /** What `listArticles` can be asked for. */
 export interface ListArticlesQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
-  /** Words of the title or the text, or their beginnings: all must be there. The first eight count, and those that every text has do not. At most 255 characters. */
+  /** Words, or beginnings of words, in the title or body. All must match. Only the first eight count, and very common words are ignored. At most 255 characters. */
   q?: string
   status?: 'draft' | 'published'
   /** ISO 639-1. At most 255 characters. */
   language?: string
-  /** The one that has this source. At most 1024 characters. */
+  /** Returns the article with this source. At most 1024 characters. */
   source?: string
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
 }
 
 /** What `listLeads` can be asked for. */
 export interface ListLeadsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
-  /** What the answer shall hold beside it: `contact`, `evidence`, `sync_states`, separated by commas. 1 to 255 characters. */
+  /** Objects to include in the response: `contact`, `evidence`, `sync_states`. Separate several with commas. 1 to 255 characters. */
   expand?: string
-  /** One status or several, separated by commas. 1 to 255 characters. */
+  /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
   grade?: 'hot' | 'warm' | 'cold'
-  /** A score of this or more. 0 to 100. */
+  /** The minimum score. 0 to 100. */
   min_score?: number
-  /** Those with a CRM where it stands like this; `none`: in no CRM, and on the way to none. */
+  /** Returns leads with this sync state in at least one CRM. `none`: not in any CRM and not waiting to sync. */
   sync?: 'synced' | 'waiting' | 'failed' | 'none'
   /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id?: string
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
 }
 
 /** What `getLead` can be asked for. */
 export interface GetLeadQuery {
-  /** What the answer shall hold beside it: `contact`, `evidence`, `sync_states`, separated by commas. 1 to 255 characters. */
+  /** Objects to include in the response: `contact`, `evidence`, `sync_states`. Separate several with commas. 1 to 255 characters. */
   expand?: string
 }
 
 /** What `listLeadQualifications` can be asked for. */
 export interface ListLeadQualificationsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `listLeadRules` can be asked for. */
 export interface ListLeadRulesQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `listCrmConnections` can be asked for. */
 export interface ListCrmConnectionsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
   status?: 'active' | 'paused'
 }
 
 /** What `listLeadSyncs` can be asked for. */
 export interface ListLeadSyncsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
   /** 1 to 255 characters. Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
   lead_id?: string
@@ -1871,24 +2361,24 @@ export interface ListLeadSyncsQuery {
 
 /** What `listWebhookEndpoints` can be asked for. */
 export interface ListWebhookEndpointsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
   status?: 'enabled' | 'disabled'
 }
 
 /** What `listWebhookEndpointDeliveries` can be asked for. */
 export interface ListWebhookEndpointDeliveriesQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By event: newest first, or oldest first. Default: `desc`. */
+  /** The order by event: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
-  /** One status or several, separated by commas. 1 to 255 characters. */
+  /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
   event_type?: 'contact.created' | 'contact.updated' | 'contact.deleted' | 'conversation.created' | 'conversation.updated' | 'conversation.status_changed' | 'conversation.handed_over' | 'conversation.assigned' | 'conversation.deleted' | 'message.created' | 'message.updated' | 'lead.qualified' | 'lead.updated' | 'lead.synced' | 'lead.sync_failed' | 'webhook_endpoint.failing' | 'webhook_endpoint.disabled' | 'ping'
   /** At most 255 characters. */
@@ -1897,23 +2387,25 @@ export interface ListWebhookEndpointDeliveriesQuery {
 
 /** What `listEvents` can be asked for. */
 export interface ListEventsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** Oldest first, unless told otherwise. Default: `asc`. */
+  /** Oldest first by default. Default: `asc`. */
   order?: 'asc' | 'desc'
-  /** Only events that follow this one, by its id. 1 to 255 characters. */
+  /** Returns events after the event with this ID. 1 to 255 characters. */
   after?: string
-  /** Kinds of event, separated by commas. 1 to 1000 characters. */
+  /** One or more event types, separated by commas. 1 to 1000 characters. */
   types?: string
+  /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
 }
 
 /** What `streamEvents` can be asked for. */
 export interface StreamEventsQuery {
-  /** Begin with what followed this event, by its id. Without it and without `Last-Event-ID`: from now on. 1 to 255 characters. */
+  /** Starts after the event with this ID. Without it and without `Last-Event-ID`, the stream starts now. 1 to 255 characters. */
   after?: string
-  /** Kinds of event, separated by commas. 1 to 1000 characters. */
+  /** One or more event types, separated by commas. 1 to 1000 characters. */
   types?: string
   /** 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id?: string
@@ -1921,23 +2413,25 @@ export interface StreamEventsQuery {
 
 /** What `search` can be asked for. */
 export interface SearchQuery {
-  /** What to look for, in at most 255 characters: words, the beginning of words, an e-mail address or a part of one, digits of a telephone number. All words must match; case and accents do not matter, and one wrong letter in a word is forgiven where nothing else is found. The first 12 words count. */
+  /** What to search for, up to 255 characters: words or beginnings of words, an email address or a part of one, digits of a phone number. All words must match. Case and accents are ignored. If nothing else matches, one wrong letter per word is tolerated. Only the first 12 words count. */
   q: string
-  /** `contact`, `conversation`, `message`, separated by commas. By default those that the key may read. 1 to 255 characters. */
+  /** `contact`, `conversation`, `message`, separated by commas. Default: all that the key can read. 1 to 255 characters. */
   types?: string
-  /** How many of the best matches. 1 to 100. Default: `25`. */
+  /** The maximum number of matches per page. 1 to 100. Default: `25`. */
   limit?: number
+  /** The `next_cursor` of the previous page. Keep the same `q` and `types`. 1 to 512 characters. */
+  cursor?: string
 }
 
 /** What `reportConversations` can be asked for. */
 export interface ReportConversationsQuery {
-  /** A date in the time zone, from its beginning, or a moment; to the quarter of an hour. By default 28 days ago. 1 to 40 characters. Such as `2026-11-01`. */
+  /** The start of the period: a date in the time zone, or a time on a quarter of an hour. Default: 28 days ago. 1 to 40 characters. Such as `2026-11-01`. */
   since?: string
-  /** The same, not counted any more. By default the end of today. 1 to 40 characters. Such as `2026-11-22`. */
+  /** The end of the period, exclusive, in the same format. Default: the end of today. 1 to 40 characters. Such as `2026-11-22`. */
   until?: string
-  /** Days of a period of 366 at most, or hours of one of 31 days. Default: `day`. */
+  /** The length of each interval. `day` for periods up to 366 days, `hour` for periods up to 31 days. Default: `day`. */
   interval?: 'hour' | 'day'
-  /** A name of the IANA database: what days, hours and weekdays are told in. 1 to 64 characters. Default: `UTC`. */
+  /** An IANA time zone name. Determines days, hours and weekdays. 1 to 64 characters. Default: `UTC`. */
   time_zone?: string
 }
 
@@ -1958,6 +2452,7 @@ export type ErrorCode =
   | 'api_key_revoked'
   | 'insufficient_scope'
   | 'account_suspended'
+  | 'address_not_allowed'
   | 'resource_not_found'
   | 'route_not_found'
   | 'method_not_allowed'

@@ -4,7 +4,7 @@ import { newId, timeOf } from '../ids.ts'
 import type { Mode } from '../scope.ts'
 
 /** Makes an account with its two environments. */
-export async function createAccount(database: Database, name: string): Promise<string> {
+export async function createAccount(database: Pick<Database, 'run'>, name: string): Promise<string> {
   const id = newId('account')
   await database.run(sql`
     with account as (insert into accounts (id, name, created_at) values (${id}, ${name}, ${timeOf(id)}) returning id),
@@ -43,6 +43,18 @@ export interface AccountRow {
 
 export function listAccounts(database: Database): Promise<AccountRow[]> {
   return database.run<AccountRow>(sql`select id, name, created_at, suspended_at from accounts order by id`)
+}
+
+/** Shuts everyone and every program of an account out, or lets them in again. Answers whether that changed anything. */
+export async function suspendAccount(
+  database: Pick<Database, 'run'>,
+  id: string,
+  suspended: boolean,
+): Promise<boolean> {
+  const rows = await database.run(sql`
+    update accounts set suspended_at = case when ${suspended}::boolean then now() end
+    where id = ${id} and (suspended_at is not null) <> ${suspended} returning id`)
+  return rows.length > 0
 }
 
 export async function environmentOf(database: Database, account_id: string, mode: Mode): Promise<number> {

@@ -1,7 +1,9 @@
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
+import { parseNetwork } from '../outbound/cidr.ts'
 import type { Mode } from '../scope.ts'
+import { disclosuresOf } from './disclosures.ts'
 import { hashOfKey, newKey } from './key-format.ts'
 import { expand, type Permission } from './permissions.ts'
 
@@ -11,8 +13,16 @@ export interface NewKey {
   name: string | null
   scopes: readonly Permission[]
   expires_at: string | null
+  /** Addresses and networks it is used from; null: from anywhere. */
+  allowed_addresses?: readonly string[] | null
   /** Who made it in the dashboard. */
   created_by?: string
+}
+
+export interface RollChoice {
+  created_by?: string
+  /** Other ones than the old key's. */
+  allowed_addresses?: readonly string[] | null | undefined
 }
 
 /** The database, or a connection in the middle of a transaction. */
@@ -21,14 +31,15 @@ type Runner = Pick<Database, 'run'>
 /** Makes a key. Its text is answered here and never again: the database holds its hash. */
 export async function createKey(
   database: Runner,
-  { environment_id, mode, name, scopes, expires_at, created_by }: NewKey,
+  { environment_id, mode, name, scopes, expires_at, allowed_addresses = null, created_by }: NewKey,
 ) {
   const id = newId('api_key')
   const key = newKey(mode)
   await database.run(sql`
-    insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at, created_by)
+    insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at, created_by, restricted_at,
+      allowed_addresses)
     values (${id}, ${environment_id}, ${name}, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, ${scopes}, ${timeOf(id)}, ${expires_at},
-      ${created_by ?? null})`)
+      ${created_by ?? null}, ${timeOf(id)}, ${allowed_addresses}::text[])`)
   return { id, key }
 }
 
@@ -43,14 +54,27 @@ export interface KeyRow {
   expires_at: string | null
   revoked_at: string | null
   last_used_at: string | null
+  allowed_addresses: string[] | null
 }
 
 export async function listKeys(database: Database, account_id: string): Promise<KeyRow[]> {
-  const rows = await database.run<KeyRow & { scopes: string }>(sql`
-    select api_keys.id, account_id, mode, name, last_four, array_to_json(scopes) as scopes, api_keys.created_at, expires_at, revoked_at, last_used_at
+  const rows = await database.run<KeyRow & { scopes: string; allowed_addresses: string | null }>(sql`
+    select api_keys.id, account_id, mode, name, last_four, array_to_json(scopes) as scopes, api_keys.created_at, expires_at, revoked_at, last_used_at,
+      array_to_json(allowed_addresses) as allowed_addresses
     from api_keys join environments on environments.id = environment_id
     where account_id = ${account_id} order by api_keys.id`)
-  return rows.map((row) => ({ ...row, scopes: JSON.parse(row.scopes) }))
+  return rows.map((row) => ({
+    ...row,
+    scopes: JSON.parse(row.scopes),
+    allowed_addresses: row.allowed_addresses && JSON.parse(row.allowed_addresses),
+  }))
+}
+
+/** Whose key it is, for the audit log. */
+export async function ownerOfKey(database: Runner, id: string) {
+  const [row] = await database.run<{ account_id: string; mode: Mode; revoked_at: string | null }>(sql`
+    select account_id, mode, revoked_at from api_keys join environments on environments.id = environment_id where api_keys.id = ${id}`)
+  return row
 }
 
 /** Answers whether there was such a key; one that was revoked already stays as it is. */
@@ -61,44 +85,71 @@ export async function revokeKey(database: Runner, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
+/** For a key that one command made for itself: revoked, each would stay in the list for ever. */
+export async function deleteKey(database: Runner, id: string): Promise<void> {
+  await database.run(sql`delete from api_keys where id = ${id}`)
+}
+
 /**
- * Replaces a key by a new one with the same name, scopes and end; the old one works for the grace period still. One statement:
+ * Replaces a key by a new one of the same principal, with the same name, scopes, end and, unless others are given, addresses; the old one works for the grace period still. One statement:
  * there is never an ended key without its successor.
  */
-export async function rollKey(database: Runner, old_id: string, grace_hours: number, created_by: string | null = null) {
+export async function rollKey(
+  database: Runner,
+  old_id: string,
+  grace_hours: number,
+  { created_by, allowed_addresses }: RollChoice = {},
+) {
   const [old] = await database.run<{ mode: Mode }>(
     sql`select mode from api_keys join environments on environments.id = environment_id where api_keys.id = ${old_id}`,
   )
   if (!old) return undefined
   const id = newId('api_key')
   const key = newKey(old.mode)
-  const made = await database.run(sql`
+  const addresses = allowed_addresses === undefined ? sql`allowed_addresses` : sql`${allowed_addresses}::text[]`
+  const rows = await database.run(sql`
     with old as (
-      select id, environment_id, name, scopes, expires_at from api_keys
+      select id, environment_id, name, scopes, expires_at, restricted_at, allowed_addresses, coalesce(principal, id) as principal from api_keys
       where id = ${old_id} and revoked_at is null and coalesce(expires_at > now(), true) for update),
     ending as (
       update api_keys set expires_at = least(api_keys.expires_at, now() + make_interval(hours => ${grace_hours}))
       from old where api_keys.id = old.id)
-    insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at, created_by)
-    select ${id}, environment_id, name, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, scopes, ${timeOf(id)}::timestamptz, expires_at, ${created_by}
+    insert into api_keys (id, environment_id, name, hash, last_four, scopes, created_at, expires_at, created_by, restricted_at, principal,
+      allowed_addresses)
+    select ${id}, environment_id, name, decode(${hashOfKey(key)}, 'hex'), ${key.slice(-4)}, scopes, ${timeOf(id)}::timestamptz, expires_at, ${created_by ?? null},
+      restricted_at, principal, ${addresses}
     from old returning id`)
-  return made.length > 0 ? { id, key } : undefined
+  return rows.length > 0 ? { id, key } : undefined
+}
+
+/** From now on it reads only what its scopes allow. Answers whether there was such a key that read more. */
+export async function restrictKey(database: Runner, id: string): Promise<boolean> {
+  const rows = await database.run(
+    sql`update api_keys set restricted_at = now() where id = ${id} and restricted_at is null returning id`,
+  )
+  return rows.length > 0
 }
 
 /** What authentication needs to know of a key, by the hash of its text. */
 export async function findKey(database: Database, hash: string) {
-  const [row] = await database.read<FoundKey>(sql`
-    select api_keys.id, api_keys.name, environment_id, array_to_json(scopes) as scopes, revoked_at, coalesce(expires_at <= now(), false) as expired,
-      mode, account_id, suspended_at, coalesce(last_used_at < now() - interval '1 minute', true) as use_unnoted
+  const [row] = await database.read<StoredKey>(sql`
+    select api_keys.id, api_keys.name, restricted_at, coalesce(principal, api_keys.id) as principal, environment_id,
+      array_to_json(scopes) as scopes, array_to_json(allowed_addresses) as allowed_addresses,
+      revoked_at, coalesce(expires_at <= now(), false) as expired, mode, account_id, suspended_at,
+      coalesce(last_used_at < now() - interval '1 minute', true) as use_unnoted
     from api_keys join environments on environments.id = environment_id join accounts on accounts.id = account_id
     where hash = decode(${hash}, 'hex')`)
   if (!row) return undefined
-  // Nobody waits for it, and a failure is made good by the next request.
+  // No one waits for it, and a failure is made good by the next request.
   if (row.use_unnoted) noteUse(database, row.id).catch(() => {})
-  const { id, name, environment_id, account_id, mode, scopes } = row
+  const { id, name, principal, environment_id, account_id, mode, scopes } = row
   const permissions = expand(JSON.parse(scopes))
+  const disclosed = disclosuresOf(permissions, row.restricted_at)
   const actor = { type: 'api_key', id, name } as const
-  return { ...row, caller: { holder: id, actor, environment_id, account_id, mode, permissions } }
+  const networks =
+    row.allowed_addresses === null ? null : (JSON.parse(row.allowed_addresses) as string[]).map(parseNetwork)
+  const what = { environment_id, account_id, mode, permissions, disclosed, networks }
+  return { ...row, caller: { holder: id, principal, actor, ...what } }
 }
 
 /** Which of these keys still open something. */
@@ -110,13 +161,16 @@ export async function livingKeys(database: Database, ids: readonly string[]): Pr
   return new Set(rows.map(({ id }) => id))
 }
 
-interface FoundKey {
+interface StoredKey {
   id: string
   name: string | null
+  principal: string
   environment_id: number
   account_id: string
   mode: Mode
   scopes: string
+  allowed_addresses: string | null
+  restricted_at: string | null
   revoked_at: string | null
   expired: boolean
   suspended_at: string | null

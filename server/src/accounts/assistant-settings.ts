@@ -47,7 +47,7 @@ const defaults: AssistantRow = {
   version: 0,
 }
 
-/** All of them, as they hold: version 0 where nobody has set any yet. */
+/** All of them, as they hold: version 0 where no one has set any yet. */
 export async function assistantRow(scope: Scope): Promise<AssistantRow> {
   const [row] = await read<AssistantRow>(
     scope,

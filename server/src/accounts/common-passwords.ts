@@ -1,20 +1,62 @@
-// Passwords of ten characters and more that are tried first, as lists of leaked ones show them; shorter ones are refused anyway.
-const words = `1234567890 12345678910 0123456789 0987654321 9876543210 1234512345 1122334455 1234554321 123456789a 123456789q a123456789 q123456789
-123123123123 1231231231 123456789123 123456789012 1234567891 12345678901 987654321a 147258369a 1029384756 1020304050 1qaz2wsx3edc
-1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4t5 q1w2e3r4t5y6 qwertyuiop qwertyuiop123 qwerty12345 qwerty123456 qwerty1234 qwertyqwerty asdfghjkl123
-asdfghjkl1 asdfasdfasdf zxcvbnm123 zaq12wsxcde3 1qazxsw23edc qazwsxedc123 qazwsxedcrfv password123 password1234 password12345
-password123! password12 password01 password1! passw0rd123 passw0rd1234 p@ssw0rd123 p@ssword123 p@ssw0rd12 p@ssw0rd1234 p@$$w0rd123
-passwordpassword mypassword mypassword1 newpassword newpassword1 changeme123 changeme1234 changemenow letmein123 letmein1234
-welcome123 welcome1234 welcome2024 welcome2025 welcome2026 welcome@123 administrator admin12345 admin123456 admin1234567 adminadmin
-administrator1 iloveyou123 iloveyou12 iloveyou1234 iloveyouforever sunshine123 princess123 superman123 batman1234 football123
-baseball123 basketball monkey12345 dragon12345 master12345 michael123 charlie123 jennifer123 liverpool1 liverpool123 chelsea123
-arsenal123 manchester manchester1 manutd1234 barcelona1 barcelona123 realmadrid realmadrid1 starwars123 pokemon123 naruto1234
-computer123 internet123 samsung123 summer2024 summer2025 summer2026 winter2024 winter2025 winter2026 spring2026 autumn2026
-qwe123qwe123 abc123abc123 abcd123456 abcd1234567 abc1234567 abc123456789 abcdefghij abcdefghijk abcdefghijkl aaaaaaaaaa1
-a1b2c3d4e5 a1b2c3d4e5f6 asd123asd123 test123456 test1234567 testtest123 testtesttest secret12345 secretsecret trustno1trustno1
-whatever123 blink182182 myspace123 google12345 facebook123 instagram123 linkedin123 yahoo12345 hallo12345 hallo123456 passwort123
-passwort1234 schatz1234 motdepasse motdepasse1 azertyuiop azerty12345 azerty123456 azerty1234 contrasena contraseña contrasena1
-contraseña1 qwertz12345 qwertz123456 qwertzuiop woaini1314 woaini520520 5201314520 woaini123456 senha12345 senha123456 parola1234
-correcthorsebatterystaple parleyparley parley12345 customerservice supportsupport helpdesk123`
+import { createRequire } from 'node:module'
+import { lazily } from '../lazily.ts'
 
-export const common: ReadonlySet<string> = new Set([...words.split(/\s+/), 'correct horse battery staple'])
+/** Those of the product and its trade, which no list of leaked ones has. */
+const own =
+  'parley customerservice customersupport helpdesk support correcthorsebatterystaple contrasena contraseña passwort motdepasse'
+
+/** Some 50,000 that were leaked most often, as zxcvbn gathered them: loaded when somebody first chooses one. */
+const common = lazily(() => {
+  const { dictionary } = createRequire(import.meta.url)(
+    '@zxcvbn-ts/language-common',
+  ) as typeof import('@zxcvbn-ts/language-common')
+  return new Set([...dictionary['passwords-common'], ...own.split(' ')])
+})
+
+/** A year, a count or a few signs, with which a common word is made to look like another. */
+const ending = /[\W_]{0,4}(?:0?123456?7?8?9?0?|\d{1,4})?[\W_]{0,4}$/
+const beginning = /^[\W_]{0,4}\d{0,4}[\W_]{0,4}/
+const signs: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
+/** What remains may be guessed, where it is no longer than this. */
+const max_rest = 3
+
+/** Whether a password, in small letters, is among those that are tried first, or made of what is known about whoever chooses it. */
+export function isCommon(plain: string, about: readonly string[]): boolean {
+  const forms = [
+    plain,
+    plain.replace(ending, ''),
+    plain.replace(beginning, ''),
+    plain.replace(beginning, '').replace(ending, ''),
+  ]
+  return forms.some((form) => isListed(form) || isListed(spelled(form))) || isAbout(plain, about)
+}
+
+function isListed(text: string): boolean {
+  if (common().has(text) || common().has(text.replace(/[\W_]+/g, ''))) return true
+  // Once more the same, or one after the other.
+  for (const parts of [2, 3]) {
+    const part = text.slice(0, text.length / parts)
+    if (part.length > 2 && part.repeat(parts) === text && common().has(part)) return true
+  }
+  return false
+}
+
+/** With letters for the signs that look like them. */
+function spelled(text: string): string {
+  return text.replace(/[013457@$!]/g, (sign) => signs[sign]!)
+}
+
+/** Whether little is left without the words of an address and of names. */
+function isAbout(plain: string, about: readonly string[]): boolean {
+  const words = about.flatMap((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u),
+  )
+  const longest_first = [...new Set(words)]
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length)
+  const rest = longest_first.reduce((text, word) => text.replaceAll(word, ' '), plain)
+  return rest !== plain && rest.replace(ending, '').replace(/[^\p{L}\p{N}]+/gu, '').length <= max_rest
+}

@@ -3,7 +3,7 @@ import { prefixes } from '../ids.ts'
 import { livingKeys } from './api-keys.ts'
 import { livingSessions } from './sessions.ts'
 
-/** Whether somebody is signed in with it; else it is a key. */
+/** Whether someone is signed in with it; else it is a key. */
 export function isOfSession(holder: string): boolean {
   return holder.startsWith(`${prefixes.session}_`)
 }

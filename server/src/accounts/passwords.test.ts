@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ApiError } from '../errors.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword, requireGoodPassword } from './passwords.ts'
 
 describe('the hash of a password', () => {
   it('is nobody’s also after there was no room to make one', async () => {
@@ -37,11 +37,64 @@ describe('the hash of a password', () => {
   })
 
   it('is made for so many at a time, and more are asked to come back', async () => {
-    const asked = Array.from({ length: 60 }, () => isPassword('four words of mine', null))
-    const outcomes = await Promise.allSettled(asked)
+    const checks = Array.from({ length: 60 }, () => isPassword('four words of mine', null))
+    const outcomes = await Promise.allSettled(checks)
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[]
     assert.equal(refused.length, 8)
     for (const { reason } of refused) assert.ok(reason instanceof ApiError && reason.code === 'overloaded')
     assert.equal(await isPassword('four words of mine', null), false)
+  })
+})
+
+describe('a password', () => {
+  const about = ['maya.lindqvist@bikeshop.example', 'Maya Lindqvist', 'Lindqvist Cycles']
+  const refused = (password: string) =>
+    assert.throws(() => requireGoodPassword('password', password, about), { code: 'password_not_allowed' }, password)
+
+  it('is refused where it is among those that are tried first', () => {
+    for (const password of [
+      '1234567890',
+      'qwertyuiop',
+      'Basketball',
+      'iloveyou123',
+      'correct horse battery staple',
+      'customer-service',
+    ])
+      refused(password)
+  })
+
+  it('is refused where a year, a few signs or another spelling is all that is added', () => {
+    const added = [
+      'Sunshine2026!',
+      '!!dragonfly99',
+      'P@ssw0rd2025',
+      'Tr0ub4dor&3'.replace('Tr0ub4dor', 'chocolate'),
+      'monkeymonkey',
+      'liverpool_123456',
+      '2024football',
+    ]
+    for (const password of added) refused(password)
+  })
+
+  it('is refused where little is left of it without the address and the names', () => {
+    for (const password of [
+      'maya.lindqvist@bikeshop.example',
+      'MayaLindqvist1',
+      'bikeshop-2026!',
+      'Lindqvist Cycles',
+      'xlindqvist99maya',
+    ])
+      refused(password)
+  })
+
+  it('is taken otherwise', () => {
+    const good = [
+      'four words of mine',
+      'a kettle sings at noon',
+      'Lindqvist likes green tea',
+      'vK3-pQ9zrT1m',
+      'rennradsattel im regen',
+    ]
+    for (const password of good) requireGoodPassword('password', password, about)
   })
 })

@@ -4,7 +4,7 @@ import { expand, type Permission, permissions, presets } from './permissions.ts'
 export const roles_by_rank = ['viewer', 'agent', 'admin', 'owner'] as const
 export type Role = (typeof roles_by_rank)[number]
 
-/** What somebody may do in conversations and all that belongs to them. Administration asks for a role instead. */
+/** What someone may do in conversations and all that belongs to them. Administration asks for a role instead. */
 export const permissionsOf: Record<Role, ReadonlySet<Permission>> = {
   owner: expand(permissions),
   admin: expand(permissions),

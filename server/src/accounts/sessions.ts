@@ -16,7 +16,7 @@ export interface NewSession {
   user_agent: string | null
 }
 
-/** Lets somebody in. The token is answered here and never again: the database holds its hash. */
+/** Lets someone in. The token is answered here and never again: the database holds its hash. */
 export async function startSession(connection: Connection, { user_id, address, user_agent }: NewSession) {
   const id = newId('session')
   const token = newToken()
@@ -44,6 +44,13 @@ export async function endSession(connection: Connection, user_id: string, id: st
   return rows.length > 0
 }
 
+/** Ends the session that a browser holds, where it is this person's. */
+export async function endSessionOf(connection: Connection, user_id: string, token: string): Promise<void> {
+  await connection.query(sql`
+    update sessions set ended_at = now()
+    where token_hash = ${hashOfToken(token)} and user_id = ${user_id} and ended_at is null`)
+}
+
 /** Ends all sessions of a person, but one where it is named. */
 export async function endSessions(connection: Connection, user_id: string, but: string | null): Promise<void> {
   await connection.query(sql`
@@ -58,13 +65,14 @@ export async function doubtSessions(connection: Connection, user_id: string): Pr
   )
 }
 
-export interface FoundSession {
+export interface StoredSession {
   id: string
   user_id: string
   user_name: string
   email: string
   role: Role
   two_factor: boolean
+  two_factor_required: boolean
   account_id: string
   account_name: string
   suspended_at: string | null
@@ -79,10 +87,10 @@ const open = sql`sessions.ended_at is null and sessions.expires_at > now() and s
   and users.disabled_at is null`
 
 /** Whose session this is, by its token; nothing once it is over. */
-export async function findSession(database: Database, token: string): Promise<FoundSession | undefined> {
-  const [row] = await database.read<FoundSession & { unseen: boolean }>(sql`
+export async function findSession(database: Database, token: string): Promise<StoredSession | undefined> {
+  const [row] = await database.read<StoredSession & { unseen: boolean }>(sql`
     select sessions.id, user_id, users.name as user_name, email, role, totp_confirmed_at is not null as two_factor, users.account_id,
-      accounts.name as account_name, suspended_at, live.id as live, test.id as test, sessions.created_at, confirmed_at, expires_at,
+      two_factor_required_at is not null as two_factor_required, accounts.name as account_name, suspended_at, live.id as live, test.id as test, sessions.created_at, confirmed_at, expires_at,
       seen_at < now() - interval '1 minute' as unseen
     from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
       join environments live on live.account_id = accounts.id and live.mode = 'live'
@@ -90,13 +98,13 @@ export async function findSession(database: Database, token: string): Promise<Fo
     where token_hash = ${hashOfToken(token)} and ${open}`)
   if (!row) return undefined
   const { unseen, ...session } = row
-  // Nobody waits for it, and a failure is made good by the next request.
+  // No one waits for it, and a failure is made good by the next request.
   if (unseen) database.write(sql`update sessions set seen_at = now() where id = ${row.id}`).catch(() => {})
   return session
 }
 
-/** What listens for somebody who is signed in: with another role it would hear other things. */
-export function holderOf({ id, role }: Pick<FoundSession, 'id' | 'role'>): string {
+/** What listens for someone who is signed in: with another role it would hear other things. */
+export function holderOf({ id, role }: Pick<StoredSession, 'id' | 'role'>): string {
   return `${id} ${role}`
 }
 
@@ -110,7 +118,8 @@ export async function livingSessions(database: Database, holders: readonly strin
   const ids = holders.map(sessionBehind)
   const rows = await database.run<{ id: string; role: Role }>(sql`
     select sessions.id, role from sessions join users on users.id = user_id join accounts on accounts.id = users.account_id
-    where sessions.id = any (${ids}::text[]) and suspended_at is null and ${open}`)
+    where sessions.id = any (${ids}::text[]) and suspended_at is null and ${open}
+      and (two_factor_required_at is null or totp_confirmed_at is not null)`)
   return rows.map(holderOf)
 }
 

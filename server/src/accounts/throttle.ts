@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
-import { unavailable } from '../errors.ts'
+import { ApiError, unavailable } from '../errors.ts'
 
 /** So many at once, and one more after each interval: the generic cell rate algorithm, on rows that all processes share. */
 export interface Throttle {
@@ -22,7 +22,29 @@ export async function countTry(database: Database, { who, burst, every_s }: Thro
     select ceil(extract(epoch from full_at - now()))::integer - ${every_s * (burst - 1)}::integer as wait
     from throttles where who = ${keyOf(who)}`)
   const seconds = Math.max(1, row?.wait ?? 1)
-  throw unavailable('rate_limited', `Too many tries. Try again in ${seconds} s.`, seconds)
+  throw unavailable('rate_limited', `Too many attempts. Try again in ${seconds} s.`, seconds)
+}
+
+/** Counts a try for each of these; but not one that there was no room for. */
+export async function whileCounting<T>(
+  database: Database,
+  throttles: readonly Throttle[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  for (const throttle of throttles) await countTry(database, throttle)
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503)
+      await Promise.all(throttles.map((one) => takeBack(database, one)))
+    throw error
+  }
+}
+
+async function takeBack(database: Database, { who, every_s }: Throttle): Promise<void> {
+  await database.write(
+    sql`update throttles set full_at = full_at - make_interval(secs => ${every_s}) where who = ${keyOf(who)}`,
+  )
 }
 
 /** Whoever succeeded may err again as often as at first. */
@@ -30,7 +52,7 @@ export async function forgetTries(database: Database, who: string): Promise<void
   await database.write(sql`delete from throttles where who = ${keyOf(who)}`)
 }
 
-/** Addresses of e-mail and of machines are not kept in clear. */
+/** Addresses of email and of machines are not kept in clear. */
 function keyOf(who: string): Buffer {
   return hash('sha256', who, 'buffer')
 }

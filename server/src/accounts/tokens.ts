@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, for a cookie or a link: nobody can guess it, and a slow hash would protect nothing. */
+/** 256 random bits, for a cookie or a link: no one can guess it, and a slow hash would protect nothing. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

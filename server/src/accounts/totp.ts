@@ -13,8 +13,8 @@ export function newTotpSecret(): Buffer {
 /** The step of time whose code this is: the present one or a neighbour of it, and later than the last one taken. Null where it is none. */
 export function stepOf(secret: Buffer, code: string, now_ms: number, last_step: number | null): number | null {
   const present = Math.floor(now_ms / 1000 / step_s)
-  const found = [present, present - 1, present + 1].find((step) => totp(secret, step) === code)
-  return found !== undefined && (last_step === null || found > last_step) ? found : null
+  const match = [present, present - 1, present + 1].find((step) => totp(secret, step) === code)
+  return match !== undefined && (last_step === null || match > last_step) ? match : null
 }
 
 export function totp(secret: Buffer, step: number): string {

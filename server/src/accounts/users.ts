@@ -14,25 +14,28 @@ export interface NewUser {
   role: Role
 }
 
-export async function createUser(database: Database, { account_id, name, email, role }: NewUser): Promise<string> {
+export async function createUser(
+  database: Pick<Database, 'run'>,
+  { account_id, name, email, role }: NewUser,
+): Promise<string> {
   const id = newId('user')
-  const made = await database.run(sql`
+  const rows = await database.run(sql`
     insert into users (id, account_id, name, email, role, created_at)
     values (${id}, ${account_id}, ${name}, ${email.toLowerCase()}, ${role}, ${timeOf(id)})
     on conflict (account_id, email) do nothing returning id`)
-  if (made.length === 0) throw new Error(`There is a user with the address ${email} already.`)
+  if (rows.length === 0) throw new Error(`A user with the email address ${email} already exists.`)
   return id
 }
 
-/** Somebody of this account who may be given work. */
+/** Someone of this account who may be given work. */
 export async function requireUser(scope: Scope, id: string): Promise<void> {
   const [user] = await read(
     scope,
     sql`select role, disabled_at from users where account_id = ${scope.account_id} and id = ${id}`,
   )
   if (!user) throw invalid('assignee', 'is not a user of this account.')
-  if (user.disabled_at !== null) throw invalid('assignee', 'has left, and cannot be given a conversation.')
-  if (user.role === 'viewer') throw invalid('assignee', 'may only read, and cannot be given a conversation.')
+  if (user.disabled_at !== null) throw invalid('assignee', "has left, so you can't assign conversations to them.")
+  if (user.role === 'viewer') throw invalid('assignee', "may only read, so you can't assign conversations to them.")
 }
 
 export interface UserRow {

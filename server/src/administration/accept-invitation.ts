@@ -1,4 +1,5 @@
 import { recordAudit } from '../accounts/audit.ts'
+import { networksOf } from '../accounts/networks.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
 import { revokePasswordLinks } from '../accounts/rights.ts'
 import { type Role, roles_by_rank } from '../accounts/roles.ts'
@@ -8,16 +9,19 @@ import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { ApiError, conflict, invalid } from '../errors.ts'
-import type { Administered, Visit } from '../http/administration.ts'
+import type { SessionChange } from '../http/answer.ts'
+import type { BrowserScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Static } from '../schema.ts'
+import type { Resource } from '../scope.ts'
 import type { AcceptedInvitation } from './people-schema.ts'
 import { signedIn } from './session.ts'
 import { end_of_setup } from './setup.ts'
+import { telling } from './telling.ts'
 import { requireSecondFactor, secondFactorMissing } from './two-factor.ts'
 
 /** What a link is for. Asked with the token in the body: an address would be kept in logs and histories. */
-export async function previewInvitation({ database }: Visit, token: string): Promise<Administered> {
+export async function previewInvitation({ database }: BrowserScope, token: string): Promise<Resource> {
   const { account_name, email, name, role, expires_at, user_id } = await findLink(database.read, token)
   const kind = user_id === null ? 'invitation' : 'password_reset'
   const preview = { object: 'invitation_preview', kind, account_name, email, name, role, expires_at }
@@ -25,14 +29,20 @@ export async function previewInvitation({ database }: Visit, token: string): Pro
 }
 
 /** Lets somebody in who has the link: for the first time, or with a new password. The link works once. */
-export async function acceptInvitation(visit: Visit, input: Static<typeof AcceptedInvitation>): Promise<Administered> {
-  const { database, address, user_agent, request_id } = visit
+export async function acceptInvitation(
+  scope: BrowserScope,
+  input: Static<typeof AcceptedInvitation>,
+): Promise<SessionChange> {
+  const { database, address, user_agent, request_id } = scope
   const link = await findLink(database.read, input.token)
   const name = input.name ?? link.name
   if (name === null) throw invalid('name', 'is required.', 'parameter_missing')
   requireGoodPassword('password', input.password, [link.email, name, link.account_name])
-  if (link.second_factor_since !== null) await requireSecondFactor(visit, link.user_id!, input.code)
-  const password_hash = await hashPassword(input.password)
+  if (link.second_factor_since !== null) {
+    const user = { id: link.user_id!, account_id: link.account_id }
+    await telling(scope, user, () => requireSecondFactor(scope, user.id, input.code))
+  }
+  const password_hash = await hashPassword(input.password, networksOf(address))
   const token = await transaction(database, async (connection) => {
     // The person before the link, as whoever changes a person does.
     if (!(await lockInvited(connection, link))) throw secondFactorMissing()
@@ -45,7 +55,7 @@ export async function acceptInvitation(visit: Visit, input: Static<typeof Accept
     await recordAudit(connection, { account_id, action, actor, object, address, request_id })
     return (await startSession(connection, { user_id, address, user_agent })).token
   })
-  return signedIn(visit, token)
+  return signedIn(scope, token)
 }
 
 interface Link {

@@ -2,7 +2,8 @@ import { recordAudit } from '../accounts/audit.ts'
 import { end_of_walk, equals, filters, madeBetween, narrowest, page } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
-import type { Desk, Download } from '../http/administration.ts'
+import type { Download } from '../http/answer.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import { rendering, type Stored } from '../render.ts'
 import type { Static } from '../schema.ts'
 import { csv } from './csv.ts'
@@ -11,27 +12,27 @@ import { AuditEntry, type AuditExportQuery, type AuditQuery } from './log-schema
 const shape = rendering(AuditEntry)
 type AuditRow = Stored<Static<typeof AuditEntry>>
 
-export const most_exported = 50_000
+export const max_exported = 50_000
 
-export function listAudit(desk: Desk, query: Static<typeof AuditQuery>) {
-  return page(desk, {
+export function listAudit(scope: DashboardScope, query: Static<typeof AuditQuery>) {
+  return page(scope, {
     name: 'audit_log',
     query,
     walks: true,
     json: shape.json,
-    rows: (after, tail, order) => walk(desk, query, after, verbatim(order), end_of_walk, tail),
+    rows: (after, tail, order) => walk(scope, query, after, verbatim(order), end_of_walk, tail),
   })
 }
 
 /** To take it away is an entry of its own. A page of it at a time, so that nobody waits for the whole. */
-export async function exportAudit(desk: Desk, query: Static<typeof AuditExportQuery>): Promise<Download> {
+export async function exportAudit(scope: DashboardScope, query: Static<typeof AuditExportQuery>): Promise<Download> {
   const tail = sql`order by id desc limit ${at_a_time}`
   // To the very end: a file that lacks something does not say so.
   const after = (id: string | null) =>
-    desk.database.run<AuditRow>(walk(desk, query, id === null ? sql`` : sql` and id < ${id}`, sql`desc`, sql``, tail))
+    scope.database.run<AuditRow>(walk(scope, query, id === null ? sql`` : sql` and id < ${id}`, sql`desc`, sql``, tail))
   const first = await after(null)
-  await transaction(desk.database, (connection) =>
-    recordAudit(connection, { ...desk, action: 'audit_log.exported', object: null, details: { ...query } }),
+  await transaction(scope.database, (connection) =>
+    recordAudit(connection, { ...scope, action: 'audit_log.exported', object: null, details: { ...query } }),
   )
   const day = new Date().toISOString().slice(0, 10)
   return { csv: linesOf(first, after), file_name: `audit-log-${day}.csv` }
@@ -44,10 +45,10 @@ async function* linesOf(first: AuditRow[], after: (id: string) => Promise<AuditR
   yield csv([names.split(' ')])
   let rows = first
   for (let told = 0; rows.length > 0; rows = await after(rows.at(-1)!.id)) {
-    const room = most_exported - told
+    const room = max_exported - told
     yield csv(rows.slice(0, room).map(cells))
     told += rows.length
-    if (rows.length < at_a_time || told >= most_exported) return
+    if (rows.length < at_a_time || told >= max_exported) return
   }
 }
 
@@ -57,7 +58,14 @@ function cells({ actor, ...row }: AuditRow) {
   return [created_at, action, type, id, name, mode, object_type, object_id, address, request_id, details]
 }
 
-function walk(desk: Desk, query: Static<typeof AuditExportQuery>, after: Sql, order: Sql, end: Sql, tail: Sql) {
+function walk(
+  scope: DashboardScope,
+  query: Static<typeof AuditExportQuery>,
+  after: Sql,
+  order: Sql,
+  end: Sql,
+  tail: Sql,
+) {
   const { action, actor_id, object_id } = query
   const { served, rest } = narrowest([
     equals('object_id', object_id),
@@ -68,6 +76,6 @@ function walk(desk: Desk, query: Static<typeof AuditExportQuery>, after: Sql, or
   return sql`
     select ${shape.columns} from (
       select ${shape.columns}, actor_id from audit_entries
-      where account_id = ${desk.account_id}${served}${between}${after} order by id ${order} ${end}) walked
+      where account_id = ${scope.account_id}${served}${between}${after} order by id ${order} ${end}) walked
     where true${rest} ${tail}`
 }

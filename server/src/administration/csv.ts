@@ -1,10 +1,15 @@
-/** RFC 4180. What a spreadsheet would take for a formula is given an apostrophe before it: a name may hold anything. */
-export function csv(rows: readonly (readonly (string | null)[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+type Cell = string | number | null
+
+/** RFC 4180. `dashboard/src/text/csv.ts` does the same: both are tested by `testing/csv-cases.ts`. */
+export function csv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 }
 
-function cell(value: string | null): string {
-  if (value === null) return ''
-  const tame = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
+function quoted(cell: Cell): string {
+  if (cell === null) return ''
+  const text = typeof cell === 'number' ? `${cell}` : cell.replace(formula, "'")
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+// Where a spreadsheet would begin a formula: at the start of a cell, and behind whatever else it may take for the end of one.
+const formula = /^(?=\s*[=+\-@\t\r])|(?<=[;\t\r\n][\s"]*)(?=[=+\-@])/g

@@ -1,4 +1,4 @@
-import type { Administered } from '../http/administration.ts'
+import type { Resource } from '../scope.ts'
 
 /** The answer where there is nothing to tell but that it was done. */
-export const done: Administered = { json: '{"object":"done"}' }
+export const done: Resource = { json: '{"object":"done"}' }

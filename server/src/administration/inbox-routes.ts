@@ -1,21 +1,23 @@
-import { administer } from '../http/administration.ts'
+import { route } from '../http/route.ts'
 import {
   DeletedSavedView,
   NewSavedView,
   OfMode,
+  ReadThrough,
   SavedView,
   SavedViewList,
   SavedViewQuery,
   Sight,
 } from './inbox-schema.ts'
 import { reportSight } from './presence.ts'
+import { markRead } from './reads.ts'
 import { deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
 import { Done } from './schema.ts'
 
 const own = { tag: 'Inbox', role: 'viewer', fresh_password: false } as const
 
 export const inboxRoutes = [
-  administer({
+  route({
     ...own,
     method: 'POST',
     path: '/presence',
@@ -26,9 +28,21 @@ export const inboxRoutes = [
     body: Sight,
     answer: Done,
     errors: ['resource_not_found', 'insufficient_role'],
-    run: (desk, { body }) => reportSight(desk, body),
+    run: (scope, { body }) => reportSight(scope, body),
   }),
-  administer({
+  route({
+    ...own,
+    method: 'POST',
+    path: '/conversation_reads/:conversation_id',
+    operation: 'markRead',
+    summary: 'Mark a conversation as read',
+    description: 'Up to a message, for you alone: what is unread for others stays unread for them.',
+    body: ReadThrough,
+    answer: Done,
+    errors: ['resource_not_found'],
+    run: (scope, { params, body }) => markRead(scope, params.conversation_id!, body),
+  }),
+  route({
     ...own,
     method: 'GET',
     path: '/saved_views',
@@ -37,9 +51,9 @@ export const inboxRoutes = [
     query: SavedViewQuery,
     answer: SavedViewList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (desk, { query }) => listSavedViews(desk, query),
+    run: (scope, { query }) => listSavedViews(scope, query),
   }),
-  administer({
+  route({
     ...own,
     method: 'POST',
     path: '/saved_views',
@@ -50,9 +64,9 @@ export const inboxRoutes = [
     status: 201,
     answer: SavedView,
     errors: ['saved_view_already_exists', 'saved_view_limit_reached'],
-    run: (desk, { body }) => saveView(desk, body),
+    run: (scope, { body }) => saveView(scope, body),
   }),
-  administer({
+  route({
     ...own,
     method: 'DELETE',
     path: '/saved_views/:saved_view_id',
@@ -61,6 +75,6 @@ export const inboxRoutes = [
     query: OfMode,
     answer: DeletedSavedView,
     errors: ['resource_not_found'],
-    run: (desk, { params, query }) => deleteSavedView(desk, params.saved_view_id!, query.mode),
+    run: (scope, { params, query }) => deleteSavedView(scope, params.saved_view_id!, query.mode),
   }),
 ]

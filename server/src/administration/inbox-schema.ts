@@ -62,3 +62,10 @@ export const DeletedSavedView = deletedOf('saved_view', 'DeletedSavedView')
 export const SavedViewQuery = input({ ...paging, mode })
 export const NewSavedView = named('NewSavedView', input({ mode, name, query }))
 export const OfMode = input({ mode })
+export const ReadThrough = named(
+  'ReadThrough',
+  input({
+    mode,
+    message_id: Type.Unsafe<string>({ ...idGiven('message'), description: 'The newest message that was seen.' }),
+  }),
+)

@@ -7,10 +7,11 @@ import { page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { conflict, notFound } from '../errors.ts'
-import type { Administered, Desk } from '../http/administration.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
 import { rendering } from '../render.ts'
 import type { Static } from '../schema.ts'
+import type { Resource } from '../scope.ts'
 import { done } from './done.ts'
 import { transactOnce } from './once.ts'
 import { lockAccount, requireRankFor } from './people.ts'
@@ -21,35 +22,35 @@ const invitation_hours = 7 * 24
 /** Whoever asks for one waits for it. */
 const reset_hours = 1
 
-export function listInvitations(desk: Desk, query: Static<typeof InvitationQuery>) {
-  return page(desk, {
+export function listInvitations(scope: DashboardScope, query: Static<typeof InvitationQuery>) {
+  return page(scope, {
     name: 'invitations',
     query,
     json: shape.json,
     rows: (after, tail) => sql`
       select ${shape.columns} from invitations
-      where account_id = ${desk.account_id} and user_id is null and accepted_at is null and revoked_at is null and expires_at > now()${after} ${tail}`,
+      where account_id = ${scope.account_id} and user_id is null and accepted_at is null and revoked_at is null and expires_at > now()${after} ${tail}`,
   })
 }
 
-export function invitePerson(desk: Desk, input: Static<typeof NewInvitation>): Promise<Administered> {
-  requireRankFor(desk, input.role)
-  return transactOnce(desk, async (connection) => {
-    await lockAccount(connection, desk)
-    const { token, ...row } = await invite(connection, { ...desk, ...input, invited_by: desk.session.user_id })
-    requireRankFor(desk, row.role)
-    const link = `${desk.base_url}${invitation_path}${token}`
+export function invitePerson(scope: DashboardScope, input: Static<typeof NewInvitation>): Promise<Resource> {
+  requireRankFor(scope, input.role)
+  return transactOnce(scope, async (connection) => {
+    await lockAccount(connection, scope)
+    const { token, ...row } = await invite(connection, { ...scope, ...input, invited_by: scope.session.user_id })
+    requireRankFor(scope, row.role)
+    const link = `${scope.base_url}${invitation_path}${token}`
     return { json: shape.json(row).replace(/\}$/, `,"link":${JSON.stringify(link)}}`), id: row.id, secret: true }
   })
 }
 
-export function revokeInvitation(desk: Desk, id: string): Promise<Administered> {
-  return transaction(desk.database, async (connection) => {
+export function revokeInvitation(scope: DashboardScope, id: string): Promise<Resource> {
+  return transaction(scope.database, async (connection) => {
     const rows = await connection.query(sql`
       update invitations set revoked_at = coalesce(revoked_at, now())
-      where account_id = ${desk.account_id} and id = ${id} and accepted_at is null and user_id is null returning id`)
+      where account_id = ${scope.account_id} and id = ${id} and accepted_at is null and user_id is null returning id`)
     if (rows.length === 0) throw notFound('invitation')
-    await recordAudit(connection, { ...desk, action: 'invitation.revoked', object: { type: 'invitation', id } })
+    await recordAudit(connection, { ...scope, action: 'invitation.revoked', object: { type: 'invitation', id } })
     return done
   })
 }
@@ -71,7 +72,10 @@ export async function invite(
   const email = invited.email.toLowerCase()
   // One after the other: of two invitations of the same person, one is left.
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
-  const [somebody] = await connection.query(sql`select from users where email = ${email} and password_hash is not null`)
+  // That somebody in another account has this address is told to whoever runs the deployment, and to nobody who merely guesses.
+  const everywhere = invited.actor.type === 'system'
+  const [somebody] = await connection.query(sql`
+    select from users where email = ${email} and password_hash is not null and (${everywhere} or account_id = ${account_id})`)
   if (somebody) throw conflict('user_already_exists', 'There is somebody with this e-mail address already.')
   const [known] = await connection.query<{ role: Role }>(
     sql`select role from users where account_id = ${account_id} and email = ${email}`,

@@ -1,11 +1,11 @@
-import { administer } from '../http/administration.ts'
+import { route } from '../http/route.ts'
 import { ApiKey, ApiKeyList, ApiKeyMade, ApiKeyQuery, NewApiKey, RolledApiKey } from './key-schema.ts'
-import { createApiKey, listApiKeys, revokeApiKey, rollApiKey } from './keys.ts'
+import { createApiKey, listApiKeys, restrictApiKey, revokeApiKey, rollApiKey } from './keys.ts'
 
 const own = { tag: 'API keys', role: 'admin' } as const
 
 export const keyRoutes = [
-  administer({
+  route({
     ...own,
     method: 'GET',
     path: '/api_keys',
@@ -15,9 +15,9 @@ export const keyRoutes = [
     query: ApiKeyQuery,
     answer: ApiKeyList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (desk, { query }) => listApiKeys(desk, query),
+    run: (scope, { query }) => listApiKeys(scope, query),
   }),
-  administer({
+  route({
     ...own,
     method: 'POST',
     path: '/api_keys',
@@ -30,9 +30,9 @@ export const keyRoutes = [
     status: 201,
     answer: ApiKeyMade,
     errors: ['password_needed'],
-    run: (desk, { body }) => createApiKey(desk, body),
+    run: (scope, { body }) => createApiKey(scope, body),
   }),
-  administer({
+  route({
     ...own,
     method: 'POST',
     path: '/api_keys/:api_key_id/roll',
@@ -41,14 +41,14 @@ export const keyRoutes = [
     fresh_password: true,
     summary: 'Replace an API key',
     description:
-      'The new key has the same name, scopes and end, and is shown this once; the old one works for the grace still.',
+      'The new key has the same name, scopes, end and addresses, and is shown this once; the old one works for the grace still.',
     body: RolledApiKey,
     status: 201,
     answer: ApiKeyMade,
     errors: ['resource_not_found', 'api_key_ended', 'password_needed'],
-    run: (desk, { params, body }) => rollApiKey(desk, params.api_key_id!, body.grace_hours ?? 24),
+    run: (scope, { params, body }) => rollApiKey(scope, params.api_key_id!, body),
   }),
-  administer({
+  route({
     ...own,
     method: 'POST',
     path: '/api_keys/:api_key_id/revoke',
@@ -58,6 +58,22 @@ export const keyRoutes = [
     description: 'It stops working within a second, and its streams end. To revoke it again changes nothing.',
     answer: ApiKey,
     errors: ['resource_not_found'],
-    run: (desk, { params }) => revokeApiKey(desk, params.api_key_id!),
+    run: (scope, { params }) => revokeApiKey(scope, params.api_key_id!),
+  }),
+  route({
+    ...own,
+    role: 'owner',
+    method: 'POST',
+    path: '/api_keys/:api_key_id/restrict',
+    operation: 'restrictApiKey',
+    fresh_password: false,
+    summary: 'Restrict an API key to its scopes',
+    description:
+      'A key that an earlier version made still reads quotes, summaries and names beyond its scopes, and still chooses where such ' +
+      'data is sent. From now on it does neither. There is no way back: if the program needs more, make a key with more scopes. ' +
+      'To restrict a key again changes nothing.',
+    answer: ApiKey,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => restrictApiKey(scope, params.api_key_id!),
   }),
 ]

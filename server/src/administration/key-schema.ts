@@ -6,6 +6,14 @@ import { Name } from './schema.ts'
 export const modes = ['live', 'test'] as const
 const scopes = Type.Array(oneOf(permissions), { examples: [['contacts:read', 'events:read']] })
 
+const addresses = Type.Array(Type.String({ minLength: 2, maxLength: 60 }), {
+  minItems: 1,
+  maxItems: 100,
+  description:
+    'Addresses and networks, such as 203.0.113.7 or 2001:db8::/32, that the key works from. Null: from anywhere.',
+  examples: [['203.0.113.0/24']],
+})
+
 const api_key = {
   object: constant('api_key'),
   id: id('api_key'),
@@ -19,6 +27,13 @@ const api_key = {
   expires_at: nullable(timestamp()),
   revoked_at: nullable(timestamp()),
   last_used_at: nullable(timestamp('To the minute.')),
+  allowed_addresses: nullable(Type.Array(Type.String(), { description: 'What it is used from; null: from anywhere.' })),
+  restricted_at: nullable(
+    timestamp(
+      'Since when it reads only what its scopes allow, by any operation. Null if an earlier version made it: it reads more, ' +
+        'until an owner restricts it.',
+    ),
+  ),
 }
 
 export const ApiKey = named('ApiKey', Type.Object(api_key))
@@ -30,7 +45,14 @@ export const ApiKeyMade = named(
     key: Type.String({ description: 'The key itself. Shown this once.', examples: ['svc_live_…'] }),
   }),
 )
-export const ApiKeyQuery = Type.Object({ ...paging, mode: optional(oneOf(modes)) }, { additionalProperties: false })
+export const ApiKeyQuery = Type.Object(
+  {
+    ...paging,
+    mode: optional(oneOf(modes)),
+    created_by: optional(Type.String({ description: 'The id of the person who made them.' })),
+  },
+  { additionalProperties: false },
+)
 
 export const NewApiKey = named(
   'NewApiKey',
@@ -40,6 +62,7 @@ export const NewApiKey = named(
     scopes: optional(Type.Array(oneOf(permissions), { minItems: 1, uniqueItems: true })),
     preset: optional(oneOf(['full', 'read-only'], { description: 'Instead of `scopes`.' })),
     expires_at: optional(nullable(timestamp('When it ends by itself.'))),
+    allowed_addresses: optional(nullable(addresses)),
   }),
 )
 
@@ -48,6 +71,9 @@ export const RolledApiKey = named(
   input({
     grace_hours: optional(
       Type.Integer({ minimum: 0, maximum: 168, default: 24, description: 'How long the old key works still.' }),
+    ),
+    allowed_addresses: optional(
+      nullable(Type.Array(addresses.items, { ...addresses, description: 'Left out, as those of the old key.' })),
     ),
   }),
 )

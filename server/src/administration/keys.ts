@@ -1,92 +1,126 @@
-import { createKey, revokeKey, rollKey } from '../accounts/api-keys.ts'
+import { createKey, restrictKey, revokeKey, rollKey } from '../accounts/api-keys.ts'
 import { recordAudit } from '../accounts/audit.ts'
 import { type Permission, presets } from '../accounts/permissions.ts'
+import { isNetwork } from '../config.ts'
 import type { Connection } from '../db/connection.ts'
-import { isWord, moment, page } from '../db/page.ts'
+import { equals, filters, isWord, moment, page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
-import type { Administered, Desk } from '../http/administration.ts'
+import { conflict, invalid, notFound, quotable } from '../errors.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import { rendering, type Stored } from '../render.ts'
 import type { Static } from '../schema.ts'
-import { ApiKey, type ApiKeyQuery, modes, type NewApiKey } from './key-schema.ts'
+import type { Resource } from '../scope.ts'
+import { ApiKey, type ApiKeyQuery, modes, type NewApiKey, type RolledApiKey } from './key-schema.ts'
 import { transactOnce } from './once.ts'
+import { lockAccount } from './people.ts'
 
 const shape = rendering(ApiKey)
 type KeyRow = Stored<Static<typeof ApiKey>>
 
 const columns = sql`api_keys.id, mode, name, 'svc_' || mode || '_' as prefix, last_four, array_to_json(scopes) as scopes, created_at, created_by,
-  expires_at, revoked_at, last_used_at`
+  expires_at, revoked_at, last_used_at, restricted_at, array_to_json(allowed_addresses) as allowed_addresses`
 
 /** Each mode is an environment of its own, with its own range of the index. */
-export function listApiKeys(desk: Desk, { mode, ...query }: Static<typeof ApiKeyQuery>) {
-  const { live, test } = desk.session
-  const environments = mode === undefined ? [live, test] : [desk.session[mode]]
-  const of_mode = isWord('mode', mode, modes)
-  return page(desk, {
-    name: `api_keys ${mode}`,
+export function listApiKeys(scope: DashboardScope, { mode, created_by, ...query }: Static<typeof ApiKeyQuery>) {
+  const { live, test } = scope.session
+  const environments = mode === undefined ? [live, test] : [scope.session[mode]]
+  const conditions = filters([isWord('mode', mode, modes), equals('created_by', created_by)])
+  return page(scope, {
+    name: `api_keys ${mode} ${created_by}`,
     query,
     json: shape.json,
     rows: (after, tail) => sql`
       select * from (
         select ${columns} from api_keys join environments on environments.id = environment_id
         where environment_id = any (${environments}::integer[])) keys
-      where ${of_mode ?? sql`true`}${after} ${tail}`,
+      where true${conditions}${after} ${tail}`,
   })
 }
 
-export function createApiKey(desk: Desk, input: Static<typeof NewApiKey>): Promise<Administered> {
-  const { mode, name, expires_at = null } = input
+export function createApiKey(scope: DashboardScope, input: Static<typeof NewApiKey>): Promise<Resource> {
+  const { mode, name, expires_at = null, allowed_addresses = null } = input
+  requireAddresses(allowed_addresses)
   const scopes = scopesOf(input)
   if (expires_at !== null && moment('expires_at', expires_at) <= Date.now())
     throw invalid('expires_at', 'must be in the future.')
-  return transactOnce(desk, async (connection) => {
+  return transactOnce(scope, async (connection) => {
+    await lockAccount(connection, scope)
     const { id, key } = await createKey(running(connection), {
-      environment_id: desk.session[mode],
+      environment_id: scope.session[mode],
       mode,
       name,
       scopes,
       expires_at,
-      created_by: desk.session.user_id,
+      allowed_addresses,
+      created_by: scope.session.user_id,
     })
-    const details = { name, scopes, expires_at }
+    const details = { name, scopes, expires_at, ...(allowed_addresses && { allowed_addresses }) }
     await recordAudit(connection, {
-      ...desk,
+      ...scope,
       action: 'api_key.created',
       mode,
       object: { type: 'api_key', id },
       details,
     })
-    return shown(await findKey(connection, desk, id), key)
+    return shown(await findKey(connection, scope, id), key)
   })
 }
 
-/** A new key with the same name, scopes and end; the old one ends after the grace. */
-export function rollApiKey(desk: Desk, old_id: string, grace_hours: number): Promise<Administered> {
-  return transactOnce(desk, async (connection) => {
-    const { mode } = await findKey(connection, desk, old_id)
-    const rolled = await rollKey(running(connection), old_id, grace_hours, desk.session.user_id)
+/** A new key with the same name, scopes and end, and the same addresses unless others are given; the old one ends after the grace. */
+export function rollApiKey(
+  scope: DashboardScope,
+  old_id: string,
+  { grace_hours = 24, allowed_addresses }: Static<typeof RolledApiKey>,
+): Promise<Resource> {
+  requireAddresses(allowed_addresses)
+  return transactOnce(scope, async (connection) => {
+    await lockAccount(connection, scope)
+    const { mode } = await findKey(connection, scope, old_id)
+    const rolled = await rollKey(running(connection), old_id, grace_hours, {
+      allowed_addresses,
+      created_by: scope.session.user_id,
+    })
     if (!rolled) throw conflict('api_key_ended', 'This API key does not work any more.')
     const object = { type: 'api_key', id: old_id }
-    const details = { successor: rolled.id, grace_hours }
-    await recordAudit(connection, { ...desk, action: 'api_key.rolled', mode, object, details })
-    return shown(await findKey(connection, desk, rolled.id), rolled.key)
+    const details = { successor: rolled.id, grace_hours, ...(allowed_addresses !== undefined && { allowed_addresses }) }
+    await recordAudit(connection, { ...scope, action: 'api_key.rolled', mode, object, details })
+    return shown(await findKey(connection, scope, rolled.id), rolled.key)
   })
 }
 
-export function revokeApiKey(desk: Desk, id: string): Promise<Administered> {
-  return transaction(desk.database, async (connection) => {
-    const before = await findKey(connection, desk, id)
+export function revokeApiKey(scope: DashboardScope, id: string): Promise<Resource> {
+  return transaction(scope.database, async (connection) => {
+    const before = await findKey(connection, scope, id)
     if (before.revoked_at !== null) return shown(before)
     await revokeKey(running(connection), id)
     await recordAudit(connection, {
-      ...desk,
+      ...scope,
       action: 'api_key.revoked',
       mode: before.mode,
       object: { type: 'api_key', id },
     })
-    return shown(await findKey(connection, desk, id))
+    return shown(await findKey(connection, scope, id))
   })
+}
+
+/** A key of an earlier version reads only what its scopes allow from now on. */
+export function restrictApiKey(scope: DashboardScope, id: string): Promise<Resource> {
+  return transaction(scope.database, async (connection) => {
+    const { mode } = await findKey(connection, scope, id)
+    if (await restrictKey(running(connection), id))
+      await recordAudit(connection, { ...scope, action: 'api_key.restricted', mode, object: { type: 'api_key', id } })
+    return shown(await findKey(connection, scope, id))
+  })
+}
+
+function requireAddresses(words: readonly string[] | null = null): void {
+  const wrong = words?.find((word) => !isNetwork(word))
+  if (wrong !== undefined)
+    throw invalid(
+      'allowed_addresses',
+      `has ${quotable(wrong)}, which isn't an address or a network such as 203.0.113.0/24.`,
+    )
 }
 
 function scopesOf({ scopes, preset }: Static<typeof NewApiKey>): readonly Permission[] {
@@ -96,7 +130,7 @@ function scopesOf({ scopes, preset }: Static<typeof NewApiKey>): readonly Permis
   return chosen
 }
 
-async function findKey(connection: Connection, { session }: Desk, id: string): Promise<KeyRow> {
+async function findKey(connection: Connection, { session }: DashboardScope, id: string): Promise<KeyRow> {
   const [row] = await connection.query<KeyRow>(sql`
     select ${columns} from api_keys join environments on environments.id = environment_id
     where api_keys.id = ${id} and environment_id in (${session.live}, ${session.test})`)
@@ -108,7 +142,7 @@ function running(connection: Connection) {
   return { run: connection.query }
 }
 
-function shown(row: KeyRow, key?: string): Administered {
+function shown(row: KeyRow, key?: string): Resource {
   const json = shape.json(row)
   if (key === undefined) return { json, id: row.id }
   return { json: `${json.slice(0, -1)},"key":${JSON.stringify(key)}}`, id: row.id, secret: true }

@@ -1,6 +1,6 @@
-import { most_walked } from '../db/page.ts'
-import { administer } from '../http/administration.ts'
-import { exportAudit, listAudit, most_exported } from './audit-log.ts'
+import { max_walked } from '../db/page.ts'
+import { route } from '../http/route.ts'
+import { exportAudit, listAudit, max_exported } from './audit-log.ts'
 import {
   AuditCsv,
   AuditEntryList,
@@ -11,10 +11,10 @@ import {
 } from './log-schema.ts'
 import { listRequests } from './request-log.ts'
 
-const walk = `Of several filters, those after the rarest are held against the newest ${most_walked} entries: \`created_before\` goes further back.`
+const walk = `Of several filters, those after the rarest are held against the newest ${max_walked} entries: \`created_before\` goes further back.`
 
 export const logRoutes = [
-  administer({
+  route({
     tag: 'Logs',
     role: 'admin',
     method: 'GET',
@@ -22,13 +22,15 @@ export const logRoutes = [
     operation: 'listRequests',
     fresh_password: false,
     summary: 'List requests',
-    description: `What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand a second those that succeeded may be left out. ${walk}`,
+    description:
+      `What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand ` +
+      `a second those that succeeded may be left out. ${walk}`,
     query: RequestLogQuery,
     answer: RequestLogEntryList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (desk, { query }) => listRequests(desk, query),
+    run: (scope, { query }) => listRequests(scope, query),
   }),
-  administer({
+  route({
     tag: 'Logs',
     role: 'admin',
     method: 'GET',
@@ -40,20 +42,21 @@ export const logRoutes = [
     query: AuditQuery,
     answer: AuditEntryList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (desk, { query }) => listAudit(desk, query),
+    run: (scope, { query }) => listAudit(scope, query),
   }),
-  administer({
+  route({
     tag: 'Logs',
     role: 'admin',
     method: 'GET',
     path: '/audit_log.csv',
     operation: 'exportAuditEntries',
-    fresh_password: false,
+    fresh_password: true,
     summary: 'Save the audit log as a file',
-    description: `At most ${most_exported} entries: choose a time to have the others.`,
+    description: `At most ${max_exported} entries: choose a time to have the others. Asks for a password that was given within the last 12 hours.`,
     query: AuditExportQuery,
     answer: AuditCsv,
     answer_type: 'text/csv',
-    run: (desk, { query }) => exportAudit(desk, query),
+    errors: ['password_needed'],
+    run: (scope, { query }) => exportAudit(scope, query),
   }),
 ]

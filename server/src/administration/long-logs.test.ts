@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { listAccounts } from '../accounts/accounts.ts'
-import { end_of_walk, most_walked } from '../db/page.ts'
+import { end_of_walk, max_walked } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { firstIdAt } from '../ids.ts'
@@ -54,7 +54,7 @@ describe('long logs', () => {
     await service.database.run(sql`
       insert into request_log (environment_id, id, method, path, status, key_id, ms)
       select ${environment!.id}, ${stem} || lpad(n::text, 8, '0'), 'GET', '/v1/contacts', case n when 1 then 204 else 200 end, 'svckey_x', 1
-      from generate_series(1, ${most_walked + 1}::integer) n`)
+      from generate_series(1, ${max_walked + 1}::integer) n`)
     const found = async (query: string) => (await owner.get(`/request_log?status=204${query}`)).body.data.length
     assert.equal(await found(''), 0)
     assert.equal(await found('&order=asc'), 1)

@@ -3,19 +3,20 @@ import { describe, it, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
+import { testAccount } from '../testing/account.ts'
 import { browser, password, person } from '../testing/browser.ts'
-import { said } from '../testing/said.ts'
-import { type Answer, eventually, startTestService, type TestService } from '../testing/service.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
+import { type Answer, eventually, type TestAccount } from '../testing/service.ts'
 
 /** Holds a person until somebody waits for the row, switches a second factor on, and lets go. */
-async function whileSwitchingOn(service: TestService, email: string, attempt: () => Promise<Answer>): Promise<Answer> {
+async function whileSwitchingOn(account: TestAccount, email: string, attempt: () => Promise<Answer>): Promise<Answer> {
   let answer: Promise<Answer> | undefined
-  await transaction(service.database, async (connection) => {
+  await transaction(account.database, async (connection) => {
     await connection.query(sql`select from users where email = ${email} for update`)
     answer = attempt()
     await eventually(async () => {
-      const waiting = await service.database.run(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      const waiting = await account.database.run(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%users%'`,
       )
       assert.equal(waiting.length, 1)
     })
@@ -26,36 +27,38 @@ async function whileSwitchingOn(service: TestService, email: string, attempt: ()
 
 describe('a second factor that is switched on meanwhile', () => {
   it('lets nobody in who has signed in with the password alone', async () => {
-    await using service = await startTestService()
-    const { email } = await person(service, 'agent')
-    const page = browser(service)
-    const answer = await whileSwitchingOn(service, email, () => page.post('/session', { email, password }))
+    const account = await testAccount()
+    const { email } = await person(account, 'agent')
+    const page = browser(account)
+    const answer = await whileSwitchingOn(account, email, () => page.post('/session', { email, password }))
     assert.deepEqual([answer.status, answer.body.error.code, page.cookie], [401, 'credentials_invalid', null])
     const again = await page.post('/session', { email, password })
     assert.equal(again.body.error.code, 'second_factor_required')
   })
 
   it('is asked for of whoever has a link to choose another password with', async (t: TestContext) => {
-    await using service = await startTestService()
-    const { email } = await person(service, 'agent')
-    const { stdout } = await said(t, ['users', 'reset-password', email], { DATABASE_URL: service.database_url })
+    const account = await testAccount()
+    const { email } = await person(account, 'agent')
+    const { stdout } = await runInProcess(t, ['users', 'reset-password', email, '--account', account.account_id], {
+      DATABASE_URL: account.database_url,
+    })
     const token = new URL(stdout.trim()).hash.replace('#token=', '')
-    const page = browser(service)
+    const page = browser(account)
     const accept = () => page.post('/invitations/accept', { token, password: 'another of my own' })
-    const answer = await whileSwitchingOn(service, email, accept)
+    const answer = await whileSwitchingOn(account, email, accept)
     assert.deepEqual([answer.status, answer.body.error.code, page.cookie], [401, 'second_factor_required', null])
   })
 })
 
 describe('transactions of administration that hold each other up', () => {
   it('are done again, and both succeed', async () => {
-    await using service = await startTestService()
-    const people = [await person(service, 'agent'), await person(service, 'agent')]
+    const account = await testAccount()
+    const people = [await person(account, 'agent'), await person(account, 'agent')]
     const rename = (email: string, name: string) => sql`update users set name = ${name} where email = ${email}`
     let arrived = 0
     await Promise.all(
       [people, people.toReversed()].map(([one, other], n) =>
-        transaction(service.database, async ({ query }) => {
+        transaction(account.database, async ({ query }) => {
           // Whoever does it again lets the other go first.
           if (arrived >= 2) await pause(200)
           await query(rename(one!.email, `A ${n}`))

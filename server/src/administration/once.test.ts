@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { testAccount } from '../testing/account.ts'
 import { type Browser, person, setUp } from '../testing/browser.ts'
-import { client, startTestService, type TestService } from '../testing/service.ts'
+import { client, type TestAccount } from '../testing/service.ts'
 
 describe('a request of administration repeated under its key', () => {
-  let service: TestService
+  let account: TestAccount
   let owner: Browser
   before(async () => {
-    service = await startTestService()
-    owner = await setUp(service)
+    account = await testAccount()
+    owner = await setUp(account)
   })
-  after(() => service.stop())
   const under = (key: string) => ({ 'idempotency-key': key })
-  const count = async (table: 'api_keys' | 'invitations') =>
-    (await service.database.run({ text: `select from ${table}`, values: [] } as never)).length
+  const counted = {
+    api_keys: () => sql`select from api_keys where environment_id = ${account.environment_ids.live}`,
+    invitations: () => sql`select from invitations where account_id = ${account.account_id}`,
+  }
+  const count = async (table: keyof typeof counted) => (await account.database.run(counted[table]())).length
 
   it('makes one API key, and shows it again', async () => {
     const wanted = { mode: 'live', name: 'Shop', preset: 'full' }
@@ -26,8 +29,8 @@ describe('a request of administration repeated under its key', () => {
     assert.equal(again.headers.get('original-request'), first.headers.get('service-request-id'))
     assert.equal(again.headers.get('cache-control'), 'no-store')
     assert.equal(await count('api_keys'), before + 1)
-    assert.equal((await client(service.base, again.body.key).get('/contacts')).status, 200)
-    const kept = JSON.stringify(await service.database.run(sql`select body from idempotent_answers`))
+    assert.equal((await client(account.base, again.body.key).get('/contacts')).status, 200)
+    const kept = JSON.stringify(await account.database.run(sql`select body from idempotent_answers`))
     assert.ok(!kept.includes(first.body.key))
     const other = await owner.post('/api_keys', { ...wanted, name: 'Other' }, under('one'))
     assert.deepEqual([other.status, other.body.error.code], [422, 'idempotency_key_reused'])
@@ -56,7 +59,7 @@ describe('a request of administration repeated under its key', () => {
   })
 
   it('is that person’s alone', async () => {
-    const admin = await person(service, 'admin')
+    const admin = await person(account, 'admin')
     const wanted = { mode: 'live', name: 'Mine', preset: 'full' }
     const [mine, theirs] = [owner, admin].map((page) => page.post('/api_keys', wanted, under('shared')))
     assert.notEqual((await mine!).body.id, (await theirs!).body.id)

@@ -2,22 +2,24 @@ import { recordAudit } from '../accounts/audit.ts'
 import { hashPassword, isPassword, requireGoodPassword } from '../accounts/passwords.ts'
 import { revokePasswordLinks } from '../accounts/rights.ts'
 import { endSessions, rotateSession } from '../accounts/sessions.ts'
-import { countTry, forgetTries } from '../accounts/throttle.ts'
+import { forgetTries, whileCounting } from '../accounts/throttle.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { type ApiError, invalid } from '../errors.ts'
-import type { Administered, Desk } from '../http/administration.ts'
+import type { SessionChange } from '../http/answer.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import type { Static } from '../schema.ts'
 import { done } from './done.ts'
 import type { NewPassword } from './schema.ts'
+import { telling } from './telling.ts'
 
 /** A new password ends every other session: somebody may have the old one. */
-export async function changePassword(desk: Desk, input: Static<typeof NewPassword>): Promise<Administered> {
-  const { database, session } = desk
-  const was = await requirePassword(desk, 'current_password', input.current_password)
+export async function changePassword(scope: DashboardScope, input: Static<typeof NewPassword>): Promise<SessionChange> {
+  const { database, session } = scope
+  const was = await requirePassword(scope, 'current_password', input.current_password)
   if (input.new_password === input.current_password) throw invalid('new_password', 'is the one you have already.')
   requireGoodPassword('new_password', input.new_password, [session.email, session.user_name, session.account_name])
-  const password_hash = await hashPassword(input.new_password)
+  const password_hash = await hashPassword(input.new_password, [`user ${session.user_id}`])
   const token = await transaction(database, async (connection) => {
     const changed = await connection.query(sql`
       update users set password_hash = ${password_hash} where id = ${session.user_id} and password_hash = ${was} returning id`)
@@ -25,7 +27,7 @@ export async function changePassword(desk: Desk, input: Static<typeof NewPasswor
     await endSessions(connection, session.user_id, session.id)
     await revokePasswordLinks(connection, session.user_id)
     await recordAudit(connection, {
-      ...desk,
+      ...scope,
       action: 'user.password_changed',
       object: { type: 'user', id: session.user_id },
     })
@@ -35,24 +37,32 @@ export async function changePassword(desk: Desk, input: Static<typeof NewPasswor
 }
 
 /** Gives the password again, for what is asked for only of somebody who has just done so. */
-export async function confirmSession(desk: Desk, password: string): Promise<Administered> {
-  await requirePassword(desk, 'password', password)
-  const token = await transaction(desk.database, (connection) => rotateSession(connection, desk.session.id))
+export async function confirmSession(scope: DashboardScope, password: string): Promise<SessionChange> {
+  await requirePassword(scope, 'password', password)
+  const token = await transaction(scope.database, (connection) => rotateSession(connection, scope.session.id))
   return { ...done, token }
 }
 
 /** Answers the hash that the password was held against. */
-export async function requirePassword(
-  { database, session, sign_ins }: Desk,
+export function requirePassword(scope: DashboardScope, parameter: string, password: string): Promise<string> {
+  const { account_id, session } = scope
+  return telling(scope, { id: session.user_id, account_id }, () => requireTold(scope, parameter, password))
+}
+
+async function requireTold(
+  { database, session, sign_ins }: DashboardScope,
   parameter: string,
   password: string,
 ): Promise<string> {
   const who = `password ${session.user_id}`
-  if (sign_ins > 0) await countTry(database, { who, burst: sign_ins, every_s: Math.ceil(600 / sign_ins) })
   const [user] = await database.read<{ password_hash: string | null }>(
     sql`select password_hash from users where id = ${session.user_id}`,
   )
-  if (!(await isPassword(password, user?.password_hash ?? null))) throw incorrect(parameter)
+  const throttles = sign_ins === 0 ? [] : [{ who, burst: sign_ins, every_s: Math.ceil(600 / sign_ins) }]
+  const is_right = await whileCounting(database, throttles, () =>
+    isPassword(password, user?.password_hash ?? null, [`user ${session.user_id}`]),
+  )
+  if (!is_right) throw incorrect(parameter)
   await forgetTries(database, who)
   return user!.password_hash!
 }

@@ -1,9 +1,12 @@
-import { administer, admitAnyone } from '../http/administration.ts'
+import { route } from '../http/route.ts'
 import { acceptInvitation, previewInvitation } from './accept-invitation.ts'
+import { changeAccount } from './account.ts'
 import { invitePerson, listInvitations, revokeInvitation } from './invitations.ts'
-import { changePerson, listPeople } from './people.ts'
+import { changePerson, endSessionsOf, listPeople } from './people.ts'
 import {
   AcceptedInvitation,
+  Account,
+  AccountChanges,
   InvitationList,
   InvitationMade,
   InvitationPreview,
@@ -21,7 +24,7 @@ const tag = 'People'
 const paged = ['cursor_invalid', 'cursor_mismatch'] as const
 
 export const peopleRoutes = [
-  administer({
+  route({
     tag,
     role: 'viewer',
     method: 'GET',
@@ -33,24 +36,56 @@ export const peopleRoutes = [
     query: PersonQuery,
     answer: PersonList,
     errors: paged,
-    run: (desk, { query }) => listPeople(desk, query),
+    run: (scope, { query }) => listPeople(scope, query),
   }),
-  administer({
+  route({
     tag,
     role: 'admin',
     method: 'PATCH',
     path: '/users/:user_id',
     operation: 'updateUser',
-    fresh_password: ({ role, disabled }) => role !== undefined || disabled !== undefined,
+    fresh_password: ({ role, disabled, api_keys }) => (role ?? disabled ?? api_keys) !== undefined,
     summary: 'Change a person',
     description:
-      'Another role, or being shut out, ends all sessions of the person within a second, and the links this person made or was given lead nowhere. Owners are changed by owners. For both, the password must have been given within the last 12 hours.',
+      'Another role, or being shut out, ends all sessions of the person within a second, and the links this person made or was given ' +
+      'lead nowhere. API keys that a person made who may make none any more are revoked, unless `api_keys` says `keep`. ' +
+      'Owners are changed by owners. For all of this, the password must have been given within the last 12 hours.',
     body: PersonChanges,
     answer: Person,
     errors: ['resource_not_found', 'last_owner', 'password_needed'],
-    run: (desk, { params, body }) => changePerson(desk, params.user_id!, body),
+    run: (scope, { params, body }) => changePerson(scope, params.user_id!, body),
   }),
-  administer({
+  route({
+    tag,
+    role: 'admin',
+    method: 'POST',
+    path: '/users/:user_id/end_sessions',
+    operation: 'endUserSessions',
+    fresh_password: false,
+    summary: 'Sign a person out everywhere',
+    description:
+      'All sessions of the person end within a second, but for the one that asks. Owners are signed out by owners.',
+    answer: Person,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => endSessionsOf(scope, params.user_id!),
+  }),
+  route({
+    tag,
+    role: 'owner',
+    method: 'PATCH',
+    path: '/account',
+    operation: 'updateAccount',
+    fresh_password: true,
+    summary: 'Require two-factor sign-in',
+    description:
+      'Of everyone in the account. Whoever has no second factor can do nothing from then on but switch it on. Whoever requires it must ' +
+      'have one. API keys are not affected.',
+    body: AccountChanges,
+    answer: Account,
+    errors: ['two_factor_not_begun', 'password_needed'],
+    run: (scope, { body }) => changeAccount(scope, body),
+  }),
+  route({
     tag,
     role: 'admin',
     method: 'GET',
@@ -61,9 +96,9 @@ export const peopleRoutes = [
     query: InvitationQuery,
     answer: InvitationList,
     errors: paged,
-    run: (desk, { query }) => listInvitations(desk, query),
+    run: (scope, { query }) => listInvitations(scope, query),
   }),
-  administer({
+  route({
     tag,
     role: 'admin',
     method: 'POST',
@@ -73,14 +108,15 @@ export const peopleRoutes = [
     fresh_password: true,
     summary: 'Invite a person',
     description:
-      'The link is shown this once, works once, and for seven days. A new invitation replaces the one before. Whoever has been given a higher role already, without a password yet, is invited to that. Asks for a password that was given within the last 12 hours.',
+      'The link is shown this once, works once, and for seven days. A new invitation replaces the one before. Whoever has been given a ' +
+      'higher role already, without a password yet, is invited to that. Asks for a password that was given within the last 12 hours.',
     body: NewInvitation,
     status: 201,
     answer: InvitationMade,
     errors: ['user_already_exists', 'password_needed'],
-    run: (desk, { body }) => invitePerson(desk, body),
+    run: (scope, { body }) => invitePerson(scope, body),
   }),
-  administer({
+  route({
     tag,
     role: 'admin',
     method: 'DELETE',
@@ -90,9 +126,10 @@ export const peopleRoutes = [
     summary: 'Withdraw an invitation',
     answer: Done,
     errors: ['resource_not_found'],
-    run: (desk, { params }) => revokeInvitation(desk, params.invitation_id!),
+    run: (scope, { params }) => revokeInvitation(scope, params.invitation_id!),
   }),
-  admitAnyone({
+  route({
+    role: 'anyone',
     tag,
     method: 'POST',
     path: '/invitations/preview',
@@ -101,9 +138,10 @@ export const peopleRoutes = [
     body: InvitationToken,
     answer: InvitationPreview,
     errors: ['invitation_invalid'],
-    run: (visit, { body }) => previewInvitation(visit, body.token),
+    run: (scope, { body }) => previewInvitation(scope, body.token),
   }),
-  admitAnyone({
+  route({
+    role: 'anyone',
     tag,
     method: 'POST',
     path: '/invitations/accept',
@@ -122,6 +160,6 @@ export const peopleRoutes = [
       'second_factor_required',
       'second_factor_invalid',
     ],
-    run: (visit, { body }) => acceptInvitation(visit, body),
+    run: (scope, { body }) => acceptInvitation(scope, body),
   }),
 ]

@@ -28,10 +28,27 @@ export const PersonChanges = named(
       name: optional(Name),
       role: optional(oneOf(roles)),
       disabled: optional(Type.Boolean({ description: 'Whether this person is shut out.' })),
+      api_keys: optional(
+        oneOf(['revoke', 'keep'], {
+          description:
+            'What becomes of the API keys this person made. Left out, they are revoked where the person is shut out or gets a role that may make none, and kept otherwise.',
+        }),
+      ),
     },
     { minProperties: 1 },
   ),
 )
+
+export const Account = named(
+  'Account',
+  Type.Object({
+    object: constant('account'),
+    id: id('account'),
+    name: Type.String({ examples: ['Lindqvist Cycles'] }),
+    two_factor_required: Type.Boolean({ description: 'Whether everyone must have a second factor.' }),
+  }),
+)
+export const AccountChanges = named('AccountChanges', input({ two_factor_required: Type.Boolean() }))
 
 const invitation = {
   object: constant('invitation'),

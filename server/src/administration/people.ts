@@ -1,14 +1,16 @@
 import { recordAudit } from '../accounts/audit.ts'
-import { rightsChanged } from '../accounts/rights.ts'
+import { revokeKeysOf, rightsChanged } from '../accounts/rights.ts'
 import { isAtLeast, type Role } from '../accounts/roles.ts'
+import { endSessions } from '../accounts/sessions.ts'
 import type { Connection } from '../db/connection.ts'
 import { page } from '../db/page.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { ApiError, conflict, notFound } from '../errors.ts'
-import type { Administered, Desk } from '../http/administration.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import { rendering, type Stored } from '../render.ts'
 import type { Static } from '../schema.ts'
+import type { Resource } from '../scope.ts'
 import { Person, type PersonChanges, type PersonQuery } from './people-schema.ts'
 
 const shape = rendering(Person)
@@ -16,42 +18,61 @@ const shape = rendering(Person)
 const columns = sql`users.id, users.name, email, role, totp_confirmed_at is not null as two_factor, password_hash is not null as can_sign_in,
   users.created_at, disabled_at, (select max(seen_at) from sessions where user_id = users.id) as seen_at`
 
-export function listPeople(desk: Desk, query: Static<typeof PersonQuery>) {
-  return page(desk, {
+export function listPeople(scope: DashboardScope, query: Static<typeof PersonQuery>) {
+  return page(scope, {
     name: 'users',
     query,
     json: shape.json,
     rows: (after, tail) => sql`
-      select * from (select ${columns} from users where account_id = ${desk.account_id}) people where true${after} ${tail}`,
+      select * from (select ${columns} from users where account_id = ${scope.account_id}) people where true${after} ${tail}`,
   })
 }
 
 /** Changes what somebody is called or may do. Whoever may do more signs in anew; whoever may do less goes on with that. */
-export function changePerson(desk: Desk, id: string, changes: Static<typeof PersonChanges>): Promise<Administered> {
-  return transaction(desk.database, async (connection) => {
-    await lockAccount(connection, desk)
-    const before = await findPerson(connection, sql`id = ${id} and account_id = ${desk.account_id}`)
+export function changePerson(
+  scope: DashboardScope,
+  id: string,
+  changes: Static<typeof PersonChanges>,
+): Promise<Resource> {
+  return transaction(scope.database, async (connection) => {
+    await lockAccount(connection, scope)
+    const before = await findPerson(connection, sql`id = ${id} and account_id = ${scope.account_id}`)
     const { name = before.name, role = before.role } = changes
     const disabled = changes.disabled ?? before.disabled_at !== null
-    requireRankFor(desk, before.role)
-    requireRankFor(desk, role)
-    await requireOwnerLeft(connection, desk, before, disabled ? null : role)
+    requireRankFor(scope, before.role)
+    requireRankFor(scope, role)
+    await requireOwnerLeft(connection, scope, before, disabled ? null : role)
     await connection.query(sql`
       update users set name = ${name}, role = ${role},
         disabled_at = case when ${disabled}::boolean then coalesce(disabled_at, now()) end
       where id = ${id}`)
     const is_shut_out = disabled && before.disabled_at === null
     const keeps_sessions = !is_shut_out && isAtLeast(before.role, role)
-    if (is_shut_out || role !== before.role) await rightsChanged(connection, desk, id, { keeps_sessions })
+    if (is_shut_out || role !== before.role) await rightsChanged(connection, scope, id, { keeps_sessions })
+    const may_not_make_keys = isAtLeast(before.role, 'admin') && !isAtLeast(role, 'admin')
+    const fate = changes.api_keys ?? (is_shut_out || may_not_make_keys ? 'revoke' : 'keep')
+    if (fate === 'revoke') await revokeKeysOf(connection, scope, id)
     const details = differences(before, { name, role, disabled })
     if (Object.keys(details).length > 0)
-      await recordAudit(connection, { ...desk, action: 'user.updated', object: { type: 'user', id }, details })
+      await recordAudit(connection, { ...scope, action: 'user.updated', object: { type: 'user', id }, details })
     return personResource(await findPerson(connection, sql`id = ${id}`))
   })
 }
 
+/** Signs somebody out everywhere, but not whoever asks for it. */
+export function endSessionsOf(scope: DashboardScope, id: string): Promise<Resource> {
+  return transaction(scope.database, async (connection) => {
+    await lockAccount(connection, scope)
+    const before = await findPerson(connection, sql`id = ${id} and account_id = ${scope.account_id}`)
+    requireRankFor(scope, before.role)
+    await endSessions(connection, id, scope.session.id)
+    await recordAudit(connection, { ...scope, action: 'user.sessions_ended', object: { type: 'user', id } })
+    return personResource(before)
+  })
+}
+
 /** Nobody makes, changes or invites somebody who ranks above them. */
-export function requireRankFor({ session }: Desk, role: Role): void {
+export function requireRankFor({ session }: DashboardScope, role: Role): void {
   if (isAtLeast(session.role, role)) return
   throw new ApiError('insufficient_role', `Your role is ${session.role}: this needs ${role}.`)
 }
@@ -62,7 +83,7 @@ type PersonRow = Stored<Static<typeof Person>> & { role: Role; disabled_at: stri
  * One at a time for an account: two owners who demote each other must not both succeed. A session is remembered for a moment;
  * whose role was taken meanwhile makes nothing here that would outlive it.
  */
-export async function lockAccount(connection: Connection, { account_id, session }: Desk): Promise<void> {
+export async function lockAccount(connection: Connection, { account_id, session }: DashboardScope): Promise<void> {
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
   const [open] = await connection.query<{ role: Role }>(sql`
     select role from sessions join users on users.id = user_id where sessions.id = ${session.id} and ended_at is null`)
@@ -79,7 +100,7 @@ async function findPerson(connection: Connection, which: Sql): Promise<PersonRow
 
 async function requireOwnerLeft(
   connection: Connection,
-  { account_id }: Desk,
+  { account_id }: DashboardScope,
   before: PersonRow,
   role: Role | null,
 ): Promise<void> {
@@ -96,6 +117,6 @@ function differences(before: PersonRow, after: Record<string, unknown>): Record<
   return Object.fromEntries(changed.map(([name, to]) => [name, { from: was[name], to }]))
 }
 
-function personResource(row: PersonRow): Administered {
+function personResource(row: PersonRow): Resource {
   return { json: shape.json(row), id: row.id }
 }

@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { createAccount } from '../accounts/accounts.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { pruneRequests } from '../http/prune-requests.ts'
 import { startRequestLog } from '../http/request-log.ts'
 import { firstIdAt } from '../ids.ts'
+import { testAccount } from '../testing/account.ts'
 import { type Browser, person, setUp } from '../testing/browser.ts'
-import { type Client, client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { assertRecent } from '../testing/moments.ts'
+import { type Client, client, eventually, someContact, startTestService, type TestAccount } from '../testing/service.ts'
 
 describe('the log of requests', () => {
-  let service: TestService
+  let account: TestAccount
   let owner: Browser
   let api: Client
   let key: { id: string; key: string; last_four: string }
   before(async () => {
-    service = await startTestService()
-    owner = await setUp(service)
+    account = await testAccount()
+    owner = await setUp(account)
     key = (await owner.post('/api_keys', { mode: 'live', name: 'Web shop', preset: 'full' })).body
-    api = client(service.base, key.key)
+    api = client(account.base, key.key)
   })
-  after(() => service.stop())
   const listed = async (query = '') => (await owner.get(`/request_log${query}`)).body.data
   const entryOf = (id: string | null, mode = 'live') =>
     eventually(async () => {
@@ -44,13 +45,14 @@ describe('the log of requests', () => {
       api_key: { id: key.id, name: 'Web shop', last_four: key.last_four },
       user: null,
     })
-    assert.ok(Math.abs(Date.parse(created_at) - Date.now()) < 10_000 && ms > 0 && ms < 10_000)
+    assertRecent(created_at)
+    assert.ok(ms > 0)
     const event = (await api.get(`/events/${event_ids[0]}`)).body
     assert.deepEqual([event.type, event.data.object.id, event.request_id], ['contact.created', body.id, id])
     const secret = await api.get(`/contacts?email=${encodeURIComponent(body.email)}&q=Private`)
     const read = await entryOf(secret.headers.get('service-request-id'))
     assert.deepEqual([read.path, read.event_ids], ['/v1/contacts', []])
-    const stored = JSON.stringify(await service.database.run(sql`select path, error_code from request_log`))
+    const stored = JSON.stringify(await account.database.run(sql`select path, error_code from request_log`))
     assert.doesNotMatch(stored, /Private|person-/)
   })
 
@@ -74,7 +76,7 @@ describe('the log of requests', () => {
   it('is filtered by method, status, path, key and time, a page at a time', async () => {
     const other = (await owner.post('/api_keys', { mode: 'live', name: 'Other', preset: 'full' })).body
     const before = new Date().toISOString()
-    const some = client(service.base, other.key)
+    const some = client(account.base, other.key)
     const contact = (await some.post('/contacts', someContact())).body
     await some.get('/contacts')
     await some.get('/contacts?limit=0')
@@ -99,7 +101,7 @@ describe('the log of requests', () => {
   })
 
   it('shows another account nothing', async () => {
-    const stranger = await person(service, 'owner', await createAccount(service.database, 'Another'))
+    const stranger = await person(account, 'owner', await createAccount(account.database, 'Another'))
     assert.deepEqual((await stranger.get('/request_log')).body.data, [])
     assert.deepEqual((await stranger.get(`/request_log?key_id=${key.id}`)).body.data, [])
   })
@@ -113,7 +115,7 @@ describe('the log of requests', () => {
       'status >= 400 and status = 404',
       'user_id is not null',
     ]) {
-      const plan = await transaction(service.database, async ({ query }) => {
+      const plan = await transaction(account.database, async ({ query }) => {
         // A handful of rows is sorted faster than it is looked up: what is asked is what could be.
         for (const way of ['seqscan', 'bitmapscan', 'sort'])
           await query({ text: `set local enable_${way} = off`, values: [] } as never)
@@ -132,27 +134,24 @@ describe('the log of requests', () => {
     const young = headers.get('service-request-id')!
     await entryOf(young)
     const old = firstIdAt('request', Date.now() - 8 * 24 * 3600_000)
-    await service.database.run(sql`
+    await account.database.run(sql`
       insert into request_log (environment_id, id, method, path, status, ms)
       select environment_id, ${old}, method, path, status, ms from request_log where id = ${young}`)
-    await pruneRequests(service.database, 7)
+    await pruneRequests(account.database, 7)
     assert.deepEqual(await listed(`?request_id=${old}`), [])
     assert.equal((await listed(`?request_id=${young}`)).length, 1)
   })
 
   it('keeps no more than it has room for, and rather what went wrong', async () => {
-    const [environment] = await service.database.run<{ id: number }>(
-      sql`select id from environments where mode = 'test' limit 1`,
-    )
-    const log = startRequestLog(service.database, true, (error) => assert.fail(String(error)))
-    const caller = { environment_id: environment!.id, actor: { type: 'api_key', id: key.id, name: null } }
+    const log = startRequestLog(account.database, true, (error) => assert.fail(String(error)))
+    const caller = { environment_id: account.environment_ids.test, actor: { type: 'api_key', id: key.id, name: null } }
     const request = (n: number) =>
       ({ caller, id: `req_flood_${n}`, method: 'GET', is404: true, error_code: null, params: {} }) as never
     for (let n = 0; n < 2000; n++) log.note(request(n), 200, 1)
     for (let n = 2000; n < 2100; n++) log.note(request(n), 500, 1)
     assert.equal(log.dropped(), 1000)
     await log.stop()
-    const rows = await service.database.run<{ status: number; count: number }>(sql`
+    const rows = await account.database.run<{ status: number; count: number }>(sql`
       select status::integer, count(*)::integer as count from request_log where id like 'req_flood_%' group by status order by status`)
     assert.deepEqual(
       rows.map(({ status, count }) => [status, count]),

@@ -1,6 +1,6 @@
 import { end_of_walk, equals, filters, isWord, madeBetween, narrowest, page } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
-import type { Desk } from '../http/administration.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import { timeOf } from '../ids.ts'
 import { rendering } from '../render.ts'
 import type { Static } from '../schema.ts'
@@ -9,13 +9,13 @@ import { methods, RequestLogEntry, type RequestLogQuery } from './log-schema.ts'
 const shape = rendering(RequestLogEntry)
 
 /** What was asked of the API in one mode, by keys and by people. Newest first, a second or so behind. */
-export function listRequests(desk: Desk, query: Static<typeof RequestLogQuery>) {
+export function listRequests(scope: DashboardScope, query: Static<typeof RequestLogQuery>) {
   const { mode = 'live' } = query
-  const environment_id = desk.session[mode]
+  const environment_id = scope.session[mode]
   const { served, rest } = narrowest(...chosen(query))
   const between = filters(madeBetween('request', query))
   return page(
-    { ...desk, environment_id },
+    { ...scope, environment_id },
     {
       name: 'request_log',
       query,

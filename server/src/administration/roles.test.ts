@@ -1,33 +1,33 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { createAccount } from '../accounts/accounts.ts'
 import { isAtLeast, roles_by_rank } from '../accounts/roles.ts'
-import { deskRoutes } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { type AdministrationRoute, administrationHandler } from '../http/administration.ts'
+import { dashboardRoutes } from '../app.ts'
+import type { DashboardRoute } from '../http/route.ts'
+import { handler } from '../http/serve.ts'
 import { newId } from '../ids.ts'
+import { testAccount } from '../testing/account.ts'
 import { type Browser, browser, person, setUp } from '../testing/browser.ts'
-import { startTestService, type TestService } from '../testing/service.ts'
+import type { TestAccount } from '../testing/service.ts'
 
-const guarded = deskRoutes.filter(({ role }) => role !== 'anyone')
+const guarded = dashboardRoutes.filter(({ role }) => role !== 'anyone')
 
 describe('every operation of the dashboard', () => {
-  let service: TestService
+  let account: TestAccount
   const pages = new Map<string, Browser>()
   before(async () => {
-    service = await startTestService()
-    await setUp(service)
-    for (const role of roles_by_rank) pages.set(role, await person(service, role))
+    account = await testAccount()
+    await setUp(account)
+    for (const role of roles_by_rank) pages.set(role, await person(account, role))
   })
-  after(() => service.stop())
-  const ask = (page: Browser, { method, path }: AdministrationRoute, id = 'x') =>
+  const ask = (page: Browser, { method, path }: DashboardRoute, id = 'x') =>
     page.send(method, path.replace(/:\w+/g, id), {
       ...(method !== 'GET' && { body: '{"nonsense":1}', headers: { 'content-type': 'application/json' } }),
     })
 
   it('is refused to whoever is not signed in', async () => {
     for (const route of guarded) {
-      const { status, body } = await ask(browser(service), route)
+      const { status, body } = await ask(browser(account), route)
       assert.deepEqual([status, body.error.code], [401, 'session_missing'], route.operation)
     }
   })
@@ -45,31 +45,26 @@ describe('every operation of the dashboard', () => {
   })
 
   it('is refused when another site sends it', async () => {
-    for (const route of deskRoutes) {
+    for (const route of dashboardRoutes) {
       const headers = { 'sec-fetch-site': 'cross-site', cookie: pages.get('owner')!.cookie! }
       const path = route.path.replace(/:\w+/g, 'x')
-      const { status } = await fetch(`${service.url}/dashboard/api${path}`, { method: route.method, headers })
+      const { status } = await fetch(`${account.url}/dashboard/api${path}`, { method: route.method, headers })
       assert.equal(status, 403, route.operation)
     }
   })
 
   it('does not register without the role it needs', () => {
-    const [route] = deskRoutes
-    const config = readConfig({})
-    const sessions = { find: async () => assert.fail(), forget: () => {} }
-    assert.throws(
-      () => administrationHandler({ ...route!, role: undefined as never }, {} as never, config, sessions),
-      /does not say who may do it/,
-    )
+    const [route] = dashboardRoutes
+    assert.throws(() => handler({ ...route!, role: undefined as never }, {} as never), /does not say who may do it/)
   })
 })
 
 /** Objects of one account, and the operations that take their ids. */
 describe('what belongs to another account', () => {
   it('is answered like what nobody has', async () => {
-    await using service = await startTestService()
-    const owner = await setUp(service)
-    const stranger = await person(service, 'owner', await createAccount(service.database, 'Another'))
+    const account = await testAccount()
+    const owner = await setUp(account)
+    const stranger = await person(account, 'owner', await createAccount(account.database, 'Another'))
     const made = {
       user: (await owner.get('/session')).body.user.id,
       session: (await owner.get('/session')).body.id,

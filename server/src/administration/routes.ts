@@ -1,3 +1,4 @@
+import { exportRoutes } from './export-routes.ts'
 import { inboxRoutes } from './inbox-routes.ts'
 import { keyRoutes } from './key-routes.ts'
 import { logRoutes } from './log-routes.ts'
@@ -13,4 +14,5 @@ export const administrationRoutes = [
   ...keyRoutes,
   ...logRoutes,
   ...inboxRoutes,
+  ...exportRoutes,
 ]

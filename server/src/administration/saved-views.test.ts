@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { person, setUp } from '../testing/browser.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { startTestService } from '../testing/service.ts'
 
 describe('saved views', () => {
   it('are kept for one person and one mode, each under its own name', async () => {
-    await using service = await startTestService()
-    const owner = await setUp(service)
-    const viewer = await person(service, 'viewer')
+    const account = await testAccount()
+    const owner = await setUp(account)
+    const viewer = await person(account, 'viewer')
     const view = { mode: 'live', name: 'Urgent', query: 'view=unassigned&priority=urgent' }
     const { status, body } = await viewer.post('/saved_views', view)
     assert.deepEqual([status, body.name, body.query], [201, view.name, view.query])
@@ -25,8 +25,8 @@ describe('saved views', () => {
   })
 
   it('are fifty at most', async () => {
-    await using service = await startTestService()
-    const owner = await setUp(service)
+    const account = await testAccount()
+    const owner = await setUp(account)
     const save = (n: number) => owner.post('/saved_views', { mode: 'live', name: `View ${n}`, query: '' })
     const made = await Promise.all(Array.from({ length: 52 }, (_, n) => save(n)))
     assert.equal(made.filter(({ status }) => status === 201).length, 50)

@@ -1,11 +1,11 @@
 import { page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { conflict, notFound } from '../errors.ts'
-import type { Administered, Desk } from '../http/administration.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
 import { rendering } from '../render.ts'
 import type { Static } from '../schema.ts'
-import type { Mode } from '../scope.ts'
+import type { Mode, Resource } from '../scope.ts'
 import { type NewSavedView, SavedView, type SavedViewQuery } from './inbox-schema.ts'
 import { transactOnce } from './once.ts'
 
@@ -13,22 +13,22 @@ const { columns, json } = rendering(SavedView)
 const most = 50
 
 /** Of whoever asks, and nobody else. */
-export function listSavedViews(desk: Desk, { mode, ...query }: Static<typeof SavedViewQuery>) {
-  const { user_id } = desk.session
-  return page(desk, {
+export function listSavedViews(scope: DashboardScope, { mode, ...query }: Static<typeof SavedViewQuery>) {
+  const { user_id } = scope.session
+  return page(scope, {
     name: `saved_views ${user_id} ${mode}`,
     query,
     json,
     rows: (after, tail) =>
-      sql`select ${columns} from saved_views where environment_id = ${desk.session[mode]} and user_id = ${user_id}${after} ${tail}`,
+      sql`select ${columns} from saved_views where environment_id = ${scope.session[mode]} and user_id = ${user_id}${after} ${tail}`,
   })
 }
 
-export function saveView(desk: Desk, { mode, name, query }: Static<typeof NewSavedView>): Promise<Administered> {
-  const { user_id, [mode]: environment_id } = desk.session
+export function saveView(scope: DashboardScope, { mode, name, query }: Static<typeof NewSavedView>): Promise<Resource> {
+  const { user_id, [mode]: environment_id } = scope.session
   const id = newId('saved_view')
   const created_at = timeOf(id)
-  return transactOnce(desk, async (connection) => {
+  return transactOnce(scope, async (connection) => {
     // The person's row is the turn of those who count.
     await connection.query(sql`select from users where id = ${user_id} for no key update`)
     const [there] = await connection.query<{ count: number }>(sql`
@@ -42,9 +42,9 @@ export function saveView(desk: Desk, { mode, name, query }: Static<typeof NewSav
   })
 }
 
-export async function deleteSavedView(desk: Desk, id: string, mode: Mode): Promise<Administered> {
-  const { user_id, [mode]: environment_id } = desk.session
-  const rows = await desk.database.run(sql`
+export async function deleteSavedView(scope: DashboardScope, id: string, mode: Mode): Promise<Resource> {
+  const { user_id, [mode]: environment_id } = scope.session
+  const rows = await scope.database.run(sql`
     delete from saved_views where environment_id = ${environment_id} and user_id = ${user_id} and id = ${id} returning id`)
   if (rows.length === 0) throw notFound('saved view')
   return { id, json: JSON.stringify({ object: 'saved_view', id, deleted: true }) }

@@ -52,7 +52,13 @@ export const Session = named(
     object: constant('session'),
     id: id('session'),
     user: User,
-    account: Type.Object({ id: id('account'), name: Type.String({ examples: ['Lindqvist Cycles'] }) }),
+    account: Type.Object({
+      id: id('account'),
+      name: Type.String({ examples: ['Lindqvist Cycles'] }),
+      two_factor_required: Type.Boolean({
+        description: 'Whether nothing but switching it on is allowed without a second factor.',
+      }),
+    }),
     permissions: Type.Object(
       { live: words, test: words },
       { description: 'What the API allows under `/dashboard/api/live` and `/dashboard/api/test`.' },

@@ -1,4 +1,4 @@
-import { administer, admitAnyone } from '../http/administration.ts'
+import { route } from '../http/route.ts'
 import { changePassword, confirmSession } from './password.ts'
 import {
   Confirmation,
@@ -19,7 +19,8 @@ import { signIn } from './sign-in.ts'
 const own = { tag: 'Sessions', role: 'viewer' } as const
 
 export const sessionRoutes = [
-  admitAnyone({
+  route({
+    role: 'anyone',
     tag: 'Set-up',
     method: 'GET',
     path: '/setup',
@@ -28,7 +29,8 @@ export const sessionRoutes = [
     answer: Setup,
     run: getSetup,
   }),
-  admitAnyone({
+  route({
+    role: 'anyone',
     tag: 'Set-up',
     method: 'POST',
     path: '/setup',
@@ -40,9 +42,10 @@ export const sessionRoutes = [
     status: 201,
     answer: Session,
     errors: ['already_set_up', 'setup_token_invalid', 'password_not_allowed'],
-    run: (visit, { body }) => setUp(visit, body),
+    run: (scope, { body }) => setUp(scope, body),
   }),
-  admitAnyone({
+  route({
+    role: 'anyone',
     tag: 'Sessions',
     method: 'POST',
     path: '/session',
@@ -55,36 +58,39 @@ export const sessionRoutes = [
     status: 201,
     answer: Session,
     errors: ['credentials_invalid', 'second_factor_required', 'second_factor_invalid', 'account_suspended'],
-    run: (visit, { body }) => signIn(visit, body),
+    run: (scope, { body }) => signIn(scope, body),
   }),
-  administer({
+  route({
     ...own,
     method: 'GET',
     path: '/session',
     operation: 'getSession',
     fresh_password: false,
+    before_two_factor: true,
     summary: 'Get the present session',
     answer: Session,
     run: getSession,
   }),
-  administer({
+  route({
     ...own,
     method: 'DELETE',
     path: '/session',
     operation: 'signOut',
     fresh_password: false,
+    before_two_factor: true,
     cookie: 'always',
     summary: 'Sign out',
     answer: Done,
     errors: ['resource_not_found'],
     run: signOut,
   }),
-  administer({
+  route({
     ...own,
     method: 'POST',
     path: '/session/confirm',
     operation: 'confirmSession',
     fresh_password: false,
+    before_two_factor: true,
     cookie: 'always',
     summary: 'Give the password again',
     description:
@@ -92,9 +98,9 @@ export const sessionRoutes = [
     body: Confirmation,
     answer: Done,
     errors: ['password_incorrect'],
-    run: (desk, { body }) => confirmSession(desk, body.password),
+    run: (scope, { body }) => confirmSession(scope, body.password),
   }),
-  administer({
+  route({
     ...own,
     method: 'GET',
     path: '/sessions',
@@ -104,9 +110,9 @@ export const sessionRoutes = [
     query: OpenSessionQuery,
     answer: OpenSessionList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (desk, { query }) => listSessions(desk, query),
+    run: (scope, { query }) => listSessions(scope, query),
   }),
-  administer({
+  route({
     ...own,
     method: 'DELETE',
     path: '/sessions/:session_id',
@@ -117,9 +123,9 @@ export const sessionRoutes = [
     description: 'It stops working within a second, and its streams end.',
     answer: Done,
     errors: ['resource_not_found'],
-    run: (desk, { params }) => revokeSession(desk, params.session_id!),
+    run: (scope, { params }) => revokeSession(scope, params.session_id!),
   }),
-  administer({
+  route({
     ...own,
     method: 'POST',
     path: '/password',
@@ -131,6 +137,6 @@ export const sessionRoutes = [
     body: NewPassword,
     answer: Done,
     errors: ['password_incorrect', 'password_not_allowed'],
-    run: (desk, { body }) => changePassword(desk, body),
+    run: (scope, { body }) => changePassword(scope, body),
   }),
 ]

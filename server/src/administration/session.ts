@@ -1,28 +1,31 @@
 import { permissionsOf } from '../accounts/roles.ts'
-import { type FoundSession, findSession } from '../accounts/sessions.ts'
+import { findSession, type StoredSession } from '../accounts/sessions.ts'
 import { ApiError } from '../errors.ts'
-import type { Administered, Desk, Visit } from '../http/administration.ts'
+import type { SessionChange } from '../http/answer.ts'
+import type { BrowserScope, DashboardScope } from '../http/scopes.ts'
+import type { Resource } from '../scope.ts'
 
 /** What somebody is told who has just come in, and the cookie to stay with. */
-export async function signedIn(visit: Visit, token: string): Promise<Administered> {
-  const session = await findSession(visit.database, token)
+export async function signedIn(scope: BrowserScope, token: string): Promise<SessionChange> {
+  const session = await findSession(scope.database, token)
   if (!session) throw new ApiError('session_expired', 'The session is over. Sign in again.')
-  return { ...sessionResource(visit, session), token }
+  return { ...sessionResource(scope, session), token }
 }
 
-export async function getSession(desk: Desk): Promise<Administered> {
-  return sessionResource(desk, desk.session)
+export async function getSession(scope: DashboardScope): Promise<Resource> {
+  return sessionResource(scope, scope.session)
 }
 
-function sessionResource({ secure }: Visit, session: FoundSession): Administered {
+function sessionResource({ secure }: BrowserScope, session: StoredSession): Resource {
   const { id, user_id, user_name, email, role, two_factor, account_id, account_name, created_at, expires_at } = session
+  const { two_factor_required } = session
   // Nothing depends on the mode by now: a role allows the same in both.
   const permissions = [...permissionsOf[role]].sort()
   const json = JSON.stringify({
     object: 'session',
     id,
     user: { object: 'user', id: user_id, name: user_name, email, role, two_factor },
-    account: { id: account_id, name: account_name },
+    account: { id: account_id, name: account_name, two_factor_required },
     permissions: { live: permissions, test: permissions },
     created_at,
     expires_at,

@@ -4,18 +4,20 @@ import { page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { notFound } from '../errors.ts'
-import type { Administered, Desk } from '../http/administration.ts'
+import type { SessionChange } from '../http/answer.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import { rendering } from '../render.ts'
 import type { Static } from '../schema.ts'
+import type { Resource } from '../scope.ts'
 import { done } from './done.ts'
 import { OpenSession, type OpenSessionQuery } from './schema.ts'
 
 const shape = rendering(OpenSession)
 
 /** Where somebody is signed in. */
-export function listSessions(desk: Desk, query: Static<typeof OpenSessionQuery>) {
-  const { user_id, id } = desk.session
-  return page(desk, {
+export function listSessions(scope: DashboardScope, query: Static<typeof OpenSessionQuery>) {
+  const { user_id, id } = scope.session
+  return page(scope, {
     name: `sessions ${user_id}`,
     query,
     json: shape.json,
@@ -26,19 +28,19 @@ export function listSessions(desk: Desk, query: Static<typeof OpenSessionQuery>)
 }
 
 /** Signs out somewhere else; the session that asks may be the one. */
-export async function revokeSession(desk: Desk, id: string): Promise<Administered> {
-  await end(desk, id)
-  return id === desk.session.id ? { ...done, token: null } : done
+export async function revokeSession(scope: DashboardScope, id: string): Promise<Resource | SessionChange> {
+  await end(scope, id)
+  return id === scope.session.id ? { ...done, token: null } : done
 }
 
-export async function signOut(desk: Desk): Promise<Administered> {
-  await end(desk, desk.session.id)
+export async function signOut(scope: DashboardScope): Promise<SessionChange> {
+  await end(scope, scope.session.id)
   return { ...done, token: null }
 }
 
-function end({ database, session, ...desk }: Desk, id: string): Promise<void> {
+function end({ database, session, ...scope }: DashboardScope, id: string): Promise<void> {
   return transaction(database, async (connection) => {
     if (!(await endSession(connection, session.user_id, id))) throw notFound('session')
-    await recordAudit(connection, { ...desk, action: 'session.ended', object: { type: 'session', id } })
+    await recordAudit(connection, { ...scope, action: 'session.ended', object: { type: 'session', id } })
   })
 }

@@ -1,42 +1,48 @@
-import { timingSafeEqual } from 'node:crypto'
+import { hkdfSync, timingSafeEqual } from 'node:crypto'
 import { recordAudit } from '../accounts/audit.ts'
+import { networksOf } from '../accounts/networks.ts'
 import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { hashOfToken, newToken } from '../accounts/tokens.ts'
+import { hashOfToken } from '../accounts/tokens.ts'
 import type { Connection, Row } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { ApiError, conflict } from '../errors.ts'
-import type { Administered, Visit } from '../http/administration.ts'
+import type { SessionChange } from '../http/answer.ts'
+import type { BrowserScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Static } from '../schema.ts'
+import type { Resource } from '../scope.ts'
 import type { NewSetup } from './schema.ts'
 import { signedIn } from './session.ts'
 
-/** A token for the one who may set up, as long as nobody has. Each start makes a new one: what an old log shows is worth nothing. */
-export async function setupToken(database: Database): Promise<string | null> {
+/**
+ * A token for the one who may set up, as long as nobody has. Made of the deployment's secret: each process and each start tells the
+ * same, so that none makes the link of another worthless.
+ */
+export async function setupToken(database: Database, deployment_secret: Buffer): Promise<string | null> {
   if (!(await isSetupNeeded(database.run))) {
     await database.run(end_of_setup)
     return null
   }
-  const token = newToken()
+  const token = Buffer.from(hkdfSync('sha256', deployment_secret, '', 'setup token', 32)).toString('base64url')
   await database.run(sql`
     insert into deployment (name, value) values ('setup_token', ${hashOfToken(token).toString('hex')})
     on conflict (name) do update set value = excluded.value`)
   return token
 }
 
-export async function getSetup({ database }: Visit): Promise<Administered> {
+export async function getSetup({ database }: BrowserScope): Promise<Resource> {
   return { json: JSON.stringify({ object: 'setup', needed: await isSetupNeeded(database.read) }) }
 }
 
 /** Makes the first owner, who then invites the others. Of several who try at once, one wins. */
-export async function setUp(visit: Visit, input: Static<typeof NewSetup>): Promise<Administered> {
-  const { database, address, user_agent, request_id } = visit
+export async function setUp(scope: BrowserScope, input: Static<typeof NewSetup>): Promise<SessionChange> {
+  const { database, address, user_agent, request_id } = scope
   await requireSetupToken(database.run, input.token, sql``)
   requireGoodPassword('password', input.password, [input.email, input.name, input.account_name])
-  const password_hash = await hashPassword(input.password)
+  const password_hash = await hashPassword(input.password, networksOf(address))
   const { token } = await transaction(database, async (connection) => {
     await requireSetupToken(connection.query, input.token, sql`for update`)
     await connection.query(end_of_setup)
@@ -46,7 +52,7 @@ export async function setUp(visit: Visit, input: Static<typeof NewSetup>): Promi
     await recordAudit(connection, { ...owner, action: 'account.set_up', actor, object, address, request_id })
     return startSession(connection, { user_id: owner.id, address, user_agent })
   })
-  return signedIn(visit, token)
+  return signedIn(scope, token)
 }
 
 /** Whoever gets a password first, by whichever link, ends the set-up: its own link would let somebody else in as the owner. */
@@ -66,7 +72,7 @@ async function requireSetupToken(ask: Ask, token: string, lock: Sql) {
   if (!timingSafeEqual(hashOfToken(token), Buffer.from(row.value, 'hex')))
     throw new ApiError(
       'setup_token_invalid',
-      'This link is not valid. The newest start of the service printed the one that is.',
+      'This link is not valid. The service printed the one that is when it started.',
     )
 }
 

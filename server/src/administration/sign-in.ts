@@ -1,29 +1,45 @@
-import { isIPv6 } from 'node:net'
 import { recordAudit } from '../accounts/audit.ts'
+import { deviceOf, newDevice } from '../accounts/devices.ts'
+import { networksOf } from '../accounts/networks.ts'
 import { isPassword } from '../accounts/passwords.ts'
-import { startSession } from '../accounts/sessions.ts'
-import { countTry, forgetTries } from '../accounts/throttle.ts'
-import { hashOfToken } from '../accounts/tokens.ts'
+import { endSessionOf, startSession } from '../accounts/sessions.ts'
+import { forgetTries, type Throttle, whileCounting } from '../accounts/throttle.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { ApiError } from '../errors.ts'
-import type { Administered, Visit } from '../http/administration.ts'
+import type { SessionChange } from '../http/answer.ts'
+import type { BrowserScope } from '../http/scopes.ts'
 import type { Static } from '../schema.ts'
 import type { SignIn } from './schema.ts'
 import { signedIn } from './session.ts'
+import { telling } from './telling.ts'
 import { requireSecondFactor } from './two-factor.ts'
 
 /** Lets somebody in who knows the password, and the code where one is asked for. */
-export async function signIn(visit: Visit, { email, password, code }: Static<typeof SignIn>): Promise<Administered> {
-  const { database, address, user_agent, request_id } = visit
+export async function signIn(scope: BrowserScope, input: Static<typeof SignIn>): Promise<SessionChange> {
+  const user = await findByEmail(scope.database, input.email.toLowerCase())
+  const known = user ? { id: user.id, account_id: user.account_id } : null
+  return telling(scope, known, () => letIn(scope, input, user))
+}
+
+async function letIn(
+  scope: BrowserScope,
+  { email, password, code }: Static<typeof SignIn>,
+  user: FoundUser | undefined,
+): Promise<SessionChange> {
+  const { database, address, user_agent, request_id } = scope
   const who = email.toLowerCase()
-  await countSignIn(visit, who)
-  const user = await findByEmail(database, who)
-  const is_right = await isPassword(password, user?.password_hash ?? null)
+  const device = deviceOf(scope.vault, scope.device, user?.id ?? '')
+  const throttles = device === null ? ofStrangers(scope, who) : ofDevice(scope, device)
+  // A known device waits behind nobody else's tries; of others, those from few networks for few accounts come first.
+  const sharers = device === null ? [...networksOf(address), `account ${who}`] : [`device ${device}`]
+  const is_right = await whileCounting(database, throttles, () =>
+    isPassword(password, user?.password_hash ?? null, sharers),
+  )
   if (!user || !is_right || user.disabled_at !== null) throw wrong()
   if (user.suspended_at !== null) throw new ApiError('account_suspended', 'This account is suspended.')
-  if (user.second_factor_since !== null) await requireSecondFactor(visit, user.id, code)
+  if (user.second_factor_since !== null) await requireSecondFactor(scope, user.id, code)
   const token = await transaction(database, async (connection) => {
     // Meanwhile the password or the second factor may have been changed, or the person been shut out.
     const still = await connection.query(sql`
@@ -32,9 +48,7 @@ export async function signIn(visit: Visit, { email, password, code }: Static<typ
       for share`)
     if (still.length === 0) throw wrong()
     // A browser has one session: that before would only be forgotten.
-    if (visit.token !== null)
-      await connection.query(sql`
-        update sessions set ended_at = now() where token_hash = ${hashOfToken(visit.token)} and user_id = ${user.id} and ended_at is null`)
+    if (scope.token !== null) await endSessionOf(connection, user.id, scope.token)
     const session = await startSession(connection, { user_id: user.id, address, user_agent })
     const actor = { type: 'user', id: user.id, name: user.name } as const
     const object = { type: 'session', id: session.id }
@@ -48,8 +62,8 @@ export async function signIn(visit: Visit, { email, password, code }: Static<typ
     })
     return session.token
   })
-  await forgetTries(database, pairOf(who, address))
-  return signedIn(visit, token)
+  await forgetTries(database, device === null ? pairOf(who, address) : `device ${device}`)
+  return { ...(await signedIn(scope, token)), device: newDevice(scope.vault, user.id) }
 }
 
 interface FoundUser {
@@ -80,25 +94,22 @@ const window_s = 600
  * Counts a try for the address, the account, and the two together. The last is the strictest: somebody who guesses from one
  * place is stopped there, and does not shut out the person whose account it is.
  */
-async function countSignIn({ database, address, sign_ins }: Visit, email: string): Promise<void> {
-  if (sign_ins === 0) return
-  const limit = (who: string, burst: number) => countTry(database, { who, burst, every_s: Math.ceil(window_s / burst) })
-  await limit(`address ${networkOf(address)}`, 3 * sign_ins)
-  await limit(pairOf(email, address), sign_ins)
-  await limit(`account ${email}`, 5 * sign_ins)
+function ofStrangers({ address, sign_ins }: BrowserScope, email: string): Throttle[] {
+  if (sign_ins === 0) return []
+  const limit = (who: string, burst: number) => ({ who, burst, every_s: Math.ceil(window_s / burst) })
+  return [
+    limit(`address ${networksOf(address)[0]}`, 3 * sign_ins),
+    limit(pairOf(email, address), sign_ins),
+    limit(`account ${email}`, 5 * sign_ins),
+  ]
+}
+
+/** Whatever strangers do, whoever has signed in with this browser before may try. */
+function ofDevice({ sign_ins }: BrowserScope, device: string): Throttle[] {
+  if (sign_ins === 0) return []
+  return [{ who: `device ${device}`, burst: sign_ins, every_s: Math.ceil(window_s / sign_ins) }]
 }
 
 function pairOf(email: string, address: string): string {
-  return `account ${email} from ${networkOf(address)}`
-}
-
-/** Whoever has one address of version 6 has 2^64 of them. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail = ''] = address.split('%', 1)[0]!.split('::')
-  const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':')))
-  const groups = address.includes('::')
-    ? [...left!, ...Array(8 - left!.length - right!.length).fill('0'), ...right!]
-    : left!
-  return groups.slice(0, 4).join(':')
+  return `account ${email} from ${networksOf(address)[0]}`
 }

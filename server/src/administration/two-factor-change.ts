@@ -9,15 +9,19 @@ import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { conflict, invalid } from '../errors.ts'
-import type { Administered, Desk } from '../http/administration.ts'
+import type { SessionChange } from '../http/answer.ts'
+import type { DashboardScope } from '../http/scopes.ts'
+import type { Static } from '../schema.ts'
+import type { Resource } from '../scope.ts'
 import { done } from './done.ts'
 import { requirePassword } from './password.ts'
-import { codeThrottle, dropSecondFactor, secretPlace } from './two-factor.ts'
+import { codeThrottle, dropSecondFactor, requireSecondFactor, secretPlace } from './two-factor.ts'
+import type { TwoFactorEnd } from './two-factor-schema.ts'
 
 /** A secret for an app. It counts only once a code of it was shown: a failed scan shuts nobody out. */
-export async function beginTwoFactor(desk: Desk, password: string): Promise<Administered> {
-  const { database, vault, session } = desk
-  await requirePassword(desk, 'password', password)
+export async function beginTwoFactor(scope: DashboardScope, password: string): Promise<Resource> {
+  const { database, vault, session } = scope
+  await requirePassword(scope, 'password', password)
   const secret = newTotpSecret()
   const sealed = vault.seal(secret.toString('base64'), secretPlace(session.user_id))
   const begun = await database.write(sql`
@@ -35,8 +39,8 @@ export async function beginTwoFactor(desk: Desk, password: string): Promise<Admi
 }
 
 /** Switches it on with the first code. Whoever has signed in elsewhere with the password alone is out. */
-export async function confirmTwoFactor(desk: Desk, code: string): Promise<Administered> {
-  const { database, session, sign_ins } = desk
+export async function confirmTwoFactor(scope: DashboardScope, code: string): Promise<SessionChange> {
+  const { database, session, sign_ins } = scope
   const throttle = codeThrottle(session.user_id)
   if (sign_ins > 0) await countTry(database, throttle)
   const codes = newRecoveryCodes()
@@ -45,7 +49,7 @@ export async function confirmTwoFactor(desk: Desk, code: string): Promise<Admini
       select encode(totp_secret, 'base64') as secret, totp_confirmed_at from users where id = ${session.user_id} for update`)
     if (user!.totp_confirmed_at !== null) throw alreadyOn()
     if (user!.secret === null) throw conflict('two_factor_not_begun', 'Begin first: POST /two_factor.')
-    const secret = desk.vault.open(Buffer.from(user!.secret, 'base64'), secretPlace(session.user_id))
+    const secret = scope.vault.open(Buffer.from(user!.secret, 'base64'), secretPlace(session.user_id))
     const step = stepOf(Buffer.from(secret, 'base64'), code.replace(/\s/g, ''), Date.now(), null)
     if (step === null) throw invalid('code', 'is not the code that your device shows now.', 'code_incorrect')
     await connection.query(sql`
@@ -53,7 +57,7 @@ export async function confirmTwoFactor(desk: Desk, code: string): Promise<Admini
     await keepRecoveryCodes(connection, session.user_id, codes)
     await endSessions(connection, session.user_id, session.id)
     const object = { type: 'user', id: session.user_id }
-    await recordAudit(connection, { ...desk, action: 'user.two_factor_enabled', object })
+    await recordAudit(connection, { ...scope, action: 'user.two_factor_enabled', object })
     return rotateSession(connection, session.id)
   })
   await forgetTries(database, throttle.who)
@@ -61,11 +65,11 @@ export async function confirmTwoFactor(desk: Desk, code: string): Promise<Admini
 }
 
 /** New codes for those that are used up or may be known to others: from then on these alone work. */
-export async function renewRecoveryCodes(desk: Desk, password: string): Promise<Administered> {
-  await requirePassword(desk, 'password', password)
-  const { user_id } = desk.session
+export async function renewRecoveryCodes(scope: DashboardScope, password: string): Promise<Resource> {
+  await requirePassword(scope, 'password', password)
+  const { user_id } = scope.session
   const codes = newRecoveryCodes()
-  await transaction(desk.database, async (connection) => {
+  await transaction(scope.database, async (connection) => {
     const [on] = await connection.query(
       sql`select from users where id = ${user_id} and totp_confirmed_at is not null for update`,
     )
@@ -73,17 +77,30 @@ export async function renewRecoveryCodes(desk: Desk, password: string): Promise<
     await connection.query(sql`delete from recovery_codes where user_id = ${user_id}`)
     await keepRecoveryCodes(connection, user_id, codes)
     const object = { type: 'user', id: user_id }
-    await recordAudit(connection, { ...desk, action: 'user.recovery_codes_renewed', object })
+    await recordAudit(connection, { ...scope, action: 'user.recovery_codes_renewed', object })
   })
   return shown(codes)
 }
 
-/** Where it is off already, nothing changes. */
-export async function endTwoFactor(desk: Desk, password: string): Promise<Administered> {
-  await requirePassword(desk, 'password', password)
-  const token = await transaction(desk.database, async (connection) => {
-    await dropSecondFactor(connection, desk, desk.session.user_id)
-    return rotateSession(connection, desk.session.id)
+/** Where it is off already, nothing changes. A password that somebody else knows is not enough to take the rest away. */
+export async function endTwoFactor(
+  scope: DashboardScope,
+  { password, code }: Static<typeof TwoFactorEnd>,
+): Promise<SessionChange> {
+  await requirePassword(scope, 'password', password)
+  const { user_id } = scope.session
+  const [on] = await scope.database.read<{ is_required: boolean }>(sql`
+    select two_factor_required_at is not null as is_required from users join accounts on accounts.id = account_id
+    where users.id = ${user_id} and totp_confirmed_at is not null`)
+  // Where it is refused below, no code is used up.
+  if (on && !on.is_required) await requireSecondFactor(scope, user_id, code)
+  const token = await transaction(scope.database, async (connection) => {
+    const [required] = await connection.query(
+      sql`select from accounts where id = ${scope.account_id} and two_factor_required_at is not null for share`,
+    )
+    if (required) throw conflict('two_factor_required', 'This account requires two-factor sign-in of everyone.')
+    await dropSecondFactor(connection, scope, user_id)
+    return rotateSession(connection, scope.session.id)
   })
   return { ...done, token }
 }
@@ -98,7 +115,7 @@ async function keepRecoveryCodes(connection: Connection, user_id: string, codes:
     insert into recovery_codes (user_id, hash) select ${user_id}, decode(hash, 'hex') from unnest(${hashes}::text[]) hash`)
 }
 
-function shown(codes: readonly string[]): Administered {
+function shown(codes: readonly string[]): Resource {
   return { json: JSON.stringify({ object: 'recovery_codes', recovery_codes: codes }), secret: true }
 }
 

@@ -1,30 +1,32 @@
-import { administer } from '../http/administration.ts'
+import { route } from '../http/route.ts'
 import { Done } from './schema.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor-change.ts'
-import { RecoveryCodes, TwoFactorCode, TwoFactorPassword, TwoFactorSecret } from './two-factor-schema.ts'
+import { RecoveryCodes, TwoFactorCode, TwoFactorEnd, TwoFactorPassword, TwoFactorSecret } from './two-factor-schema.ts'
 
 const own = { tag: 'Two-factor', role: 'viewer', path: '/two_factor' } as const
 
 export const twoFactorRoutes = [
-  administer({
+  route({
     ...own,
     method: 'POST',
     operation: 'beginTwoFactor',
     fresh_password: false,
+    before_two_factor: true,
     summary: 'Begin two-factor sign-in',
     description:
       'Gives the secret for an authenticator app. Nothing is asked for before a code of it was confirmed; to begin anew replaces the secret.',
     body: TwoFactorPassword,
     answer: TwoFactorSecret,
     errors: ['password_incorrect', 'two_factor_already_on'],
-    run: (desk, { body }) => beginTwoFactor(desk, body.password),
+    run: (scope, { body }) => beginTwoFactor(scope, body.password),
   }),
-  administer({
+  route({
     ...own,
     path: '/two_factor/confirm',
     method: 'POST',
     operation: 'confirmTwoFactor',
     fresh_password: false,
+    before_two_factor: true,
     cookie: 'always',
     summary: 'Switch two-factor sign-in on',
     description:
@@ -32,9 +34,9 @@ export const twoFactorRoutes = [
     body: TwoFactorCode,
     answer: RecoveryCodes,
     errors: ['code_incorrect', 'two_factor_already_on', 'two_factor_not_begun'],
-    run: (desk, { body }) => confirmTwoFactor(desk, body.code),
+    run: (scope, { body }) => confirmTwoFactor(scope, body.code),
   }),
-  administer({
+  route({
     ...own,
     path: '/two_factor/recovery_codes',
     method: 'POST',
@@ -45,18 +47,19 @@ export const twoFactorRoutes = [
     body: TwoFactorPassword,
     answer: RecoveryCodes,
     errors: ['password_incorrect', 'two_factor_not_begun'],
-    run: (desk, { body }) => renewRecoveryCodes(desk, body.password),
+    run: (scope, { body }) => renewRecoveryCodes(scope, body.password),
   }),
-  administer({
+  route({
     ...own,
     method: 'DELETE',
     operation: 'endTwoFactor',
     fresh_password: false,
     cookie: 'always',
     summary: 'Switch two-factor sign-in off',
-    body: TwoFactorPassword,
+    description: 'Where it is on, it also takes a code of the device or a recovery code.',
+    body: TwoFactorEnd,
     answer: Done,
-    errors: ['password_incorrect'],
-    run: (desk, { body }) => endTwoFactor(desk, body.password),
+    errors: ['password_incorrect', 'second_factor_required', 'second_factor_invalid', 'two_factor_required'],
+    run: (scope, { body }) => endTwoFactor(scope, body),
   }),
 ]

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it, type TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
+import { before, describe, it, type TestContext } from 'node:test'
 import { totp } from '../accounts/totp.ts'
 import { sql } from '../db/sql.ts'
+import { testAccount } from '../testing/account.ts'
 import { browser, password, person, setUp } from '../testing/browser.ts'
-import { said } from '../testing/said.ts'
-import { startTestService, type TestService } from '../testing/service.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
+import { eventually, startTestService, type TestAccount } from '../testing/service.ts'
 
 const code = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -18,23 +18,22 @@ function shown(secret: string, ahead = 0): string {
 }
 
 describe('a second factor', () => {
-  let service: TestService
+  let account: TestAccount
   before(async () => {
-    service = await startTestService()
-    await setUp(service)
+    account = await testAccount()
+    await setUp(account)
   })
-  after(() => service.stop())
-  const signIn = (email: string, more = {}) => browser(service).post('/session', { email, password, ...more })
+  const signIn = (email: string, more = {}) => browser(account).post('/session', { email, password, ...more })
 
   async function withTwoFactor() {
-    const page = await person(service, 'agent')
+    const page = await person(account, 'agent')
     const { secret } = (await page.post('/two_factor', { password })).body
     const { recovery_codes } = (await page.post('/two_factor/confirm', { code: shown(secret, -1) })).body
     return { page, secret, recovery_codes: recovery_codes as string[] }
   }
 
   it('is begun with the password, and asked for only once a code was confirmed', async () => {
-    const page = await person(service, 'agent')
+    const page = await person(account, 'agent')
     assert.equal(code(await page.post('/two_factor/confirm', { code: '000000' })), 'two_factor_not_begun')
     assert.equal(code(await page.post('/two_factor', { password: 'not this one' })), 'password_incorrect')
     const begun = (await page.post('/two_factor', { password })).body
@@ -87,28 +86,29 @@ describe('a second factor', () => {
     assert.equal(new Set([...fresh, ...recovery_codes]).size, 20)
     assert.equal(code(await signIn(page.email, { code: recovery_codes[0] })), 'second_factor_invalid')
     assert.equal((await signIn(page.email, { code: fresh[0] })).status, 201)
-    const without = await person(service, 'agent')
+    const without = await person(account, 'agent')
     assert.equal(code(await without.post('/two_factor/recovery_codes', { password })), 'two_factor_not_begun')
   })
 
-  it('ends every other session when it is switched on, and is switched off with the password', async () => {
-    const page = await person(service, 'agent')
-    const second = browser(service)
+  it('ends every other session when it is switched on, and is switched off with the password and a code', async () => {
+    const page = await person(account, 'agent')
+    const second = browser(account)
     await second.post('/session', { email: page.email, password })
     const { secret } = (await page.post('/two_factor', { password })).body
     const before = page.cookie
-    await page.post('/two_factor/confirm', { code: shown(secret) })
+    const { recovery_codes } = (await page.post('/two_factor/confirm', { code: shown(secret) })).body
     assert.notEqual(page.cookie, before)
-    await pause(900)
-    assert.equal(code(await second.get('/session')), 'session_expired')
+    await eventually(async () => assert.equal(code(await second.get('/session')), 'session_expired'))
     assert.equal(code(await page.delete('/two_factor', { password: 'not this one' })), 'password_incorrect')
-    assert.equal((await page.delete('/two_factor', { password })).status, 200)
+    assert.equal(code(await page.delete('/two_factor', { password })), 'second_factor_required')
+    assert.equal(code(await page.delete('/two_factor', { password, code: '000000' })), 'second_factor_invalid')
+    assert.equal((await page.delete('/two_factor', { password, code: recovery_codes[0] })).status, 200)
     assert.equal((await signIn(page.email)).status, 201)
   })
 
   it('is stored so that nobody who reads the database can use it', async () => {
     const { secret, recovery_codes } = await withTwoFactor()
-    const rows = await service.database.run(sql`
+    const rows = await account.database.run(sql`
       select encode(totp_secret, 'escape') as secret, (select json_agg(encode(hash, 'escape')) from recovery_codes) as codes from users`)
     const text = JSON.stringify(rows)
     for (const one of [secret, ...recovery_codes, ...recovery_codes.map((one) => one.replaceAll('-', ''))])
@@ -132,11 +132,19 @@ describe('a second factor', () => {
 
   it('is asked for by a link to choose a new password, too; the command line can switch it off', async (t: TestContext) => {
     const { page, secret } = await withTwoFactor()
-    const settings = { DATABASE_URL: service.database_url }
+    const settings = { DATABASE_URL: account.database_url }
     const link = async (...words: string[]) =>
-      (await said(t, ['users', 'reset-password', page.email, ...words], settings)).stdout.trim().split('=')[1]!
+      (
+        await runInProcess(
+          t,
+          ['users', 'reset-password', page.email, '--account', account.account_id, ...words],
+          settings,
+        )
+      ).stdout
+        .trim()
+        .split('=')[1]!
     const accept = (token: string, more = {}) =>
-      browser(service).post('/invitations/accept', { token, password: 'a pot of tea at four', ...more })
+      browser(account).post('/invitations/accept', { token, password: 'a pot of tea at four', ...more })
     const token = await link()
     assert.equal(code(await accept(token)), 'second_factor_required')
     assert.equal((await accept(token, { code: shown(secret) })).status, 201)

@@ -5,7 +5,7 @@ import { stepOf } from '../accounts/totp.ts'
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
-import type { Visit } from '../http/administration.ts'
+import type { BrowserScope } from '../http/scopes.ts'
 
 /** Whoever has the password already may try few codes: a code has six digits only. */
 export function codeThrottle(user_id: string): Throttle {
@@ -13,16 +13,20 @@ export function codeThrottle(user_id: string): Throttle {
 }
 
 /** Takes a code of the device or a recovery code, each of them once. */
-export async function requireSecondFactor(visit: Visit, user_id: string, code: string | undefined): Promise<void> {
+export async function requireSecondFactor(
+  scope: BrowserScope,
+  user_id: string,
+  code: string | undefined,
+): Promise<void> {
   if (code === undefined) throw secondFactorMissing()
   const throttle = codeThrottle(user_id)
-  if (visit.sign_ins > 0) await countTry(visit.database, throttle)
+  if (scope.sign_ins > 0) await countTry(scope.database, throttle)
   const plain = code.replace(/[\s-]/g, '').toUpperCase()
   const taken = /^\d{6}$/.test(plain)
-    ? await takeCode(visit, user_id, plain)
-    : await takeRecoveryCode(visit, user_id, plain)
+    ? await takeCode(scope, user_id, plain)
+    : await takeRecoveryCode(scope, user_id, plain)
   if (!taken) throw new ApiError('second_factor_invalid', 'The code is not right, or was used already.')
-  await forgetTries(visit.database, throttle.who)
+  await forgetTries(scope.database, throttle.who)
 }
 
 export function secondFactorMissing(): ApiError {
@@ -32,7 +36,7 @@ export function secondFactorMissing(): ApiError {
   )
 }
 
-async function takeCode({ database, vault }: Visit, user_id: string, code: string): Promise<boolean> {
+async function takeCode({ database, vault }: BrowserScope, user_id: string, code: string): Promise<boolean> {
   const [row] = await database.read<{ secret: string; totp_last_step: string | null }>(
     sql`select encode(totp_secret, 'base64') as secret, totp_last_step from users where id = ${user_id} and totp_confirmed_at is not null`,
   )
@@ -45,7 +49,7 @@ async function takeCode({ database, vault }: Visit, user_id: string, code: strin
   return taken.length > 0
 }
 
-async function takeRecoveryCode({ database }: Visit, user_id: string, code: string): Promise<boolean> {
+async function takeRecoveryCode({ database }: BrowserScope, user_id: string, code: string): Promise<boolean> {
   const taken = await database.write(sql`
     update recovery_codes set used_at = now() where user_id = ${user_id} and hash = ${hashOfToken(code)} and used_at is null returning user_id`)
   return taken.length > 0

@@ -4,6 +4,7 @@ import { createAccount } from '../accounts/accounts.ts'
 import { migrate } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
 import { isId, timeOf } from '../ids.ts'
+import { assertRecent } from '../testing/moments.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
 
@@ -25,8 +26,8 @@ describe('channels', () => {
   it('are one in each mode of each account, of the kind api, and nobody sees those of others', async () => {
     const account_id = await createAccount(service.database, 'Another')
     const clients = [api, await service.client({ mode: 'test' }), await service.client({ account_id })]
-    const found = await Promise.all(clients.map(only))
-    const { id, created_at, updated_at, ...rest } = found[0]
+    const responses = await Promise.all(clients.map(only))
+    const { id, created_at, updated_at, ...rest } = responses[0]
     assert.ok(isId('channel', id))
     assert.equal(created_at, updated_at)
     assert.deepEqual(rest, {
@@ -36,8 +37,8 @@ describe('channels', () => {
       handled_by: 'human',
       recent_conversations: 0,
     })
-    assert.equal(new Set(found.map((one) => one.id)).size, 3)
-    assert.deepEqual((await api.get(`/channels/${id}`)).body, found[0])
+    assert.equal(new Set(responses.map((one) => one.id)).size, 3)
+    assert.deepEqual((await api.get(`/channels/${id}`)).body, responses[0])
     for (const other of clients.slice(1)) {
       assertRefused(await other.get(`/channels/${id}`), 404, 'resource_not_found')
       assertRefused(await other.patch(`/channels/${id}`, { name: 'Mine' }), 404, 'resource_not_found')
@@ -84,7 +85,7 @@ describe('channels', () => {
     const test = await only(await service.client({ account_id, mode: 'test' }))
     assert.deepEqual([live.handled_by, test.handled_by], ['human', 'assistant'])
     assert.ok(isId('channel', live.id) && isId('channel', test.id))
-    assert.ok(Math.abs(Date.parse(timeOf(live.id)) - Date.now()) < 60_000, live.id)
+    assertRecent(timeOf(live.id))
   })
 
   it('are changed by those who may, to what makes sense', async () => {

@@ -1,15 +1,17 @@
 import { page } from '../db/page.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
-import { write } from '../events/record.ts'
-import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { changeRow, type Noun } from '../events/change-row.ts'
+import type { Expectation } from '../http/precondition.ts'
 import { firstIdAt, isId } from '../ids.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import { Channel, type ChannelChanges, type ChannelQuery, most_counted } from './schema.ts'
+import { Channel, type ChannelChanges, type ChannelQuery, max_counted } from './schema.ts'
 
 const { json } = rendering(Channel)
 type ChannelRow = Omit<Stored<Channel>, 'object'> & { version: number }
+
+const noun: Noun<ChannelRow> = { table: 'channels', find: findChannel, resource: channelResource }
 
 const recent_ms = 7 * 24 * 3600 * 1000
 
@@ -28,30 +30,13 @@ export async function getChannel(scope: Scope, id: string): Promise<Resource> {
   return channelResource(await findChannel(scope, id))
 }
 
-/** Decided on what was read, written if that still holds: somebody else's change in between is met by deciding again. */
-export async function updateChannel(
+export function updateChannel(
   scope: Scope,
   id: string,
   changes: ChannelChanges,
   expected: Expectation,
 ): Promise<Resource> {
-  for (;;) {
-    const before = await findChannel(scope, id)
-    requireVersion(expected, before.version)
-    const { name, handled_by } = { ...before, ...changes }
-    if (name === before.name && handled_by === before.handled_by) return channelResource(before)
-    const after = { ...before, name, handled_by, updated_at: new Date().toISOString(), version: before.version + 1 }
-    const result = channelResource(after)
-    const written = await write(
-      scope,
-      sql`change as (
-        update channels set name = ${name}, handled_by = ${handled_by}, updated_at = ${after.updated_at}, version = ${after.version}
-        where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`,
-      [],
-      result,
-    )
-    if (written.length > 0) return result
-  }
+  return changeRow(scope, noun, id, expected, () => ({ set: changes }))
 }
 
 async function findChannel(scope: Scope, id: string): Promise<ChannelRow> {
@@ -67,7 +52,7 @@ function channelsOf({ environment_id }: Scope): Sql {
       select count(*)::integer from (
         select from conversations
         where environment_id = channels.environment_id and channel = kind and conversations.id >= ${firstIdAt('conversation', Date.now() - recent_ms)}
-        limit ${most_counted}::integer) recent) as recent_conversations
+        limit ${max_counted}::integer) recent) as recent_conversations
     from channels where environment_id = ${environment_id}`
 }
 

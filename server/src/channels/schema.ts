@@ -2,27 +2,27 @@ import { paging } from '../db/page.ts'
 import { constant, id, input, listOf, named, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
 
 export const kinds = ['api'] as const
-/** Past so many, nobody waits for them to be counted. */
-export const most_counted = 10_000
+/** Past so many, no one waits for them to be counted. */
+export const max_counted = 10_000
 
 const name = Type.String({
   minLength: 1,
   maxLength: 100,
   pattern: '\\S',
   hint: 'must not be blank.',
-  description: 'As your people see it.',
+  description: 'The name your team sees.',
   examples: ['Web shop'],
 })
 const handled_by = oneOf(['assistant', 'human'], {
   description:
-    'Who answers a new conversation whose start does not say. `human` in any case while the assistant is switched off.',
+    "Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off.",
   examples: ['human'],
 })
 
 const stored = {
   object: constant('channel'),
   id: id('channel'),
-  kind: oneOf(kinds, { description: 'What the `channel` of its conversations says.' }),
+  kind: oneOf(kinds, { description: 'The value of `channel` in its conversations.' }),
   name,
   handled_by,
 }
@@ -37,8 +37,8 @@ export const Channel = named(
     ...stored,
     recent_conversations: Type.Integer({
       minimum: 0,
-      maximum: most_counted,
-      description: `Conversations that began in the last seven days, counted up to ${most_counted}.`,
+      maximum: max_counted,
+      description: `The number of conversations started in the last seven days, counted up to ${max_counted}.`,
       examples: [42],
     }),
     ...times,
@@ -53,6 +53,9 @@ export type ChannelQuery = Static<typeof ChannelQuery>
 
 export const ChannelChanges = named(
   'ChannelChanges',
-  input({ name: optional(name), handled_by: optional(handled_by) }, { description: 'What is left out stays.' }),
+  input(
+    { name: optional(name), handled_by: optional(handled_by) },
+    { description: "Fields you leave out don't change." },
+  ),
 )
 export type ChannelChanges = Static<typeof ChannelChanges>

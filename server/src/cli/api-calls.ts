@@ -13,7 +13,7 @@ export interface Api {
 const longest_wait_s = 60
 
 /** Calls the API as any client does; what it refuses is told in its words, an Error with its `status`. With more attempts it waits where it is asked to. */
-export function callsTo({ url, key }: Connection, most_attempts = 1): Api {
+export function callsTo({ url, key }: Connection, max_attempts = 1): Api {
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const answer = await fetch(url + path, {
@@ -23,11 +23,13 @@ export function callsTo({ url, key }: Connection, most_attempts = 1): Api {
       })
       if (answer.ok) return (await answer.json()) as T
       // A proxy in between may refuse with a page.
-      const said = (await answer.json().catch(() => null)) as { error?: { message: string } } | null
+      const body_json = (await answer.json().catch(() => null)) as { error?: { message: string } } | null
       const later = Number(answer.headers.get('retry-after') ?? Number.NaN)
-      if (attempt === most_attempts || Number.isNaN(later) || later > longest_wait_s) {
+      if (attempt === max_attempts || Number.isNaN(later) || later > longest_wait_s) {
         const { status } = answer
-        throw Object.assign(new Error(said?.error?.message ?? `${method} ${path} was answered ${status}.`), { status })
+        throw Object.assign(new Error(body_json?.error?.message ?? `${method} ${path} responded with ${status}.`), {
+          status,
+        })
       }
       await pause(later * 1000)
     }
@@ -39,15 +41,15 @@ export function callsTo({ url, key }: Connection, most_attempts = 1): Api {
     patch: (path, body) => call('PATCH', path, body),
     delete: (path) => call('DELETE', path),
     async all<T>(path: string) {
-      const found: T[] = []
+      const objects: T[] = []
       let cursor: string | null = null
       do {
         const query: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
         const page: { data: T[]; next_cursor: string | null } = await call('GET', `${path}?limit=100${query}`)
-        found.push(...page.data)
+        objects.push(...page.data)
         cursor = page.next_cursor
       } while (cursor !== null)
-      return found
+      return objects
     },
   }
 }

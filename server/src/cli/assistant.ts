@@ -5,18 +5,18 @@ import { type Command, table, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 
 const help = `Usage:
-  parley assistant show [--json]
+  parley assistant show
   parley assistant set [--provider openai_compatible|anthropic --base-url URL --model NAME] [--api-key FILE]
                        [--embedding-model NAME|none]
                        [--status on|off] [--name NAME] [--redaction remote|always|never]
                        [--tokens-per-day N] [--tokens-per-conversation N]
   parley assistant set --provider none
   parley assistant test
-  parley assistant usage [--days N] [--json]
-  each with [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
+  parley assistant usage [--days N]
+  each with [--json] [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
 
-The key of the model's server comes from FILE, or from standard input with "-": a command line is seen by others on the machine.
-Without a model the embedded engine does all.
+The API key of the model's server is read from FILE, or from standard input with "-", because other users of the machine can see
+command lines. Without a model, the embedded engine does everything.
 
 ${connectionHelp}`
 
@@ -78,8 +78,8 @@ async function set(api: Api, values: Values): Promise<void> {
     tokens_per_day: numberIn(values, 'tokens-per-day'),
     tokens_per_conversation: numberIn(values, 'tokens-per-conversation'),
   }
-  if (Object.values(changes).every((value) => value === undefined)) throw new UsageError(`Say what to set.\n\n${help}`)
-  print(await api.patch<Settings>('/assistant', changes), false)
+  if (Object.values(changes).every((value) => value === undefined)) throw new UsageError(`Nothing to set.\n\n${help}`)
+  print(await api.patch<Settings>('/assistant', changes), values.json)
 }
 
 interface Tested extends Settings {
@@ -87,13 +87,18 @@ interface Tested extends Settings {
   embeddings: { ok: boolean; engine: string; dimensions: number; ms: number; problem: string } | null
 }
 
-async function test(api: Api): Promise<void> {
-  const { ok, engine, structured_output, ms, problem, embeddings } = await api.post<Tested>('/assistant/test')
+async function test(api: Api, { json }: Values): Promise<void> {
+  const tested = await api.post<Tested>('/assistant/test')
+  const { ok, engine, structured_output, ms, problem, embeddings } = tested
+  if (json) console.log(JSON.stringify(tested, null, 2))
   if (!ok) throw new Error(problem)
-  console.log(`It works: ${engine} answered after ${ms} ms, kept to its shape by ${structured_output}.`)
+  if (!json)
+    console.log(`It works: ${engine} responded after ${ms} ms, with structured output by ${structured_output}.`)
   if (embeddings?.ok === false) throw new Error(`The embedding model ${embeddings.engine}: ${embeddings.problem}`)
-  if (embeddings)
-    console.log(`${embeddings.engine} gives vectors of ${embeddings.dimensions} numbers, after ${embeddings.ms} ms.`)
+  if (embeddings && !json)
+    console.log(
+      `${embeddings.engine} returned vectors with ${embeddings.dimensions} dimensions after ${embeddings.ms} ms.`,
+    )
 }
 
 interface Usage {
@@ -120,8 +125,8 @@ async function usage(api: Api, values: Values): Promise<void> {
 
 function print(settings: Settings, json: boolean | undefined): void {
   if (json) return console.log(JSON.stringify(settings, null, 2))
-  const { object: _, ...shown } = settings
-  const rows = Object.entries(shown).map(([name, value]) => [
+  const { object: _, ...fields } = settings
+  const rows = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
@@ -129,10 +134,10 @@ function print(settings: Settings, json: boolean | undefined): void {
 }
 
 function numberIn(values: Values, name: 'tokens-per-day' | 'tokens-per-conversation' | 'days'): number | undefined {
-  const given = values[name]
-  if (given === undefined) return undefined
-  if (!/^\d{1,12}$/.test(given)) throw new UsageError(`--${name} must be a whole number, not "${given}".`)
-  return Number(given)
+  const text_value = values[name]
+  if (text_value === undefined) return undefined
+  if (!/^\d{1,12}$/.test(text_value)) throw new UsageError(`--${name} must be a whole number, not "${text_value}".`)
+  return Number(text_value)
 }
 
 function readKey(file: string): string {

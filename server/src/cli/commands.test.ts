@@ -2,12 +2,26 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { cloneDatabase, type TestDatabase } from '../testing/database.ts'
 import { parley } from '../testing/processes.ts'
-import { said } from '../testing/said.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
 
 // What gets as far as the database fails, with another exit code.
 const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' }
 
-const commands = ['start', 'keys', 'accounts', 'users', 'listen', 'trigger', 'migrate', 'search', 'doctor', 'openapi']
+const commands = [
+  'start',
+  'keys',
+  'accounts',
+  'users',
+  'listen',
+  'trigger',
+  'migrate',
+  'search',
+  'backup',
+  'restore',
+  'secrets',
+  'doctor',
+  'openapi',
+]
 
 describe('the command line', () => {
   let database: TestDatabase
@@ -19,10 +33,33 @@ describe('the command line', () => {
 
   it('lists its commands when asked for help, or for nothing', async (t) => {
     for (const words of [[], ['--help'], ['-h'], ['help']]) {
-      const { code, stdout, stderr } = await said(t, words)
+      const { code, stdout, stderr } = await runInProcess(t, words)
       assert.deepEqual([code, stderr], [0, ''])
       for (const command of commands) assert.match(stdout, new RegExp(`^  ${command} `, 'm'))
     }
+  })
+
+  it('tells its version', async (t) => {
+    for (const word of ['--version', '-v'])
+      assert.deepEqual(await runInProcess(t, [word], nowhere), { code: 0, stdout: '0.1.0\n', stderr: '' })
+  })
+
+  it('says what it did as JSON, to programs', async (t) => {
+    const json = async (...words: string[]) => {
+      const { code, stdout, stderr } = await runInProcess(t, [...words, '--json'], { DATABASE_URL: database.url })
+      assert.equal(code, 0, stderr)
+      return JSON.parse(stdout)
+    }
+    const { id, key } = await json('keys', 'create', '--mode', 'test')
+    assert.match(key, /^svc_test_/)
+    assert.match((await json('keys', 'roll', id)).key, /^svc_test_/)
+    assert.deepEqual(await json('keys', 'revoke', id), { id, revoked: true })
+    const user = await json('users', 'create', '--name', 'Ana', '--email', 'ana@example.com')
+    assert.equal((await json('users', 'list'))[0].id, user.id)
+    assert.match((await json('users', 'reset-password', 'ana@example.com')).url, /#token=/)
+    assert.deepEqual(await json('migrate'), { applied: [] })
+    assert.deepEqual(await json('search', 'reindex'), { up_to_date: true })
+    assert.match((await json('openapi')).openapi, /^3\.1/)
   })
 
   it('explains each command, touching nothing', async (t) => {
@@ -32,7 +69,7 @@ describe('the command line', () => {
       ['keys', 'roll'],
       ['users', 'list'],
     ]) {
-      const { code, stdout, stderr } = await said(t, [...words, '--help'], nowhere)
+      const { code, stdout, stderr } = await runInProcess(t, [...words, '--help'], nowhere)
       assert.deepEqual([code, stderr], [0, ''], words.join(' '))
       assert.match(stdout, new RegExp(`^Usage:\\s+parley ${words[0]}`))
     }
@@ -77,13 +114,17 @@ describe('the command line', () => {
       ['listen', '--forward-to', 'localhost:4000', '--key', 'svc_test_x'],
       ['listen', '--forward-to', 'localhost:4000', '--mode', 'prod'],
       ['listen', '--forward-to', 'localhost:4000', '--url', 'http://127.0.0.1:3000'],
+      ['backup'],
+      ['backup', 'one', 'two'],
+      ['restore'],
+      ['restore', '/nowhere/backup'],
       ['trigger'],
       ['trigger', 'message'],
       ['trigger', 'message.created', 'twice'],
       ['trigger', 'toString'],
     ]
     for (const words of wrong) {
-      const { code, stdout, stderr } = await said(t, words, nowhere)
+      const { code, stdout, stderr } = await runInProcess(t, words, nowhere)
       assert.deepEqual([code, stdout], [2, ''], `${words.join(' ')}: ${stderr}`)
       assert.match(stderr, /\S/)
     }
@@ -98,10 +139,10 @@ describe('the command line', () => {
       [['keys', 'list'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /127\.0\.0\.1:1|ECONNREFUSED/],
       [['keys', 'list'], { PORT: 'x', RATE_LIMIT: 'y' }, /PORT.*\n.*RATE_LIMIT/],
       [['keys', 'revoke', 'svckey_unknown'], { DATABASE_URL: database.url }, /There is no key svckey_unknown/],
-      [['keys', 'roll', 'svckey_unknown'], { DATABASE_URL: database.url }, /There is no working key svckey_unknown/],
+      [['keys', 'roll', 'svckey_unknown'], { DATABASE_URL: database.url }, /There is no active key svckey_unknown/],
     ]
     for (const [words, settings, reason] of failing) {
-      const { code, stdout, stderr } = await said(t, words, settings)
+      const { code, stdout, stderr } = await runInProcess(t, words, settings)
       assert.deepEqual([code, stdout], [1, ''], stderr)
       assert.match(stderr, reason)
     }
@@ -110,12 +151,12 @@ describe('the command line', () => {
   })
 
   it('brings a database up to date, and says what it did', async (t) => {
-    const again = await said(t, ['migrate'], { DATABASE_URL: database.url })
+    const again = await runInProcess(t, ['migrate'], { DATABASE_URL: database.url })
     assert.deepEqual([again.code, again.stdout], [0, 'The database is up to date.\n'])
   })
 
   it('prints the OpenAPI document, and nothing else', async (t) => {
-    const { code, stdout } = await said(t, ['openapi'])
+    const { code, stdout } = await runInProcess(t, ['openapi'])
     assert.equal(code, 0)
     assert.match(JSON.parse(stdout).openapi, /^3\.1/)
   })

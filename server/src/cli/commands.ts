@@ -1,14 +1,20 @@
 import { ConfigError } from '../config.ts'
+import { version } from '../version.ts'
 import { accounts } from './accounts.ts'
 import { assistant } from './assistant.ts'
+import { audit } from './audit.ts'
+import { backup } from './backup.ts'
 import { crm } from './crm.ts'
+import { settingsOf } from './deployment.ts'
 import { doctor } from './doctor.ts'
 import { keys } from './keys.ts'
 import { knowledge } from './knowledge.ts'
 import { listen } from './listen.ts'
 import { migrateCommand } from './migrate.ts'
 import { openapi } from './openapi.ts'
+import { restoreCommand } from './restore.ts'
 import { searchCommand } from './search.ts'
+import { secrets } from './secrets.ts'
 import { start } from './start.ts'
 import { trigger } from './trigger.ts'
 import { type Command, UsageError } from './usage.ts'
@@ -19,6 +25,7 @@ const commands: Record<string, Command> = {
   keys,
   accounts,
   users,
+  audit,
   listen,
   trigger,
   crm,
@@ -26,6 +33,9 @@ const commands: Record<string, Command> = {
   knowledge,
   migrate: migrateCommand,
   search: searchCommand,
+  backup,
+  restore: restoreCommand,
+  secrets,
   doctor,
   openapi,
 }
@@ -34,6 +44,10 @@ const commands: Record<string, Command> = {
 export async function runCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const [name = '--help', ...rest] = words
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (name === '--version' || name === '-v') {
+    console.log(version)
+    return 0
+  }
   try {
     if (!command) {
       if (!['--help', '-h', 'help'].includes(name))
@@ -45,7 +59,10 @@ export async function runCommand(words: string[], environment: NodeJS.ProcessEnv
       console.log(command.help)
       return 0
     }
-    return await command.run(rest, environment)
+    if (command === start) return await command.run(rest, environment)
+    const words_left = rest.filter((word) => word !== '--demo')
+    const settings = settingsOf(environment, words_left.length < rest.length, console.error)
+    return await command.run(words_left, settings)
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof Error)) throw error
     console.error(error.message)
@@ -55,5 +72,6 @@ export async function runCommand(words: string[], environment: NodeJS.ProcessEnv
 
 function overview(): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`)
-  return `Usage: parley <command> [options]\n\n${lines.join('\n')}\n\nEach has --help. Settings are read from the environment: see server/config.default.env.`
+  return `Usage: parley <command> [options]\n\n${lines.join('\n')}\n\nEvery command has --help, and --json where it prints something; --demo is about the demo's data instead. --version prints the
+version. Settings are read from the environment: see server/config.default.env.`
 }

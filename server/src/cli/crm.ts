@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Api, callsTo } from './api-calls.ts'
 import type { CrmConnection, Entry } from './crm-objects.ts'
-import { type Command, table, UsageError } from './usage.ts'
+import { type Command, print, table, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 
 const help = `Usage:
   parley crm connect PROVIDER [--name NAME] [--base-url URL] [--setting NAME=VALUE]... [--credentials FILE] [--pull]
-  parley crm list [--json]
+  parley crm list
   parley crm test CONNECTION_ID
   parley crm pause|resume|delete CONNECTION_ID
   parley crm pull CONNECTION_ID on|off
   parley crm backfill CONNECTION_ID all|failed
-  parley crm journal CONNECTION_ID [--lead LEAD_ID] [--status STATUS] [--json]
+  parley crm journal CONNECTION_ID [--lead LEAD_ID] [--status STATUS]
   parley crm sync LEAD_ID [--connection CONNECTION_ID]
-  each with [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
+  each with [--json] [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
 
-connect asks the CRM first and prints the connection's id. Credentials come as a JSON object from FILE, or from standard input
-with "-": a command line is seen by others on the machine. In test mode the one provider is fake, a practice CRM inside the service.
-With --pull, or pull on, owner and status of synced leads are read back from time to time.
+connect tests the connection first and prints its ID. Credentials are read as a JSON object from FILE, or from standard input with
+"-", because other users of the machine can see command lines. In test mode, the only provider is fake, a practice CRM inside the
+service. With --pull, or pull on, owner and status of synced leads are read from the CRM periodically.
 
 ${connectionHelp}`
 
@@ -57,7 +57,7 @@ const actions: Record<string, Action> = {
 }
 
 export const crm: Command = {
-  summary: 'connect CRMs, and see what was synced to them',
+  summary: 'connect CRMs and see what was synced',
   help,
   async run(words, environment) {
     const { values, positionals } = parse(words)
@@ -69,7 +69,7 @@ export const crm: Command = {
 }
 
 async function connect(api: Api, [, provider]: string[], values: Values): Promise<void> {
-  const { id, account } = await api.post<CrmConnection>('/crm_connections', {
+  const connection = await api.post<CrmConnection>('/crm_connections', {
     provider: wanted(provider, 'which provider'),
     ...(values.name !== undefined && { name: values.name }),
     settings: {
@@ -79,8 +79,8 @@ async function connect(api: Api, [, provider]: string[], values: Values): Promis
     credentials: values.credentials === undefined ? {} : readCredentials(values.credentials),
     ...(values.pull && { pull: {} }),
   })
-  console.error(`Connected to ${account ?? provider}.`)
-  console.log(id)
+  console.error(`Connected to ${connection.account ?? provider}.`)
+  print(values.json, connection, connection.id)
 }
 
 async function list(api: Api, _: string[], { json }: Values): Promise<void> {
@@ -98,34 +98,36 @@ async function list(api: Api, _: string[], { json }: Values): Promise<void> {
   console.log(table(['ID', 'PROVIDER', 'NAME', 'ACCOUNT', 'STATE', 'WAITING', 'FAILED'], rows))
 }
 
-async function test(api: Api, [, id]: string[]): Promise<void> {
-  const { ok, account, problem } = await api.post<{ ok: boolean; account: string; problem: string }>(
-    `${connectionPath(id)}/test`,
+async function test(api: Api, [, id]: string[], { json }: Values): Promise<void> {
+  const tested = await api.post<{ ok: boolean; account: string; problem: string }>(`${connectionPath(id)}/test`)
+  if (!tested.ok) throw new Error(tested.problem)
+  print(json, tested, `It works: ${tested.account}.`)
+}
+
+async function turn(api: Api, [action, id]: string[], { json }: Values): Promise<void> {
+  const connection = await api.post<CrmConnection>(`${connectionPath(id)}/${action}`)
+  print(json, connection, `${id} is ${connection.status}; ${connection.waiting} leads wait.`)
+}
+
+async function pull(api: Api, [, id, which]: string[], { json }: Values): Promise<void> {
+  if (which !== 'on' && which !== 'off') throw new UsageError('Choose on or off.')
+  const connection = await api.patch(connectionPath(id), { pull: which === 'on' ? {} : null })
+  print(
+    json,
+    connection,
+    which === 'on' ? 'Owner and status are read from the CRM from now on.' : 'Nothing is read from the CRM anymore.',
   )
-  if (!ok) throw new Error(problem)
-  console.log(`It works: ${account}.`)
 }
 
-async function turn(api: Api, [action, id]: string[]): Promise<void> {
-  const { status, waiting } = await api.post<CrmConnection>(`${connectionPath(id)}/${action}`)
-  console.log(`${id} is ${status}; ${waiting} leads wait.`)
+async function remove(api: Api, [, id]: string[], { json }: Values): Promise<void> {
+  const deleted = await api.delete(connectionPath(id))
+  print(json, deleted, `${id} is deleted. Records in the CRM stay as they are.`)
 }
 
-async function pull(api: Api, [, id, which]: string[]): Promise<void> {
-  if (which !== 'on' && which !== 'off') throw new UsageError('Say which: on or off.')
-  await api.patch(connectionPath(id), { pull: which === 'on' ? {} : null })
-  console.log(which === 'on' ? 'Owner and status are read back from now on.' : 'Nothing is read back any more.')
-}
-
-async function remove(api: Api, [, id]: string[]): Promise<void> {
-  await api.delete(connectionPath(id))
-  console.log(`${id} is deleted. What it has written over there stays there.`)
-}
-
-async function backfill(api: Api, [, id, which]: string[]): Promise<void> {
-  if (which !== 'all' && which !== 'failed') throw new UsageError('Say which: all or failed.')
+async function backfill(api: Api, [, id, which]: string[], { json }: Values): Promise<void> {
+  if (which !== 'all' && which !== 'failed') throw new UsageError('Choose all or failed.')
   const { leads } = await api.post<{ leads: number }>(`${connectionPath(id)}/backfill`, { which })
-  console.log(`${leads} leads are to be synced.`)
+  print(json, { leads }, `${leads} leads are queued to sync.`)
 }
 
 async function journal(api: Api, [, id]: string[], { lead, status, json }: Values): Promise<void> {
@@ -144,28 +146,25 @@ async function journal(api: Api, [, id]: string[], { lead, status, json }: Value
     entry.remote_id ?? '-',
     entry.error === null
       ? [...entry.changes.written, ...entry.pulled].join(', ')
-      : said(entry.error, entry.next_try_at),
+      : errorLine(entry.error, entry.next_try_at),
   ])
   console.log(table(['AT', 'LEAD', 'CAUSE', 'OUTCOME', 'RECORD', 'WRITTEN, READ BACK, OR WHAT WENT WRONG'], rows))
 }
 
-async function sync(api: Api, [, id]: string[], { connection }: Values): Promise<void> {
+async function sync(api: Api, [, id]: string[], { connection, json }: Values): Promise<void> {
   const path = `/leads/${encodeURIComponent(wanted(id, 'which lead'))}/sync`
-  const { status, remote_id, remote_url } = await api.post<{
-    status: string
-    remote_id: string
-    remote_url: string | null
-  }>(path, connection === undefined ? {} : { connection_id: connection })
-  console.log(`${status}: ${remote_url ?? remote_id}`)
+  const input = connection === undefined ? {} : { connection_id: connection }
+  const synced = await api.post<{ status: string; remote_id: string; remote_url: string | null }>(path, input)
+  print(json, synced, `${synced.status}: ${synced.remote_url ?? synced.remote_id}`)
 }
 
-function said({ message, advice, fields }: NonNullable<Entry['error']>, next_try_at: string | null): string {
+function errorLine({ message, advice, fields }: NonNullable<Entry['error']>, next_try_at: string | null): string {
   const named = fields.map(({ name, problem }) => ` ${name} ${problem}`).join('')
   return `${message}${named} ${next_try_at === null ? advice : `Next try at ${next_try_at}.`}`
 }
 
 function connectionPath(id: string | undefined): string {
-  return `/crm_connections/${encodeURIComponent(wanted(id, 'which connection, by its id'))}`
+  return `/crm_connections/${encodeURIComponent(wanted(id, 'a connection ID'))}`
 }
 
 function wanted(word: string | undefined, what: string): string {
@@ -173,10 +172,10 @@ function wanted(word: string | undefined, what: string): string {
   return word
 }
 
-function pair(given: string): [string, string] {
-  const at = given.indexOf('=')
-  if (at < 1) throw new UsageError(`--setting must be NAME=VALUE, not "${given}".`)
-  return [given.slice(0, at), given.slice(at + 1)]
+function pair(text: string): [string, string] {
+  const at = text.indexOf('=')
+  if (at < 1) throw new UsageError(`--setting must be NAME=VALUE, not "${text}".`)
+  return [text.slice(0, at), text.slice(at + 1)]
 }
 
 function readCredentials(file: string): unknown {
@@ -184,7 +183,7 @@ function readCredentials(file: string): unknown {
     return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
   } catch (error) {
     // The parser's own words would quote what it read.
-    if (error instanceof SyntaxError) throw new UsageError('The credentials are no JSON object.')
+    if (error instanceof SyntaxError) throw new UsageError("The credentials aren't a JSON object.")
     throw error
   }
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import { readConfig } from '../config.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { type Service, startService } from '../service.ts'
-import { said } from '../testing/said.ts'
+import { parley } from '../testing/processes.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
 
 describe('the doctor', () => {
   const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
@@ -26,16 +27,40 @@ describe('the doctor', () => {
     rmSync(DATA_DIR, { recursive: true })
   })
   const examine = (t: TestContext, settings: Record<string, string>) =>
-    said(t, ['doctor'], { DATABASE_URL: postgres.url, SECRET_KEY, DATA_DIR, ...settings })
+    runInProcess(t, ['doctor'], { DATABASE_URL: postgres.url, SECRET_KEY, DATA_DIR, ...settings })
 
-  it('finds nothing wrong with a deployment that is well, whether its service runs or not', async (t) => {
-    const running = new URL(service.url).port
-    for (const PORT of [running, '1']) {
-      const { code, stdout, stderr } = await examine(t, { PORT })
-      assert.deepEqual([code, stderr], [0, ''], stdout)
-      assert.match(stdout, /✓/)
-      assert.doesNotMatch(stdout, /✗/)
-    }
+  it('finds nothing wrong with a deployment that is well', async (t) => {
+    const PORT = new URL(service.url).port
+    const { code, stdout, stderr } = await examine(t, { PORT })
+    assert.deepEqual([code, stderr], [0, ''], stdout)
+    assert.match(stdout, /✓/)
+    assert.doesNotMatch(stdout, /✗/)
+    const json = await runInProcess(t, ['doctor', '--json'], { DATABASE_URL: postgres.url, SECRET_KEY, DATA_DIR, PORT })
+    assert.equal(JSON.parse(json.stdout).healthy, true)
+  })
+
+  it('tells that no service responds', async (t) => {
+    const { code, stdout } = await examine(t, { PORT: '1' })
+    assert.equal(code, 1)
+    assert.match(stdout, /✗ service +nothing responds at http:\/\/127\.0\.0\.1:1\n +→ Start it/)
+  })
+
+  it('tells what a start would refuse, and leaves nothing behind', async (t) => {
+    const empty = mkdtempSync(join(tmpdir(), 'parley-doctor-'))
+    t.after(() => rmSync(empty, { recursive: true }))
+    const settings = { PORT: new URL(service.url).port, SECRET_KEY: '', DATA_DIR: empty }
+    const { code, stdout } = await examine(t, settings)
+    assert.equal(code, 1)
+    assert.match(stdout, /✗ key +the secret of this database isn't here/)
+    const started = await parley(['start'], { ...settings, DATABASE_URL: postgres.url, PORT: '0' })
+    assert.equal(started.code, 1)
+    assert.match(started.stderr, /belongs to a deployment whose secret key isn't here\. Put its secret\.key into/)
+    assert.deepEqual(readdirSync(empty), [])
+    const fresh = await runInProcess(t, ['doctor'], { DATA_DIR: empty, PORT: '1' })
+    assert.match(fresh.stdout, /database +none yet/)
+    assert.deepEqual(readdirSync(empty), [])
+    const misspelt = await examine(t, { RATE_LIMT: '5' })
+    assert.match(misspelt.stdout, /RATE_LIMT isn't a setting and has no effect\n +→ Did you mean RATE_LIMIT\?/)
   })
 
   it('says what is wrong, what to do about it, and no secret', async (t) => {

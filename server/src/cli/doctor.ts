@@ -1,18 +1,22 @@
+import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Config, readConfig } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import { type Config, misspeltSettings, readConfig } from '../config.ts'
+import { type Database, openDatabase } from '../db/database.ts'
 import { migrations } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
-import { deploymentSecret, isOtherSecret } from '../secrets.ts'
-import type { Command } from './usage.ts'
-import { withDatabase } from './with-database.ts'
+import { countSealed } from '../rotation/stored.ts'
+import { fingerprint, keyId } from '../secrets/keyring.ts'
+import { missingKey, secretFile, secretsHere, storedFingerprint, unfinishedFingerprint } from '../secrets.ts'
+import { serviceUrl } from './deployment.ts'
+import { type Command, json_option } from './usage.ts'
+import { withUrl } from './with-database.ts'
 
-const help = `Usage: parley doctor
+const help = `Usage: parley doctor [--json]
 
-Checks this deployment, whether its service is running or not, and says in words what is wrong and what to do.
-Exit code 0 when everything is well, 1 when something needs attention.`
+Checks this deployment, and tells you what is wrong and what to do: also what a start would refuse. Changes nothing.
+Exits with 0 if the service is running and everything is fine, with 1 if something needs attention.`
 
 interface Finding {
   /** What was looked at. */
@@ -24,26 +28,41 @@ interface Finding {
 }
 
 export const doctor: Command = {
-  summary: 'check this deployment and say what is wrong',
+  summary: 'check this deployment for problems',
   help,
   async run(words, environment) {
-    parseArgs({ args: words, options: {} })
+    const { values } = parseArgs({ args: words, options: json_option })
     const config = readConfig(environment)
     const findings = [
       runtime(),
       await disk(config),
-      await secretFile(config),
-      await listening(config),
+      ...misspelt(environment),
+      await secretState(config),
+      await listening(environment),
       ...(await databaseFindings(config, environment)),
     ]
-    for (const { name, fact, advice } of findings) {
-      console.log(`${advice === undefined ? '✓' : '✗'} ${name.padEnd(12)} ${fact}`)
-      if (advice !== undefined) console.log(`  ${' '.repeat(12)} → ${advice}`)
-    }
     const wrong = findings.filter(({ advice }) => advice !== undefined).length
-    console.log(wrong === 0 ? '\nEverything is well.' : `\n${wrong} of ${findings.length} checks need attention.`)
+    if (values.json) console.log(JSON.stringify({ healthy: wrong === 0, findings }, null, 2))
+    else show(findings, wrong)
     return wrong === 0 ? 0 : 1
   },
+}
+
+function show(findings: Finding[], wrong: number): void {
+  for (const { name, fact, advice } of findings) {
+    console.log(`${advice === undefined ? '✓' : '✗'} ${name.padEnd(12)} ${fact}`)
+    if (advice !== undefined) console.log(`  ${' '.repeat(12)} → ${advice}`)
+  }
+  console.log(wrong === 0 ? '\nEverything is fine.' : `\n${wrong} of ${findings.length} checks need attention.`)
+}
+
+/** What has no effect although somebody set it. */
+function misspelt(environment: NodeJS.ProcessEnv): Finding[] {
+  return misspeltSettings(environment).map(({ name, setting }) => ({
+    name: 'setting',
+    fact: `${name} isn't a setting and has no effect`,
+    advice: `Did you mean ${setting}?`,
+  }))
 }
 
 function runtime(): Finding {
@@ -55,11 +74,11 @@ function runtime(): Finding {
 const least_free_gb = 1
 
 async function disk({ data_dir }: Config): Promise<Finding> {
-  const found = await statfs(data_dir).catch(() => undefined)
-  if (!found) return { name: 'disk', fact: `${data_dir} does not exist yet: it is made at the first start` }
-  const { bavail, bsize } = found
+  const disk = await statfs(data_dir).catch(() => undefined)
+  if (!disk) return { name: 'disk', fact: `${data_dir} doesn't exist yet: it's created at the first start` }
+  const { bavail, bsize } = disk
   const free_gb = (bavail * bsize) / 2 ** 30
-  const advice = 'Make room: without it the database stops taking writes.'
+  const advice = 'Free up disk space: without it, the database stops accepting writes.'
   return {
     name: 'disk',
     fact: `${free_gb.toFixed(1)} GB free under ${data_dir}`,
@@ -67,89 +86,121 @@ async function disk({ data_dir }: Config): Promise<Finding> {
   }
 }
 
-async function secretFile(config: Config): Promise<Finding> {
+async function secretState(config: Config): Promise<Finding> {
   if (config.secret_key !== '') return { name: 'secret', fact: 'SECRET_KEY is set' }
-  const file = join(config.data_dir, 'secret.key')
-  const found = await stat(file).catch(() => undefined)
-  if (!found) return { name: 'secret', fact: 'none yet: it is made at the first start' }
-  const open = (found.mode & 0o077) !== 0
-  return { name: 'secret', fact: file, ...(open && { advice: `Others can read it: chmod 600 ${file}` }) }
+  const file = secretFile(config.data_dir)
+  const info = await stat(file).catch(() => undefined)
+  if (!info) return { name: 'secret', fact: "none yet: it's created at the first start" }
+  const open = (info.mode & 0o077) !== 0
+  return { name: 'secret', fact: file, ...(open && { advice: `Other users can read it: chmod 600 ${file}` }) }
 }
 
-async function listening({ host, port }: Config): Promise<Finding> {
-  const address = `http://${host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+async function listening(environment: NodeJS.ProcessEnv): Promise<Finding> {
+  const address = serviceUrl(environment)
   const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-  if (!answer) return { name: 'service', fact: `nothing answers at ${address}: it is not running, or runs elsewhere` }
+  if (!answer)
+    return { name: 'service', fact: `nothing responds at ${address}`, advice: 'Start it, or correct HOST and PORT.' }
   const { status, failing } = (await answer.json().catch(() => ({}))) as {
     status?: string
     failing?: Record<string, string>
   }
   if (status === 'ready') return { name: 'service', fact: `running and ready at ${address}` }
   if (failing === undefined)
-    return { name: 'service', fact: `something else answers at ${address}`, advice: 'Choose another PORT.' }
+    return { name: 'service', fact: `something else responds at ${address}`, advice: 'Choose another PORT.' }
   return { name: 'service', fact: `running at ${address}, not ready`, advice: Object.values(failing).join(' ') }
 }
 
 async function databaseFindings(config: Config, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const is_embedded = config.database_url === ''
+  if (is_embedded && !existsSync(join(config.data_dir, 'postgres')))
+    return [{ name: 'database', fact: "none yet: it's created at the first start" }]
   try {
-    return await withDatabase(environment, async (database) => [
-      await server(database),
-      await schema(database),
-      await sameSecret(database, config),
-      await clock(database),
-      await backlog(database),
-    ])
+    return await withUrl(environment, async (url) => {
+      const database = openDatabase({ url, connections: 4, statement_timeout_ms: config.statement_timeout_ms })
+      try {
+        return await findingsIn(database, config)
+      } finally {
+        await database.close()
+      }
+    })
   } catch (error) {
-    const advice =
-      config.database_url === ''
-        ? 'See what the embedded PostgreSQL says above.'
-        : 'Check DATABASE_URL, and that PostgreSQL runs and lets this machine in.'
+    const advice = is_embedded
+      ? 'See the messages of the embedded PostgreSQL above.'
+      : 'Check DATABASE_URL, and that PostgreSQL is running and accepts connections from this machine.'
     return [{ name: 'database', fact: (error as Error).message, advice }]
   }
+}
+
+async function findingsIn(database: Database, config: Config): Promise<Finding[]> {
+  const [{ made }] = await database.run(sql`select to_regclass('migrations') is not null as made`)
+  if (!made) return [await server(database), { name: 'schema', fact: "none yet: it's created at the first start" }]
+  return [
+    await server(database),
+    await schema(database),
+    await sameSecret(database, config),
+    await clock(database),
+    await backlog(database),
+  ]
 }
 
 async function server(database: Database): Promise<Finding> {
   const [row] = await database.run(
     sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size, current_setting('fsync') as fsync`,
   )
-  const advice = 'fsync is off: a power failure loses what was acknowledged. Turn it on.'
+  const advice = 'fsync is off: a power failure loses acknowledged data. Turn it on.'
   return { name: 'database', fact: `PostgreSQL ${row.version}, ${row.size}`, ...(row.fsync !== 'on' && { advice }) }
 }
 
 async function schema(database: Database): Promise<Finding> {
   const [row] = await database.run<{ newest: number }>(sql`select max(number) as newest from migrations`)
   const newest = Math.max(...migrations().map(({ number }) => number))
-  return {
-    name: 'schema',
-    fact: `migration ${row!.newest} of ${newest}`,
-    ...(row!.newest !== newest && { advice: 'Run: parley migrate' }),
-  }
+  const advice =
+    row!.newest > newest
+      ? 'The database is newer than this version, which refuses to start. Run that version or a later one.'
+      : 'Start the service, or run: parley migrate'
+  return { name: 'schema', fact: `migration ${row!.newest} of ${newest}`, ...(row!.newest !== newest && { advice }) }
 }
 
 async function sameSecret(database: Database, config: Config): Promise<Finding> {
-  const made = config.secret_key !== '' || (await stat(join(config.data_dir, 'secret.key')).catch(() => undefined))
-  if (!made) return { name: 'key', fact: 'no secret here yet: it is made at the first start' }
-  if (!(await isOtherSecret(database, deploymentSecret(config))))
-    return { name: 'key', fact: 'the secret is the one this database was made with' }
-  const advice =
-    'Give this process the same one: SECRET_KEY, or secret.key under the DATA_DIR the database was made in.'
-  return { name: 'key', fact: 'the secret is another one than this database was made with', advice }
+  const advice = 'Use the secret that the database was created with: SECRET_KEY, or secret.key in its DATA_DIR.'
+  const secrets = secretsHere(config)
+  const current = await storedFingerprint(database)
+  if (secrets.length === 0)
+    return current === undefined
+      ? { name: 'key', fact: "no secret here yet: it's created at the first start" }
+      : { name: 'key', fact: "the secret of this database isn't here", advice }
+  const prints = secrets.map(fingerprint)
+  if (current !== undefined && !prints.includes(current))
+    return { name: 'key', fact: 'the secret belongs to another database', advice }
+  const missing = await missingKey(database, secrets)
+  if (missing) return { name: 'key', fact: 'the key before is still needed and not here', advice: missing }
+  return rotation(database, current ?? prints[0]!, prints)
 }
 
-const most_clock_difference_s = 5
+/** What is left to seal again: everything, as long as the first key of the settings is not the one in use. */
+async function rotation(database: Database, current: string, prints: string[]): Promise<Finding> {
+  const others = prints.filter((print) => print !== current)
+  const { previous } = await countSealed(database, keyId(current), others.map(keyId))
+  const is_begun = prints[0] !== current || (await unfinishedFingerprint(database)) !== undefined
+  if (previous === 0 && !is_begun) return { name: 'key', fact: 'the secret belongs to this database' }
+  const fact = `the key is being rotated, ${previous} secrets are still sealed under the one before`
+  return { name: 'key', fact, advice: 'Once every process knows the new key, run: parley secrets rotate' }
+}
+
+const max_clock_difference_s = 5
 
 async function clock(database: Database): Promise<Finding> {
   const [row] = await database.run<{ now: string }>(sql`select clock_timestamp() as now`)
   const seconds = Math.abs(Date.parse(row!.now) - Date.now()) / 1000
-  const advice = 'Set both clocks by NTP: snoozes and expiries would come at the wrong time.'
+  const advice = 'Set both clocks by NTP. Otherwise, snoozes and keys end at the wrong time.'
   return {
     name: 'clock',
     fact: `${seconds.toFixed(1)} s apart from the database's`,
-    ...(seconds > most_clock_difference_s && { advice }),
+    ...(seconds > max_clock_difference_s && { advice }),
   }
 }
 
-const most_wait_s = 30
+const max_wait_s = 30
 
 async function backlog(database: Database): Promise<Finding> {
   const [row] = await database.run<{ waiting: number; oldest_s: number | null }>(sql`
@@ -157,11 +208,11 @@ async function backlog(database: Database): Promise<Finding> {
     from (select environment_id, event_id from outbox order by id limit 10000) waiting
     join events on events.environment_id = waiting.environment_id and events.id = event_id`)
   const { waiting, oldest_s } = row!
-  if (waiting === 0) return { name: 'events', fact: 'every event has its number' }
-  const advice = 'Nobody numbers events: is the service running?'
+  if (waiting === 0) return { name: 'events', fact: 'every event has a sequence number' }
+  const advice = 'No process numbers events. Is the service running?'
   return {
     name: 'events',
-    fact: `${waiting} wait for their number, the oldest for ${oldest_s} s`,
-    ...(oldest_s! > most_wait_s && { advice }),
+    fact: `${waiting} events are waiting for a sequence number, the oldest for ${oldest_s} s`,
+    ...(oldest_s! > max_wait_s && { advice }),
   }
 }

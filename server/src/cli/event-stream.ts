@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from './with-key.ts'
 
-export interface Told {
+export interface StreamEvent {
   id: string
   type: string
   /** The event as the service wrote it. */
@@ -33,7 +33,7 @@ export async function* followEvents({ url, key }: Connection, { query, signal, o
       for await (const fields of blocksOf(answer)) {
         last_id = fields.get('id') ?? last_id
         const json = fields.get('data')
-        if (json !== undefined) yield { id: last_id, type: fields.get('event') ?? '', json } satisfies Told
+        if (json !== undefined) yield { id: last_id, type: fields.get('event') ?? '', json } satisfies StreamEvent
       }
       broke('The service has ended the stream')
     } catch (error) {
@@ -51,8 +51,8 @@ class Refusal extends Error {}
 
 async function refuse(answer: Response): Promise<never> {
   const text = await answer.text()
-  if (answer.status === 429 || answer.status >= 500) throw new Error(`The service answers ${answer.status}`)
-  throw new Refusal(`The service answers ${answer.status}: ${messageIn(text)}`)
+  if (answer.status === 429 || answer.status >= 500) throw new Error(`The service responded with ${answer.status}`)
+  throw new Refusal(`The service responded with ${answer.status}: ${messageIn(text)}`)
 }
 
 function messageIn(text: string): string {

@@ -33,25 +33,26 @@ export async function importArticles(
   calls: Api,
   documents: Document[],
   options: ImportOptions,
-  told: (outcome: Outcome, source: string, words?: string) => void,
+  report: (outcome: Outcome, source: string, words?: string) => void,
 ): Promise<void> {
   for (const document of documents) {
     try {
-      told(await importOne(calls, await wantedOf(document, options), options), document.source)
+      report(await importOne(calls, await wantedOf(document, options), options), document.source)
     } catch (error) {
       if (isFatal(error)) throw error
-      told('failed', document.source, (error as Error).message)
+      report('failed', document.source, (error as Error).message)
     }
   }
   if (options['delete-missing'])
-    await deleteMissing(calls, new Set(documents.map(({ source }) => source)), options, told)
+    await deleteMissing(calls, new Set(documents.map(({ source }) => source)), options, report)
 }
 
 async function wantedOf({ source, read }: Document, options: ImportOptions): Promise<Wanted> {
-  const { title, body, language: said, url: given } = await read()
-  const language = said ?? options.language
+  const { title, body, language: stated_language, url: stated_url } = await read()
+  const language = stated_language ?? options.language
   const base = options['base-url']
-  const url = given ?? (base === undefined ? undefined : new URL(pathOf(source), `${base.replace(/\/$/, '')}/`).href)
+  const url =
+    stated_url ?? (base === undefined ? undefined : new URL(pathOf(source), `${base.replace(/\/$/, '')}/`).href)
   return {
     title,
     body,
@@ -89,15 +90,15 @@ async function importOne(calls: Api, wanted: Wanted, { 'dry-run': dry }: ImportO
 /** Articles without a source were written here, not imported: they stay. */
 async function deleteMissing(
   calls: Api,
-  kept: Set<string>,
+  current: Set<string>,
   { 'dry-run': dry, isOurs }: ImportOptions,
-  told: (outcome: Outcome, source: string) => void,
+  report: (outcome: Outcome, source: string) => void,
 ): Promise<void> {
   const all = await calls.all<Article>('/knowledge/articles')
   for (const { id, source } of all) {
-    if (source === null || kept.has(source) || !isOurs(source)) continue
+    if (source === null || current.has(source) || !isOurs(source)) continue
     if (!dry) await calls.delete(`/knowledge/articles/${id}`)
-    told('deleted', source)
+    report('deleted', source)
   }
 }
 

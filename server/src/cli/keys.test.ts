@@ -3,8 +3,8 @@ import { after, before, describe, it, type TestContext } from 'node:test'
 import { looksLikeKey } from '../accounts/key-format.ts'
 import { parley } from '../testing/processes.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { said } from '../testing/said.ts'
-import { client, startTestService, type TestService } from '../testing/service.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
+import { client, eventually, startTestService, type TestService } from '../testing/service.ts'
 
 describe('keys on the command line', () => {
   let service: TestService
@@ -13,9 +13,9 @@ describe('keys on the command line', () => {
   })
   after(() => service.stop())
 
-  const run = (t: TestContext, ...words: string[]) => said(t, ['keys', ...words], settings())
+  const run = (t: TestContext, ...words: string[]) => runInProcess(t, ['keys', ...words], settings())
   const settings = () => ({ DATABASE_URL: service.database_url })
-  const made = async (t: TestContext, ...words: string[]) => {
+  const createKey = async (t: TestContext, ...words: string[]) => {
     const { code, stdout, stderr } = await run(t, 'create', ...words)
     assert.deepEqual([code, stderr], [0, ''])
     assert.match(stdout, /^\S+\n$/)
@@ -31,10 +31,10 @@ describe('keys on the command line', () => {
   const as = (key: string) => client(service.base, key)
 
   it('are created for one mode, printed alone, and work at once with full access', async (t) => {
-    const live = await made(t, '--mode', 'live', '--name', 'Site')
+    const live = await createKey(t, '--mode', 'live', '--name', 'Site')
     assert.match(live, /^svc_live_/)
     for (const path of ['/contacts', '/conversations', '/events']) assert.equal((await as(live).get(path)).status, 200)
-    const test_mode = await made(t, '--mode=test')
+    const test_mode = await createKey(t, '--mode=test')
     assert.match(test_mode, /^svc_test_/)
     assert.equal((await as(test_mode).get('/contacts')).status, 200)
     const { id, mode, name, revoked_at } = await listed(t, live)
@@ -49,42 +49,58 @@ describe('keys on the command line', () => {
     assert.equal((await as(stdout.trim()).get('/contacts')).status, 200)
   })
 
+  it('are created and rolled for the addresses that are named', async (t) => {
+    const key = await createKey(t, '--mode', 'live', '--allowed-addresses', '192.0.2.7, 2001:db8::/32')
+    assertRefused(await as(key).get('/contacts'), 403, 'address_not_allowed')
+    const { id, allowed_addresses } = await listed(t, key)
+    assert.deepEqual(allowed_addresses, ['192.0.2.7', '2001:db8::/32'])
+    const same = (await run(t, 'roll', id)).stdout.trim()
+    assertRefused(await as(same).get('/contacts'), 403, 'address_not_allowed')
+    const { stdout } = await run(t, 'roll', id, '--allowed-addresses', 'any')
+    assert.equal((await as(stdout.trim()).get('/contacts')).status, 200)
+    const wrong = await run(t, 'create', '--mode', 'live', '--allowed-addresses', 'hooks.internal')
+    assert.match(wrong.stderr, /--allowed-addresses has "hooks\.internal"/)
+    assert.notEqual(wrong.code, 0)
+  })
+
   it('are created with the scopes and the end that are asked for', async (t) => {
-    const key = await made(t, '--mode', 'live', '--scopes', 'contacts:read, events:read', '--expires-in', '30')
+    const key = await createKey(t, '--mode', 'live', '--scopes', 'contacts:read, events:read', '--expires-in', '30')
     assert.equal((await as(key).get('/contacts')).status, 200)
     assertRefused(await as(key).get('/conversations'), 403, 'insufficient_scope')
     const days = (Date.parse((await listed(t, key)).expires_at) - Date.now()) / (24 * 3600_000)
     assert.ok(days > 29.9 && days <= 30)
-    const read_only = await made(t, '--mode', 'live', '--scopes', 'read-only')
+    const read_only = await createKey(t, '--mode', 'live', '--scopes', 'read-only')
     assert.equal((await as(read_only).get('/contacts')).status, 200)
     assertRefused(await as(read_only).post('/contacts', {}), 403, 'insufficient_scope')
   })
 
   it('are listed as a table for people, without their text', async (t) => {
-    const key = await made(t, '--mode', 'live', '--name', 'Listed')
+    const key = await createKey(t, '--mode', 'live', '--name', 'Listed')
     const { code, stdout } = await run(t, 'list')
     assert.equal(code, 0)
-    assert.match(stdout, /^ID +KEY +NAME +STATE +CREATED +LAST USED\n/)
-    assert.match(stdout, new RegExp(`^svckey_\\w+ +svc_live_…${key.slice(-4)} +Listed +active +\\S+ +never$`, 'm'))
+    assert.match(stdout, /^ID +KEY +NAME +STATE +FROM +CREATED +LAST USED\n/)
+    assert.match(
+      stdout,
+      new RegExp(`^svckey_\\w+ +svc_live_…${key.slice(-4)} +Listed +active +anywhere +\\S+ +never$`, 'm'),
+    )
     assert.ok(!stdout.includes(key.slice(9, -4)))
   })
 
   it('stop working within a second of being revoked, while the service runs', async (t) => {
-    const key = await made(t, '--mode', 'live')
+    const key = await createKey(t, '--mode', 'live')
     assert.equal((await as(key).get('/contacts')).status, 200)
     const { id } = await listed(t, key)
     const { code, stdout } = await run(t, 'revoke', id)
     assert.equal(code, 0)
     assert.match(stdout, new RegExp(`^${id} `))
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    assertRefused(await as(key).get('/contacts'), 401, 'api_key_revoked')
+    await eventually(async () => assertRefused(await as(key).get('/contacts'), 401, 'api_key_revoked'))
     assert.equal((await run(t, 'revoke', id)).code, 0)
     assert.equal((await run(t, 'roll', id)).code, 1)
     assert.match((await run(t, 'list')).stdout, new RegExp(`^${id} .* revoked `, 'm'))
   })
 
   it('are rolled: the new one is printed alone, the old one goes on as long as it is given', async (t) => {
-    const old = await made(t, '--mode', 'test')
+    const old = await createKey(t, '--mode', 'test')
     const { id } = await listed(t, old)
     const { code, stdout, stderr } = await run(t, 'roll', id, '--grace', '2')
     assert.deepEqual([code, stderr], [0, ''])

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, it, type TestContext } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { said } from '../testing/said.ts'
-import { type Client, startTestService, type TestService } from '../testing/service.ts'
+import { testAccount } from '../testing/account.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
+import type { Client, TestAccount } from '../testing/service.ts'
 
 type Answer = string | ((request: IncomingMessage, response: ServerResponse) => void)
 
@@ -12,18 +13,18 @@ const page = (title: string, text: string) =>
   `<html lang="en"><head><title>${title} | Shop</title></head><body><nav>Home</nav><main><h1>${title}</h1><p>${text}</p></main></body></html>`
 
 describe('parley knowledge import --sitemap', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let site: Server
   let base: string
   let answers: Map<string, Answer>
-  let asked: { path: string; at: number; agent: string | undefined }[]
+  let requests: { path: string; at: number; agent: string | undefined }[]
   before(async () => {
-    service = await startTestService()
-    api = await service.client({ mode: 'test' })
+    account = await testAccount()
+    api = await account.client({ mode: 'test' })
     site = createServer((request, response) => {
       const path = request.url ?? ''
-      asked.push({ path, at: performance.now(), agent: request.headers['user-agent'] })
+      requests.push({ path, at: performance.now(), agent: request.headers['user-agent'] })
       const answer = answers.get(path)
       if (answer === undefined) response.writeHead(404).end()
       else if (typeof answer === 'function') answer(request, response)
@@ -35,10 +36,9 @@ describe('parley knowledge import --sitemap', () => {
   after(async () => {
     site.closeAllConnections()
     site.close()
-    await service.stop()
   })
   beforeEach(async () => {
-    asked = []
+    requests = []
     answers = new Map()
     for (const { id } of (await api.get('/knowledge/articles?limit=100')).body.data)
       await api.delete(`/knowledge/articles/${id}`)
@@ -49,9 +49,9 @@ describe('parley knowledge import --sitemap', () => {
       .map((path) => `<url><loc>\n${path.startsWith('http') ? path : base + path} </loc></url>`)
       .join('')}</urlset>`
   const runWith = (key: string, t: TestContext, ...words: string[]) =>
-    said(t, [
+    runInProcess(t, [
       ...['knowledge', 'import', '--sitemap', `${base}/sitemap.xml`, '--allow-network', '127.0.0.1', ...words],
-      ...['--url', service.base, '--key', key],
+      ...['--url', account.base, '--key', key],
     ])
   const run = (t: TestContext, ...words: string[]) => runWith(api.key, t, ...words)
   const articles = async () =>
@@ -63,9 +63,9 @@ describe('parley knowledge import --sitemap', () => {
     answers.set('/help/hours', page('Opening hours', 'Tuesday to Friday.'))
     const first = await run(t, '--publish', '--dry-run')
     assert.deepEqual([first.code, first.stderr, (await articles()).length], [0, '', 0])
-    const gaps = asked.slice(1).map(({ at }, n) => at - asked[n]!.at)
+    const gaps = requests.slice(1).map(({ at }, n) => at - requests[n]!.at)
     assert.ok(gaps.length === 3 && gaps.every((gap) => gap > 200), `it asks in a hurry: ${gaps}`)
-    assert.ok(asked.every(({ agent }) => agent === 'Parley-Import/1'))
+    assert.ok(requests.every(({ agent }) => agent === 'Parley-Import/1'))
     assert.match(first.stdout, /lists 2 pages\.\n.*Would be: 2 created\.\n$/s)
     assert.match((await run(t, '--publish')).stdout, /\n2 created\.\n$/)
     const [returns] = await articles()
@@ -90,7 +90,7 @@ describe('parley knowledge import --sitemap', () => {
       response.end(gzipSync(Buffer.from(page('Two', 'Grüße.'), 'latin1')))
     })
     const { stdout, stderr } = await run(t)
-    assert.match(stdout, /lists 2 pages\.\n1 addresses of other hosts.*2 created/s, stderr)
+    assert.match(stdout, /lists 2 pages\.\n1 URLs of other hosts.*2 created/s, stderr)
     assert.equal((await articles())[1]!.body, 'Grüße.')
   })
 
@@ -128,12 +128,12 @@ describe('parley knowledge import --sitemap', () => {
     assert.equal(code, 1)
     assert.match(stdout, /\n3 created, 6 failed\.\n$/)
     for (const words of [
-      /gone: its server answered 404\./,
-      /picture: it is no web page\./,
+      /gone: its server responded with 404\./,
+      /picture: it isn't a web page\./,
       /away: it is redirected to another host\./,
-      /down: it cannot be reached\./,
+      /down: it can't be reached\./,
       /bomb: it is larger than 8 MiB\./,
-      /scripts: it holds no text/,
+      /scripts: it contains no text/,
     ])
       assert.match(stderr, words)
     assert.deepEqual(
@@ -149,12 +149,12 @@ describe('parley knowledge import --sitemap', () => {
   it('stops at what would befall every page: it asks the site for no more', async (t) => {
     answers.set('/sitemap.xml', sitemap('/one', '/two', '/three'))
     for (const path of ['/one', '/two', '/three']) answers.set(path, page(path, 'Text.'))
-    const reader = await service.client({ mode: 'test', scopes: ['knowledge:read'] })
+    const reader = await account.client({ mode: 'test', scopes: ['knowledge:read'] })
     const { code, stderr } = await runWith(reader.key, t)
     assert.equal(code, 1)
     assert.match(stderr, /knowledge:write/)
     assert.deepEqual(
-      asked.map(({ path }) => path),
+      requests.map(({ path }) => path),
       ['/robots.txt', '/sitemap.xml', '/one'],
     )
   })
@@ -164,22 +164,22 @@ describe('parley knowledge import --sitemap', () => {
     for (const path of ['/open', '/shut']) answers.set(path, page(path, 'Text.'))
     answers.set('/moved', (_, response) => response.writeHead(301, { location: '/shut' }).end())
     assert.match((await run(t, '--ignore-robots')).stdout, /3 created\.\n$/)
-    assert.ok(asked.every(({ path }) => path !== '/robots.txt'))
-    asked.length = 0
+    assert.ok(requests.every(({ path }) => path !== '/robots.txt'))
+    requests.length = 0
     answers.set('/robots.txt', 'User-agent: *\nDisallow: /shut\nCrawl-delay: 1')
     const { code, stdout, stderr } = await run(t, '--delete-missing')
     assert.equal(code, 1)
     assert.match(
       stdout,
-      /\n1 pages are left out: robots\.txt asks not to read them\.\n0 created, 1 unchanged, 1 failed\.\n$/,
+      /\n1 pages are left out because robots\.txt disallows them\.\n0 created, 1 unchanged, 1 failed\.\n$/,
     )
-    assert.match(stderr, /moved: robots\.txt asks not to read it\./)
+    assert.match(stderr, /moved: robots\.txt disallows it\./)
     assert.equal((await articles()).length, 3)
     assert.deepEqual(
-      asked.map(({ path }) => path),
+      requests.map(({ path }) => path),
       ['/robots.txt', '/sitemap.xml', '/open', '/moved'],
     )
-    const gaps = asked.slice(1).map(({ at }, n) => at - asked[n]!.at)
+    const gaps = requests.slice(1).map(({ at }, n) => at - requests[n]!.at)
     assert.ok(
       gaps.every((gap) => gap > 950),
       `it does not wait as it was asked to: ${gaps}`,
@@ -196,11 +196,14 @@ describe('parley knowledge import --sitemap', () => {
       answers.set('/robots.txt', withStatus(status))
       const { code, stderr } = await run(t, '--dry-run')
       assert.equal(code, 1)
-      assert.match(stderr, new RegExp(`/robots\\.txt: its server answered ${status}\\. Without it nobody knows`))
+      assert.match(
+        stderr,
+        new RegExp(`/robots\\.txt: its server responded with ${status}\\. Without it, the allowed pages`),
+      )
     }
     answers.set('/robots.txt', withStatus(302, 'http://169.254.169.254/robots.txt'))
-    assert.match((await run(t, '--dry-run')).stderr, /robots\.txt: it leads to an address of a private network/)
-    assert.ok(asked.every(({ path }) => path === '/robots.txt'))
+    assert.match((await run(t, '--dry-run')).stderr, /robots\.txt: it leads to an address in a private network/)
+    assert.ok(requests.every(({ path }) => path === '/robots.txt'))
     for (const status of [401, 403, 410, 302]) {
       answers.set('/robots.txt', withStatus(status))
       assert.match((await run(t, '--dry-run')).stdout, /1 created\.\n$/, `${status}`)
@@ -230,17 +233,17 @@ describe('parley knowledge import --sitemap', () => {
 
   it('calls no address of a private network unless allowed, and says what it does not understand', async (t) => {
     answers.set('/sitemap.xml', sitemap('/one'))
-    const via = ['--url', service.base, '--key', api.key]
-    const refused = await said(t, ['knowledge', 'import', '--sitemap', `${base}/sitemap.xml`, ...via])
+    const via = ['--url', account.base, '--key', api.key]
+    const refused = await runInProcess(t, ['knowledge', 'import', '--sitemap', `${base}/sitemap.xml`, ...via])
     assert.equal(refused.code, 1)
-    assert.match(refused.stderr, /robots\.txt: it leads to an address of a private network\. Allow that with/)
-    assert.deepEqual(asked, [])
+    assert.match(refused.stderr, /robots\.txt: it leads to an address in a private network\. Allow it with/)
+    assert.deepEqual(requests, [])
     for (const words of [
       ['--sitemap', 'ftp://example.com/'],
       ['--sitemap', `${base}/sitemap.xml`, '--most-pages', '0'],
       ['folder', '--sitemap', base],
     ])
-      assert.equal((await said(t, ['knowledge', 'import', ...words, ...via])).code, 2, words.join(' '))
+      assert.equal((await runInProcess(t, ['knowledge', 'import', ...words, ...via])).code, 2, words.join(' '))
     answers.set('/sitemap.xml', '<urlset></urlset>')
     assert.match((await run(t)).stderr, /lists no page of its own host/)
   })

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { after, before, beforeEach, describe, it, type TestContext } from 'node:test'
-import { said } from '../testing/said.ts'
-import { type Client, startTestService, type TestService } from '../testing/service.ts'
+import { before, beforeEach, describe, it, type TestContext } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
+import type { Client, TestAccount } from '../testing/service.ts'
 
 describe('parley knowledge import', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let folder: string
   before(async () => {
-    service = await startTestService()
-    api = await service.client({ mode: 'test' })
+    account = await testAccount()
+    api = await account.client({ mode: 'test' })
   })
-  after(() => service.stop())
   beforeEach(async (t) => {
     folder = mkdtempSync(join(tmpdir(), 'parley-import-'))
     ;(t as TestContext).after(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ describe('parley knowledge import', () => {
     writeFileSync(join(folder, path), content)
   }
   const run = (t: TestContext, ...words: string[]) =>
-    said(t, ['knowledge', 'import', folder, ...words, '--url', service.base, '--key', api.key])
+    runInProcess(t, ['knowledge', 'import', folder, ...words, '--url', account.base, '--key', api.key])
   const articles = async () =>
     (await api.get('/knowledge/articles?order=asc&limit=100')).body.data as Record<string, string | null>[]
 
@@ -94,7 +94,7 @@ describe('parley knowledge import', () => {
   })
 
   it('takes in what it can, and says of each other file what is wrong', async (t) => {
-    const secret = join(service.data_dir, 'secret.md')
+    const secret = join(account.data_dir, 'secret.md')
     writeFileSync(secret, '# Secret')
     put('good.md', '# Good')
     put('binary.md', Buffer.from([0x23, 0x20, 0, 1, 2]))
@@ -109,7 +109,7 @@ describe('parley knowledge import', () => {
     const { code, stdout, stderr } = await run(t)
     assert.equal(code, 1)
     assert.match(stderr, /^binary\.md: it is a binary file\.$/m)
-    assert.match(stderr, /^latin\.html: it is not UTF-8\.$/m)
+    assert.match(stderr, /^latin\.html: it isn't UTF-8\.$/m)
     assert.match(stderr, /^long\.md: `body` .*100000/m)
     assert.match(stderr, /^huge\.md: it is larger than 8 MiB\.$/m)
     assert.match(stderr, /^yaml\.md: /m)
@@ -131,7 +131,7 @@ describe('parley knowledge import', () => {
       ['knowledge', 'import'],
       ['knowledge', 'import', '/nowhere'],
     ])
-      assert.equal((await said(t, words)).code, 2)
+      assert.equal((await runInProcess(t, words)).code, 2)
     for (const words of [['--language', 'english'], ['--base-url', 'help'], ['--what']])
       assert.equal((await run(t, ...words)).code, 2)
   })

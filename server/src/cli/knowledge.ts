@@ -1,33 +1,33 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { hostOf, parseAllowed } from '../webhooks/public-address.ts'
+import { hostOf, parseAllowed } from '../outbound/public-address.ts'
 import { callsTo } from './api-calls.ts'
 import type { Document } from './documents/files.ts'
 import type { Outcome } from './import-articles.ts'
-import { type Command, UsageError } from './usage.ts'
+import { type Command, json_option, print, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 
 const help = `Usage:
-  parley knowledge import FOLDER|FILE... [--language LANGUAGE] [--publish] [--base-url URL] [--delete-missing] [--dry-run]
+  parley knowledge import FOLDER|FILE... [--language LANGUAGE] [--publish] [--base-url URL] [--delete-missing] [--dry-run] [--json]
                           [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
   parley knowledge import --sitemap URL [--most-pages N] [--ignore-robots] [--allow-network NETWORK]... [--language LANGUAGE] [--publish]
-                          [--delete-missing] [--dry-run] [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
+                          [--delete-missing] [--dry-run] [--json] [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
 
-Makes an article of each Markdown and HTML file, or of each page of the sitemap. It is found again by its path within FOLDER, or by
-its address: run it as often as you like, what did not change stays as it is. Title, language and url come from the front matter of
-Markdown or the head of HTML.
+Creates an article from each Markdown or HTML file, or from each page of the sitemap. Articles are recognized by their path within
+FOLDER or by their URL, so you can run the import repeatedly: unchanged articles stay as they are. Title, language and URL come from
+the front matter of Markdown or the head of HTML.
 
---sitemap URL        such as https://example.com/sitemap.xml: the pages of its own host, one after the other; redirects to other
-                     hosts are not followed
---most-pages N       so many pages at most; 1000 unless told otherwise, 20000 at most
---ignore-robots      read also what the site's robots.txt asks programs not to read, and as fast as without one
---allow-network NETWORK  lets it call addresses of this private network, such as 10.0.0.0/8, besides WEBHOOK_ALLOWED_NETWORKS
---language LANGUAGE  of what does not say (ISO 639-1); without it, the language is recognised
---publish            publish what is imported; without it, new articles are drafts
---base-url URL       where people read them: help/returns.md is at URL/help/returns
---delete-missing     delete articles that were imported once from files (or from this host) and stand there no more
---dry-run            say what would be done, and do nothing
+--sitemap URL        such as https://example.com/sitemap.xml: imports the pages of the same host, one after the other; doesn't
+                     follow redirects to other hosts
+--most-pages N       the maximum number of pages: 1000 by default, at most 20000
+--ignore-robots      ignore the rules and the crawl delay of the site's robots.txt
+--allow-network NETWORK  also allow addresses in this private network, such as 10.0.0.0/8, in addition to WEBHOOK_ALLOWED_NETWORKS
+--language LANGUAGE  the language of files that don't state one (ISO 639-1); detected by default
+--publish            publish the imported articles; by default, new articles are drafts
+--base-url URL       the public URL of the folder: help/returns.md is at URL/help/returns
+--delete-missing     delete articles that were imported before from files (or from this host) and no longer exist there
+--dry-run            only show what would be done
 
 ${connectionHelp}`
 
@@ -41,6 +41,7 @@ const options = {
   'base-url': { type: 'string' },
   'delete-missing': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  ...json_option,
   ...connectionOptions,
 } as const
 
@@ -58,7 +59,7 @@ interface From {
 }
 
 export const knowledge: Command = {
-  summary: 'import articles that the assistant answers from',
+  summary: 'import articles for the assistant',
   help,
   async run(words, environment) {
     const { values, positionals } = parse(words)
@@ -66,9 +67,9 @@ export const knowledge: Command = {
     if (action !== 'import' || (named.length === 0) === (values.sitemap === undefined)) throw new UsageError(help)
     const { language, 'base-url': base } = values
     if (language !== undefined && !/^[a-z]{2}$/.test(language))
-      throw new UsageError('--language must be the two lower-case letters of ISO 639-1, such as en.')
+      throw new UsageError('--language must be the two lowercase letters of ISO 639-1, such as en.')
     if (base !== undefined && !(URL.canParse(base) && /^https?:/.test(base)))
-      throw new UsageError('--base-url must be an address such as https://example.com/help.')
+      throw new UsageError('--base-url must be a URL such as https://example.com/help.')
     // Parsers of HTML and YAML, which the service itself never needs.
     const { importArticles } = await import('./import-articles.ts')
     const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, deleted: 0, failed: 0 }
@@ -79,15 +80,17 @@ export const knowledge: Command = {
         importArticles(callsTo(connection, 6), documents, { ...values, isOurs }, (outcome, source, reason) => {
           counts[outcome]++
           if (outcome === 'failed') console.error(`${source}: ${reason}`)
-          else if (outcome !== 'unchanged') console.log(`${outcome}  ${source}`)
+          else if (outcome !== 'unchanged' && !values.json) console.log(`${outcome}  ${source}`)
         }),
       )
     } finally {
       await close()
     }
-    const said = Object.entries(counts).filter(([outcome, count]) => count > 0 || outcome === 'created')
-    console.log(
-      `${values['dry-run'] ? 'Would be: ' : ''}${said.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`,
+    const parts = Object.entries(counts).filter(([outcome, count]) => count > 0 || outcome === 'created')
+    print(
+      values.json,
+      counts,
+      `${values['dry-run'] ? 'Would be: ' : ''}${parts.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`,
     )
     return counts.failed > 0 ? 1 : 0
   },
@@ -104,17 +107,17 @@ async function files(named: string[]): Promise<From> {
   }
 }
 
-const most_pages = 20_000
-// Four pages a second: nobody's website is in trouble for being imported.
+const max_pages = 20_000
+// Four pages a second: no one's website is in trouble for being imported.
 const rest_ms = 250
 
 async function site(sitemap: string, values: Values, environment: Record<string, string | undefined>): Promise<From> {
   const url = URL.parse(sitemap)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new UsageError('--sitemap must be an address such as https://example.com/sitemap.xml.')
+    throw new UsageError('--sitemap must be a URL such as https://example.com/sitemap.xml.')
   const count = Number(values['most-pages'])
-  if (!/^\d{1,6}$/.test(values['most-pages']) || count < 1 || count > most_pages)
-    throw new UsageError(`--most-pages must be a whole number from 1 to ${most_pages}.`)
+  if (!/^\d{1,6}$/.test(values['most-pages']) || count < 1 || count > max_pages)
+    throw new UsageError(`--most-pages must be a whole number from 1 to ${max_pages}.`)
   const networks = [environment.WEBHOOK_ALLOWED_NETWORKS ?? '', ...(values['allow-network'] ?? [])].join(',')
   const { webhook_allowed_networks } = readConfig({ ...environment, WEBHOOK_ALLOWED_NETWORKS: networks })
   const { openWeb } = await import('./documents/web.ts')
@@ -126,12 +129,12 @@ async function site(sitemap: string, values: Values, environment: Record<string,
     await permission?.allows(url)
     const { pages, skipped, is_cut } = await pagesIn(web, url, count)
     console.log(`${url.href} lists ${pages.length} pages${is_cut ? ' and more' : ''}.`)
-    if (skipped > 0) console.log(`${skipped} addresses of other hosts, or longer than can be kept, are left out.`)
+    if (skipped > 0) console.log(`${skipped} URLs of other hosts, or that are too long, are left out.`)
     if (is_cut && values['delete-missing'])
-      throw new Error('--delete-missing needs the whole list: raise --most-pages, so that nothing is taken for gone.')
+      throw new Error('--delete-missing needs the whole list: raise --most-pages, so that no page counts as missing.')
     const unwanted = new Set<string>()
     for (const page of pages) if (permission && !(await permission.allows(page))) unwanted.add(page.href)
-    if (unwanted.size > 0) console.log(`${unwanted.size} pages are left out: robots.txt asks not to read them.`)
+    if (unwanted.size > 0) console.log(`${unwanted.size} pages are left out because robots.txt disallows them.`)
     const documents = pages
       .filter(({ href }) => !unwanted.has(href))
       .map((page) => pageDocument(web, page, permission ? { permit: permission.demand } : {}))

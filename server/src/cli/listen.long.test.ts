@@ -7,7 +7,7 @@ import { listKeys } from '../accounts/api-keys.ts'
 import { freePort } from '../db/embedded/port.ts'
 import { launch, parley, startProcess } from '../testing/processes.ts'
 import { startReceiver } from '../testing/receiver.ts'
-import { said } from '../testing/said.ts'
+import { runInProcess } from '../testing/run-in-process.ts'
 import { client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
@@ -19,9 +19,9 @@ before(async () => {
 after(() => service.stop())
 
 const settings = () => ({ DATABASE_URL: service.database_url })
-const unrevoked = async () => {
+const madeByCommands = async () => {
   const [account] = await listAccounts(service.database)
-  return (await listKeys(service.database, account!.id)).filter(({ revoked_at, name }) => !revoked_at && name !== null)
+  return (await listKeys(service.database, account!.id)).filter(({ name }) => name !== null)
 }
 
 describe('parley listen', () => {
@@ -29,7 +29,7 @@ describe('parley listen', () => {
     const { child, output } = launch(['listen', ...words], environment)
     const closed = once(child, 'close')
     t.after(() => child.kill('SIGKILL'))
-    await eventually(async () => assert.match(output.stdout, /^Listening\./m, output.stderr), 10_000)
+    await eventually(async () => assert.match(output.stdout, /^Listening\./m, output.stderr))
     const stop = async (signal: NodeJS.Signals) => {
       child.kill(signal)
       await closed
@@ -42,9 +42,9 @@ describe('parley listen', () => {
     await using receiver = await startReceiver((_, n) => ({ status: n === 1 ? 500 : 200 }))
     const words = ['--forward-to', receiver.url, '--url', service.base, '--types', 'contact.created,message.created']
     const { output, stop } = await listening(t, words, settings())
-    assert.equal((await unrevoked()).length, 1)
+    assert.equal((await madeByCommands()).length, 1)
     const api = await service.client({ mode: 'test' })
-    const { stdout } = await said(t, ['trigger', 'message.created', '--url', service.base], settings())
+    const { stdout } = await runInProcess(t, ['trigger', 'message.created', '--url', service.base], settings())
     await eventually(async () => assert.equal(receiver.requests.length, 2))
     const secret = /Signed with (whsec_\S+)/.exec(output.stdout)![1]!
     const bodies = receiver.requests.map(({ headers, body }) => {
@@ -68,7 +68,7 @@ describe('parley listen', () => {
     })
     assert.equal(await stop('SIGINT'), 0)
     assert.equal(output.stderr, '')
-    assert.deepEqual(await unrevoked(), [])
+    assert.deepEqual(await madeByCommands(), [])
   })
 
   it('goes on when the service was away, and when nobody takes what it forwards', async (t) => {
@@ -100,22 +100,22 @@ describe('parley listen', () => {
     assert.match(other.stderr, /403.*events:read/)
     const nowhere = await parley([...words, 'http://127.0.0.1:1/v1'], settings())
     assert.equal(nowhere.code, 1)
-    assert.match(nowhere.stderr, /No service answers/)
-    assert.deepEqual(await unrevoked(), [])
+    assert.match(nowhere.stderr, /No service responds/)
+    assert.deepEqual(await madeByCommands(), [])
   })
 })
 
 describe('parley trigger', () => {
   const run = (t: TestContext, ...words: string[]) =>
-    said(t, ['trigger', ...words, '--url', service.base, '--mode', 'live'], settings())
+    runInProcess(t, ['trigger', ...words, '--url', service.base, '--mode', 'live'], settings())
 
   it('makes every kind of event happen that its help names', async (t) => {
     const api = await service.client()
-    const { stdout: help } = await said(t, ['trigger', '--help'])
+    const { stdout: help } = await runInProcess(t, ['trigger', '--help'])
     const kinds = Array.from(help.matchAll(/^ {2}([a-z_.]+)$/gm), ([, kind]) => kind!)
     assert.ok(kinds.length >= 9)
-    const made = await said(t, ['users', 'create', '--name', 'Mo', '--email', 'mo@example.com'], settings())
-    const assignee = made.stdout.trim()
+    const created = await runInProcess(t, ['users', 'create', '--name', 'Mo', '--email', 'mo@example.com'], settings())
+    const assignee = created.stdout.trim()
     const { body: endpoint } = await api.post('/webhook_endpoints', {
       url: 'https://93.184.215.14/hooks',
       events: ['*'],
@@ -135,7 +135,7 @@ describe('parley trigger', () => {
         assert.equal(kind === 'ping' ? event.id : event.data.object.id, stdout.trim())
       })
     }
-    assert.deepEqual(await unrevoked(), [])
+    assert.deepEqual(await madeByCommands(), [])
   })
 
   it('says what it lacks, and what the service refuses', async (t) => {

@@ -1,21 +1,22 @@
 import { parseArgs } from 'node:util'
+import { hostOf, parseAllowed } from '../outbound/public-address.ts'
 import { openReceiver, type Receiver } from '../webhooks/attempt.ts'
-import { hostOf, parseAllowed } from '../webhooks/public-address.ts'
 import { newSecret, type Sign, signer } from '../webhooks/sign.ts'
-import { followEvents, type Told } from './event-stream.ts'
-import { type Command, UsageError } from './usage.ts'
+import { followEvents, type StreamEvent } from './event-stream.ts'
+import { type Command, json_option, UsageError } from './usage.ts'
 import { connectionHelp, connectionOptions, withKey } from './with-key.ts'
 
-const help = `Usage: parley listen --forward-to URL [--types TYPES] [--conversation ID] [--secret SECRET]
+const help = `Usage: parley listen --forward-to URL [--types TYPES] [--conversation ID] [--secret SECRET] [--json]
                      [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
 
-Follows the events of the service as they happen, and posts each to a server on this machine, signed as webhooks are. One line
-for each: when, what, which, and what the server answered. Ends with Ctrl-C.
+Streams events and posts each one to a server on this machine, signed like a webhook. Prints one line per event: time, type, ID and
+the server's response. Press Ctrl-C to stop.
 
---forward-to URL  where to, such as http://localhost:4000/webhooks
---types TYPES     kinds of event, separated by commas; all, unless told otherwise
---conversation ID only what concerns this conversation
---secret SECRET   what to sign with (whsec_…); made for this run and printed, unless given
+--forward-to URL  the URL to post to, such as http://localhost:4000/webhooks
+--types TYPES     event types, separated by commas; all by default
+--conversation ID only events of this conversation
+--json            prints each line as JSON
+--secret SECRET   the signing secret (whsec_…); by default, one is generated and printed
 ${connectionHelp}`
 
 export const listen: Command = {
@@ -25,7 +26,14 @@ export const listen: Command = {
     const text = { type: 'string' } as const
     const { values } = parseArgs({
       args: words,
-      options: { 'forward-to': text, types: text, conversation: text, secret: text, ...connectionOptions },
+      options: {
+        'forward-to': text,
+        types: text,
+        conversation: text,
+        secret: text,
+        ...json_option,
+        ...connectionOptions,
+      },
     })
     const target = targetOf(values['forward-to'])
     const secret = secretOf(values.secret)
@@ -33,20 +41,30 @@ export const listen: Command = {
     const stopping = stopAsked()
     await withKey('listen', values, environment, async (connection) => {
       const receiver = openReceiver(target.href, { allowed: parseAllowed([hostOf(target)]), mode: 'test' })
-      console.log(`Forwarding events of ${connection.url} to ${target.href}\nSigned with ${secret}\n`)
+      const say = values.json ? console.error : console.log
+      say(`Forwarding events of ${connection.url} to ${target.href}\nSigned with ${secret}\n`)
       const sign = signer([secret])
-      const broke = (reason: string) => console.log(`${reason}. Opening the stream again …`)
-      const opened = () => console.log('Listening. Stop with Ctrl-C.')
+      const broke = (reason: string) => say(`${reason}. Opening the stream again …`)
+      const opened = () => say('Listening. Stop with Ctrl-C.')
       for await (const event of followEvents(connection, { query, signal: stopping, opened, broke }))
-        console.log(await forward(receiver, sign, event))
+        console.log(lineOf(await forward(receiver, sign, event), values.json))
       await receiver.close()
     })
     return 0
   },
 }
 
+interface Forwarded {
+  at: string
+  type: string
+  id: string
+  status: number | null
+  error: string | null
+  duration_ms: number
+}
+
 /** One after the other, so that they arrive in their order. */
-async function forward(receiver: Receiver, sign: Sign, { id, type, json }: Told): Promise<string> {
+async function forward(receiver: Receiver, sign: Sign, { id, type, json }: StreamEvent): Promise<Forwarded> {
   const headers = {
     ...sign(id, Math.floor(Date.now() / 1000), json),
     'content-type': 'application/json',
@@ -54,26 +72,31 @@ async function forward(receiver: Receiver, sign: Sign, { id, type, json }: Told)
     'service-event-type': type,
   }
   const { status, error, duration_ms } = await receiver.send({ headers, body: json })
-  const time = new Date().toTimeString().slice(0, 8)
+  return { at: new Date().toISOString(), type, id, status, error, duration_ms }
+}
+
+function lineOf(forwarded: Forwarded, json: boolean | undefined): string {
+  if (json) return JSON.stringify(forwarded)
+  const { at, type, id, status, error, duration_ms } = forwarded
+  const time = new Date(at).toTimeString().slice(0, 8)
   return `${time}  ${type.padEnd(28)}  ${id}  ${status ?? error}  ${duration_ms} ms`
 }
 
-function targetOf(given: string | undefined): URL {
-  if (given === undefined) throw new UsageError('Say where to: --forward-to URL.')
-  const address = /^https?:\/\//.test(given) ? given : `http://${given}`
-  if (!URL.canParse(address))
-    throw new UsageError('--forward-to must be an address such as http://localhost:4000/webhooks.')
+function targetOf(url: string | undefined): URL {
+  if (url === undefined) throw new UsageError('Set a destination: --forward-to URL.')
+  const address = /^https?:\/\//.test(url) ? url : `http://${url}`
+  if (!URL.canParse(address)) throw new UsageError('--forward-to must be a URL such as http://localhost:4000/webhooks.')
   return new URL(address)
 }
 
-function secretOf(given = newSecret()): string {
-  if (!/^whsec_[A-Za-z0-9+/=]{24,}$/.test(given)) throw new UsageError('--secret must begin with whsec_.')
-  return given
+function secretOf(secret = newSecret()): string {
+  if (!/^whsec_[A-Za-z0-9+/=]{24,}$/.test(secret)) throw new UsageError('--secret must begin with whsec_.')
+  return secret
 }
 
-function queryOf(given: Record<string, string | undefined>): string {
+function queryOf(parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams(
-    Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined),
   )
   return query.size === 0 ? '' : `?${query}`
 }

@@ -2,21 +2,25 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import type { Command } from './usage.ts'
+import { reachDatabase } from '../db/reach.ts'
+import { type Command, json_option, print } from './usage.ts'
 
 export const migrateCommand: Command = {
-  summary: 'bring the database to this version',
-  help: `Usage: parley migrate
+  summary: 'migrate the database to this version',
+  help: `Usage: parley migrate [--json]
 
-Applies the migrations that are missing, one transaction each, and says which. The service does the same when it starts.`,
+Applies missing migrations, each in its own transaction, and lists them. The service does the same when it starts.`,
   async run(words, environment) {
-    parseArgs({ args: words, options: {} })
+    const { values } = parseArgs({ args: words, options: json_option })
     const config = readConfig(environment)
+    if (config.database_url !== '')
+      await reachDatabase({ url: config.database_url, wait_ms: config.database_wait_ms, say: console.error })
     const embedded =
       config.database_url === '' ? await startEmbedded({ data_dir: config.data_dir, share: true }) : undefined
     try {
       const done = await migrate(embedded?.url ?? config.database_url)
-      console.log(done.length === 0 ? 'The database is up to date.' : done.map((name) => `Applied ${name}`).join('\n'))
+      const words_done = done.map((name) => `Applied ${name}`).join('\n')
+      print(values.json, { applied: done }, words_done || 'The database is up to date.')
       return 0
     } finally {
       await embedded?.stop()

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
-import type { Command } from './usage.ts'
+import { type Command, json_option } from './usage.ts'
 
 export const openapi: Command = {
   summary: 'print the OpenAPI document',
-  help: 'Usage: parley openapi\n\nPrints the OpenAPI 3.1 document of the API, made from its routes.',
+  help: 'Usage: parley openapi\n\nPrints the OpenAPI 3.1 document of the API, generated from its routes.',
   async run(words) {
-    parseArgs({ args: words, options: {} })
+    parseArgs({ args: words, options: json_option })
     const { openApiDocument } = await import('../http/openapi.ts')
     const { routes } = await import('../app.ts')
-    console.log(JSON.stringify(openApiDocument(routes), null, 2))
+    const { eventPayloads } = await import('../events/payloads.ts')
+    console.log(JSON.stringify(openApiDocument(routes, eventPayloads), null, 2))
     return 0
   },
 }

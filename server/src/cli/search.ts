@@ -1,19 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { behindEnvironments, startOver, step } from '../search/follow.ts'
-import { type Command, UsageError } from './usage.ts'
+import { type Command, json_option, print, UsageError } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
-const help = `Usage: parley search reindex
+const help = `Usage: parley search reindex [--json]
 
-Reads all contacts, conversations and messages again and puts right what search keeps of them: needed after rows were
-loaded into the database past the API. Searches go on meanwhile, and so may the service. What is stopped goes on from where
-it was, here or in the service.`
+Rebuilds the search index from all contacts, conversations and messages. You need it after loading rows into the database without
+the API. Searches keep working, and the service can keep running. If you stop the command, it or the service continues from where it
+stopped.`
 
 export const searchCommand: Command = {
-  summary: 'put right what search finds',
+  summary: 'rebuild the search index',
   help,
-  async run([action, ...rest], environment) {
-    if (action !== 'reindex' || rest.length > 0) throw new UsageError(help)
+  async run(words, environment) {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: json_option })
+    if (positionals[0] !== 'reindex' || positionals.length > 1) throw new UsageError(help)
     await withDatabase(environment, async (database) => {
       await startOver(database)
       for (let behind = await behindEnvironments(database); behind.length > 0; ) {
@@ -23,7 +25,7 @@ export const searchCommand: Command = {
         behind = await behindEnvironments(database)
       }
     })
-    console.log('Search is up to date.')
+    print(values.json, { up_to_date: true }, 'Search is up to date.')
     return 0
   },
 }

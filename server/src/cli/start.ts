@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { misspeltSettings, readConfig } from '../config.ts'
+import { noteRunning } from '../running.ts'
 import { type Service, startService } from '../service.ts'
+import { demoSettings } from './deployment.ts'
 import { giveBackMemory } from './give-back.ts'
 import { type Command, UsageError } from './usage.ts'
 
@@ -11,27 +13,29 @@ export const start: Command = {
   summary: 'run the service',
   help: `Usage: parley start [--role all|api|worker] [--demo]
 
-Starts the service with the settings of the environment and runs until it is told to stop (Ctrl-C or SIGTERM): it then
-finishes the requests under way.
+Starts the service with the settings from the environment. On Ctrl-C or SIGTERM, it finishes open requests and stops. The log, one
+line of JSON each, goes to standard output; what is said to people, such as the link for the first owner, to standard error.
 
---role  what this process does, instead of ROLE in the environment; any number of processes share one DATABASE_URL:
+--role  what this process does, instead of ROLE in the environment; any number of processes can share one DATABASE_URL:
         all     everything (the default)
-        api     answers requests and event streams
-        worker  delivers webhooks and does what recurs; answers /healthz, /readyz and /metrics only
---demo  uses a data folder of its own (./data-demo) and fills it with a small believable company.`,
+        api     serves requests and event streams
+        worker  delivers webhooks and runs background jobs; serves only /healthz, /readyz and /metrics
+--demo  uses a separate data folder (./data-demo) and fills it with the data of a small demo company.`,
   async run(words, environment) {
     const { values } = parseArgs({ args: words, options: { demo: { type: 'boolean' }, role: { type: 'string' } } })
     const { demo = false, role } = values
     if (role !== undefined && !roles.includes(role)) throw new UsageError(`--role must be one of ${roles.join(', ')}.`)
-    if (demo && (role ?? 'all') !== 'all') throw new UsageError('--demo is one process of role all.')
+    if (demo && (role ?? 'all') !== 'all') throw new UsageError('--demo only works with the role all.')
     const config = readConfig({
-      ...environment,
+      ...(demo ? demoSettings(environment) : environment),
       ...(role !== undefined && { ROLE: role }),
-      ...(demo && { DATA_DIR: environment.DATA_DIR || './data-demo', DATABASE_URL: '', DATABASE_URL_FILE: '' }),
     })
+    for (const { name, setting } of misspeltSettings(environment))
+      console.error(`  ${name} isn't a setting and has no effect. Did you mean ${setting}?`)
     const started_at = performance.now()
     const stop_asked = stopAsked()
-    const service = await startService(config, (words) => console.log(`  ${words}`))
+    const service = await startService(config, (words) => console.error(`  ${words}`))
+    const forget = noteRunning(config.data_dir, service.url)
     try {
       if (demo) {
         await (await import('../demo/fill.ts')).fillDemo(service.database)
@@ -39,20 +43,21 @@ finishes the requests under way.
         await (await import('../demo/developers.ts')).fillDemoDevelopers(service.means)
       }
       const ready_ms = Math.round(performance.now() - started_at)
-      console.log(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms))
+      console.error(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms, demo))
       // Now, not at the end: who is killed keeps it too.
       flushCompileCache()
       giveBackMemory()
       const reason = await Promise.race([stop_asked, service.broken])
-      console.log(`\n${reason}`)
+      console.error(`\n${reason}`)
       return reason === stopping ? 0 : 1
     } finally {
+      forget()
       await service.stop()
     }
   },
 }
 
-const stopping = 'Stopping: requests under way are finished first.'
+const stopping = 'Stopping after open requests finish.'
 
 function stopAsked(): Promise<string> {
   return new Promise((resolve) => {
@@ -71,16 +76,16 @@ function working({ url, data }: { url: string; data: string }, ms: number): stri
 `
 }
 
-function welcome({ url, data, setup_link }: Service, ms: number): string {
+function welcome({ url, data, setup_link }: Service, ms: number, demo: boolean): string {
   return `
   Parley is running (ready in ${ms} ms).
 
-  Dashboard      ${setup_link ?? `${url}/dashboard/`}${setup_link ? '\n                 (this link makes the first owner, once; it is for you alone)' : ''}
+  Dashboard      ${setup_link ?? `${url}/dashboard/`}${setup_link ? '\n                 (this link creates the owner account and works once; keep it private)' : ''}
   API            ${url}/v1
   Documentation  ${url}/docs
   Data           ${data}
 
-  Make a key:    npm run --silent parley -- keys create --mode test
+  Create a key:  bin/parley keys create --mode test${demo ? ' --demo' : ''}
   Then:          curl ${url}/v1/contacts -H "Authorization: Bearer <key>"
 
   Stop with Ctrl-C.

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import { newId } from '../ids.ts'
-import { type Command, UsageError } from './usage.ts'
+import { type Command, json_option, print, UsageError } from './usage.ts'
 import { type Connection, connectionHelp, connectionOptions, withKey } from './with-key.ts'
 
 interface Steps {
-  post(path: string, body?: object): Promise<Made>
-  patch(path: string, body: object): Promise<Made>
-  delete(path: string): Promise<Made>
+  post(path: string, body?: object): Promise<CreatedObject>
+  patch(path: string, body: object): Promise<CreatedObject>
+  delete(path: string): Promise<CreatedObject>
   /** A value of the command line. */
-  given(option: 'assignee' | 'endpoint'): string
+  required(option: 'assignee' | 'endpoint'): string
 }
 
-interface Made {
+interface CreatedObject {
   id: string
   /** Of a test, which makes nothing but an event. */
   event_id?: string
@@ -30,7 +30,7 @@ const kinds: Record<string, (steps: Steps) => Promise<unknown>> = {
   'conversation.handed_over': async (api) =>
     api.post(`/conversations/${(await conversation(api)).id}/handover`, { reason: 'Asks for a person' }),
   'conversation.assigned': async (api) => {
-    const assignee = api.given('assignee')
+    const assignee = api.required('assignee')
     return api.post(`/conversations/${(await conversation(api)).id}/accept`, { assignee })
   },
   'message.created': async (api) =>
@@ -38,70 +38,70 @@ const kinds: Record<string, (steps: Steps) => Promise<unknown>> = {
       content: 'Where is my order?',
       direction: 'inbound',
     }),
-  'webhook_endpoint.disabled': async (api) => api.post(`/webhook_endpoints/${api.given('endpoint')}/disable`),
-  ping: async (api) => api.post(`/webhook_endpoints/${api.given('endpoint')}/test`),
+  'webhook_endpoint.disabled': async (api) => api.post(`/webhook_endpoints/${api.required('endpoint')}/disable`),
+  ping: async (api) => api.post(`/webhook_endpoints/${api.required('endpoint')}/test`),
 }
 
-function contact(api: Steps): Promise<Made> {
+function contact(api: Steps): Promise<CreatedObject> {
   return api.post('/contacts', { name: 'Ana Sousa', email: `${newId('request')}@example.com` })
 }
 
-async function conversation(api: Steps): Promise<Made> {
+async function conversation(api: Steps): Promise<CreatedObject> {
   return api.post('/conversations', { contact_id: (await contact(api)).id, handled_by: 'assistant' })
 }
 
-const help = `Usage: parley trigger KIND [--assignee USER_ID] [--endpoint ENDPOINT_ID]
+const help = `Usage: parley trigger KIND [--assignee USER_ID] [--endpoint ENDPOINT_ID] [--json]
                       [--url URL] [--key KEY] [--mode test|live] [--account ACCOUNT]
 
-Makes a real change through the API that leads to this kind of event, with what it needs (a contact, a conversation): streams
-and webhooks then tell of it as of any other. It prints the id of what was made.
+Makes a real change through the API that causes this type of event, and creates what it needs (a contact, a conversation). Streams
+and webhooks deliver the event like any other. Prints the ID of the object.
 
 KIND is one of:
 ${Object.keys(kinds)
   .map((kind) => `  ${kind}`)
   .join('\n')}
 
---assignee USER_ID      to whom, for conversation.assigned (parley users list)
---endpoint ENDPOINT_ID  which, for ping and webhook_endpoint.disabled
+--assignee USER_ID      the assignee for conversation.assigned (see parley users list)
+--endpoint ENDPOINT_ID  the endpoint for ping and webhook_endpoint.disabled
 ${connectionHelp}`
 
 export const trigger: Command = {
-  summary: 'make an event of a kind happen',
+  summary: 'trigger an event',
   help,
   async run(words, environment) {
     const text = { type: 'string' } as const
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { assignee: text, endpoint: text, ...connectionOptions },
+      options: { assignee: text, endpoint: text, ...json_option, ...connectionOptions },
     })
     const [kind] = positionals
     if (kind === undefined || positionals.length > 1) throw new UsageError(help)
     if (!Object.hasOwn(kinds, kind))
-      throw new UsageError(`No event of kind "${kind}" can be triggered. There are: ${Object.keys(kinds).join(', ')}.`)
-    const given = (option: 'assignee' | 'endpoint') => {
+      throw new UsageError(`You can't trigger events of type "${kind}". Use one of ${Object.keys(kinds).join(', ')}.`)
+    const required = (option: 'assignee' | 'endpoint') => {
       const value = values[option]
       if (value === undefined) throw new UsageError(`Say which: --${option} ID.`)
       return value
     }
     await withKey('trigger', values, environment, async (connection) => {
-      const made = (await kinds[kind]!({ ...callsTo(connection), given })) as Made
-      console.log(made.event_id ?? made.id)
+      const object = (await kinds[kind]!({ ...callsTo(connection), required })) as CreatedObject
+      print(values.json, object, object.event_id ?? object.id)
     })
     return 0
   },
 }
 
-function callsTo({ url, key }: Connection): Omit<Steps, 'given'> {
-  const call = async (method: string, path: string, body?: object): Promise<Made> => {
+function callsTo({ url, key }: Connection): Omit<Steps, 'required'> {
+  const call = async (method: string, path: string, body?: object): Promise<CreatedObject> => {
     const answer = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     })
-    const said = (await answer.json()) as Made & { error?: { message: string } }
-    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${said.error?.message}`)
-    return said
+    const reply = (await answer.json()) as CreatedObject & { error?: { message: string } }
+    if (!answer.ok) throw new Error(`${method} ${path} responded with ${answer.status}: ${reply.error?.message}`)
+    return reply
   }
   return {
     post: (path, body) => call('POST', path, body),

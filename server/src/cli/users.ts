@@ -1,26 +1,28 @@
 import { parseArgs } from 'node:util'
+import { recordAudit } from '../accounts/audit.ts'
 import type { Role } from '../accounts/roles.ts'
 import { createUser, listUsers, roles } from '../accounts/users.ts'
 import { invitation_path, invite, offerPasswordReset } from '../administration/invitations.ts'
 import { dropSecondFactor } from '../administration/two-factor.ts'
 import { readConfig } from '../config.ts'
 import { transaction } from '../db/transaction.ts'
-import { type Command, table, UsageError } from './usage.ts'
-import { chosenAccount, withDatabase } from './with-database.ts'
+import { serviceUrl } from './deployment.ts'
+import { type Command, json_option, print, table, UsageError } from './usage.ts'
+import { chosenAccount, operator, withDatabase } from './with-database.ts'
 
 const help = `Usage:
-  parley users create --name NAME --email EMAIL [--role ${roles.join('|')}] [--account ACCOUNT]
-  parley users invite --email EMAIL [--role ${roles.join('|')}] [--account ACCOUNT]
-  parley users reset-password EMAIL [--without-second-factor] [--account ACCOUNT]
-  parley users list [--account ACCOUNT]
+  parley users create --name NAME --email EMAIL [--role ${roles.join('|')}] [--account ACCOUNT] [--json]
+  parley users invite --email EMAIL [--role ${roles.join('|')}] [--account ACCOUNT] [--json]
+  parley users reset-password EMAIL [--without-second-factor] [--account ACCOUNT] [--json]
+  parley users list [--account ACCOUNT] [--json]
 
-A user is somebody of the business: conversations are assigned to users. create prints the user's id; somebody made so can be given
-work, but cannot sign in before an invitation. invite prints a link that works once, for seven days. reset-password prints a link to
-choose a new password with, for an hour; --without-second-factor is for somebody who has lost the device and the recovery codes.
-Links begin with PUBLIC_URL, or with the address of the service on this machine.`
+Users are the people of your business. Conversations are assigned to them. create prints the user's ID; the user can be assigned
+conversations, but can't sign in until you invite them. invite prints a link that works once, for seven days. reset-password prints a
+link to choose a new password, valid for an hour; --without-second-factor is for users who lost both their device and their recovery
+codes. Links begin with PUBLIC_URL, or with the address of the service on this machine.`
 
 export const users: Command = {
-  summary: 'create, invite and list the people of an account',
+  summary: 'create, invite and list the users of an account',
   help,
   async run([action, ...words], environment) {
     const run = { create, invite: inviteSomebody, 'reset-password': resetPassword, list }[action ?? '']
@@ -33,17 +35,24 @@ async function create(words: string[], environment: NodeJS.ProcessEnv): Promise<
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: words,
-    options: { name: text, email: text, role: { ...text, default: 'agent' }, account: text },
+    options: { name: text, email: text, role: { ...text, default: 'agent' }, account: text, ...json_option },
   })
   const { name, email, role } = values
-  if (!name?.trim()) throw new UsageError('Give a name: --name NAME.')
-  if (!email || !isEmail(email)) throw new UsageError('Give an e-mail address: --email EMAIL.')
+  if (!name?.trim()) throw new UsageError('Set a name: --name NAME.')
+  if (!email || !isEmail(email)) throw new UsageError('Set an email address: --email EMAIL.')
   if (!roles.includes(role as Role)) throw new UsageError(`--role must be one of ${roles.join(', ')}.`)
   const id = await withDatabase(environment, async (database) => {
     const account = await chosenAccount(database, values.account)
-    return createUser(database, { account_id: account.id, name: name.trim(), email, role: role as Role })
+    const made = { account_id: account.id, name: name.trim(), email, role: role as Role }
+    return transaction(database, async (connection) => {
+      const id = await createUser({ run: connection.query }, made)
+      const object = { type: 'user', id }
+      const details = { email: email.toLowerCase(), role }
+      await recordAudit(connection, { ...operator, account_id: account.id, action: 'user.created', object, details })
+      return id
+    })
   })
-  console.log(id)
+  print(values.json, { id }, id)
   return 0
 }
 
@@ -51,17 +60,18 @@ async function inviteSomebody(words: string[], environment: NodeJS.ProcessEnv): 
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: words,
-    options: { email: text, role: { ...text, default: 'agent' }, account: text },
+    options: { email: text, role: { ...text, default: 'agent' }, account: text, ...json_option },
   })
   const { email, role } = values
-  if (!email || !isEmail(email)) throw new UsageError('Give an e-mail address: --email EMAIL.')
+  if (!email || !isEmail(email)) throw new UsageError('Set an email address: --email EMAIL.')
   if (!roles.includes(role as Role)) throw new UsageError(`--role must be one of ${roles.join(', ')}.`)
   const { token } = await withDatabase(environment, async (database) => {
     const { id: account_id } = await chosenAccount(database, values.account)
     const invited = { ...operator, account_id, email, role: role as Role, invited_by: null }
     return transaction(database, (connection) => invite(connection, invited))
   })
-  console.log(linkWith(token, environment))
+  const url = linkWith(token, environment)
+  print(values.json, { url }, url)
   return 0
 }
 
@@ -69,31 +79,32 @@ async function resetPassword(words: string[], environment: NodeJS.ProcessEnv): P
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
-    options: { 'without-second-factor': { type: 'boolean', default: false }, account: { type: 'string' } },
+    options: {
+      'without-second-factor': { type: 'boolean', default: false },
+      account: { type: 'string' },
+      ...json_option,
+    },
   })
   const [email] = positionals
   if (email === undefined || positionals.length > 1)
-    throw new UsageError('Say whose: parley users reset-password EMAIL')
+    throw new UsageError('Name the user: parley users reset-password EMAIL')
   const { token } = await withDatabase(environment, async (database) => {
     const { id: account_id } = await chosenAccount(database, values.account)
     const user = (await listUsers(database, account_id)).find((one) => one.email === email.toLowerCase())
-    if (!user) throw new Error(`There is nobody with the address ${email}.`)
+    if (!user) throw new Error(`There is no user with the email address ${email}.`)
     return transaction(database, async (connection) => {
       const origin = { ...operator, account_id }
       if (values['without-second-factor']) await dropSecondFactor(connection, origin, user.id)
       return offerPasswordReset(connection, origin, user)
     })
   })
-  console.log(linkWith(token, environment))
+  const url = linkWith(token, environment)
+  print(values.json, { url }, url)
   return 0
 }
 
-/** Whoever can run a command on the machine. */
-const operator = { actor: { type: 'system', id: null, name: 'command line' }, address: null, request_id: null } as const
-
 function linkWith(token: string, environment: NodeJS.ProcessEnv): string {
-  const { public_url, port } = readConfig(environment)
-  return `${public_url || `http://127.0.0.1:${port}`}${invitation_path}${token}`
+  return `${readConfig(environment).public_url || serviceUrl(environment)}${invitation_path}${token}`
 }
 
 function isEmail(text: string): boolean {
@@ -101,11 +112,13 @@ function isEmail(text: string): boolean {
 }
 
 async function list(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
-  const { values } = parseArgs({ args: words, options: { account: { type: 'string' } } })
+  const { values } = parseArgs({ args: words, options: { account: { type: 'string' }, ...json_option } })
   const rows = await withDatabase(environment, async (database) =>
     listUsers(database, (await chosenAccount(database, values.account)).id),
   )
-  console.log(
+  print(
+    values.json,
+    rows,
     table(
       ['ID', 'NAME', 'E-MAIL', 'ROLE'],
       rows.map(({ id, name, email, role }) => [id, name, email, role]),

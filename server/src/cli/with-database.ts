@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { reachDatabase } from '../db/reach.ts'
 import { UsageError } from './usage.ts'
 
 /** The deployment's database for the length of a command, whether its service is running or not. */
@@ -10,35 +11,55 @@ export async function withDatabase<T>(
   environment: NodeJS.ProcessEnv,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const config = readConfig(environment)
-  const embedded =
-    config.database_url === ''
-      ? await startEmbedded({ data_dir: config.data_dir, share: true, log: (words) => console.error(words) })
-      : undefined
-  const url = embedded?.url ?? config.database_url
-  try {
-    if (embedded?.started !== false) await migrate(url)
-    const database = openDatabase({ url, connections: 4, statement_timeout_ms: config.statement_timeout_ms })
+  const { statement_timeout_ms } = readConfig(environment)
+  return withUrl(environment, async (url, is_running) => {
+    if (!is_running) await migrate(url)
+    const database = openDatabase({ url, connections: 4, statement_timeout_ms })
     try {
       await ensureAccount(database)
       return await work(database)
     } finally {
       await database.close()
     }
+  })
+}
+
+/** The same as an address, with the schema as it is there. */
+export async function withUrl<T>(
+  environment: NodeJS.ProcessEnv,
+  work: (url: string, is_running: boolean) => Promise<T>,
+): Promise<T> {
+  const { database_url: url, data_dir } = readConfig(environment)
+  const log = (words: string) => console.error(words)
+  if (url !== '') {
+    await reachDatabase({ url, wait_ms: 0, say: log })
+    return work(url, false)
+  }
+  const embedded = await startEmbedded({ data_dir, share: true, log })
+  try {
+    return await work(embedded.url, !embedded.started)
   } finally {
-    await embedded?.stop()
+    await embedded.stop()
   }
 }
 
+/** Whoever can run a command on the machine, as the audit log names them. */
+export const operator = {
+  actor: { type: 'system', id: null, name: 'command line' },
+  address: null,
+  request_id: null,
+} as const
+
 /** The account a command is about: `--account`, by id or by name, which may be left out while there is only one. */
-export async function chosenAccount(database: Database, given: string | undefined): Promise<AccountRow> {
+export async function chosenAccount(database: Database, account: string | undefined): Promise<AccountRow> {
   const accounts = await listAccounts(database)
-  const matching = given === undefined ? accounts : accounts.filter(({ id, name }) => id === given || name === given)
+  const matching =
+    account === undefined ? accounts : accounts.filter(({ id, name }) => id === account || name === account)
   if (matching.length === 1) return matching[0]!
   const all = accounts.map(({ id, name }) => `  ${id}  ${name}`).join('\n')
   throw new UsageError(
-    given === undefined
-      ? `There are several accounts; name one with --account:\n${all}`
-      : `There is no one account "${given}":\n${all}`,
+    account === undefined
+      ? `There are several accounts. Choose one with --account:\n${all}`
+      : `No single account matches "${account}":\n${all}`,
   )
 }

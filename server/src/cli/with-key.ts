@@ -1,22 +1,25 @@
+import { readFileSync } from 'node:fs'
 import { environmentOf } from '../accounts/accounts.ts'
-import { createKey, revokeKey } from '../accounts/api-keys.ts'
 import { looksLikeKey } from '../accounts/key-format.ts'
 import { type Permission, permissions } from '../accounts/permissions.ts'
-import { readConfig } from '../config.ts'
 import type { Mode } from '../scope.ts'
+import { createAuditedKey, deleteAuditedKey } from './audited-keys.ts'
+import { serviceUrl } from './deployment.ts'
 import { UsageError } from './usage.ts'
 import { chosenAccount, withDatabase } from './with-database.ts'
 
-export const connectionHelp = `--url URL         where the API is; by default that of the service on this machine
---key KEY         an API key, or PARLEY_KEY in the environment. Without one a key is made in the database of this machine's
-                  settings, and revoked at the end
---mode test|live  the mode of the key that is made: test, unless told otherwise
---account ACCOUNT whose key is made; may be left out while there is one account`
+export const connectionHelp = `--url URL         the URL of the API; by default, the service on this machine
+--key KEY         an API key, but other users of the machine can see command lines: better set PARLEY_KEY, or read it from a file.
+                  Without one, a temporary key is created in the database of this machine's settings and deleted at the end
+--key-file FILE   an API key read from FILE, or from standard input with "-"
+--mode test|live  the mode of the temporary key: test by default
+--account ACCOUNT the account of the temporary key; optional if there is only one account`
 
 /** What commands that use the API are told about it. */
 export const connectionOptions = {
   url: { type: 'string' },
   key: { type: 'string' },
+  'key-file': { type: 'string' },
   mode: { type: 'string' },
   account: { type: 'string' },
 } as const
@@ -40,20 +43,24 @@ export async function withKey<T>(
 ): Promise<T> {
   const url = apiUrl(values.url, environment)
   const mode = modeOf(values.mode)
-  const key = values.key ?? (environment.PARLEY_KEY || undefined)
+  const key = values.key ?? keyIn(values['key-file']) ?? (environment.PARLEY_KEY || undefined)
   if (key !== undefined) {
-    if (!looksLikeKey(key)) throw new UsageError('This is not an API key of this service.')
+    if (!looksLikeKey(key)) throw new UsageError("This isn't an API key of this service.")
     if (values.mode !== undefined && !key.startsWith(`svc_${mode}_`))
-      throw new UsageError(`The key is not one of --mode ${mode}.`)
+      throw new UsageError(`The key doesn't belong to --mode ${mode}.`)
     return work({ url, key })
   }
   await requireService(url)
-  const made = await makeKey(name, mode, values.account, environment)
+  const created = await makeKey(name, mode, values.account, environment)
   try {
-    return await work({ url, key: made.key })
+    return await work({ url, key: created.key })
   } finally {
-    await withDatabase(environment, (database) => revokeKey(database, made.id))
+    await withDatabase(environment, (database) => deleteAuditedKey(database, created.id))
   }
+}
+
+function keyIn(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : readFileSync(file === '-' ? 0 : file, 'utf8').trim()
 }
 
 function makeKey(name: string, mode: Mode, account: string | undefined, environment: NodeJS.ProcessEnv) {
@@ -62,21 +69,21 @@ function makeKey(name: string, mode: Mode, account: string | undefined, environm
     const environment_id = await environmentOf(database, id, mode)
     const expires_at = new Date(Date.now() + lifetime_ms).toISOString()
     const scopes: readonly Permission[] = permissions
-    return createKey(database, { environment_id, mode, name: `parley ${name}`, scopes, expires_at })
+    return createAuditedKey(database, { environment_id, mode, name: `parley ${name}`, scopes, expires_at })
   })
 }
 
 /** Before the database is touched: without its service, the command would start it for itself. */
 async function requireService(url: string): Promise<void> {
   const alive = await fetch(new URL('/healthz', url)).catch(() => undefined)
-  if (!alive?.ok) throw new Error(`No service answers at ${url}. Start it first, or say where it is: --url URL.`)
+  if (!alive?.ok) throw new Error(`No service responds at ${url}. Start it first, or set its URL: --url URL.`)
 }
 
-function apiUrl(given: string | undefined, environment: NodeJS.ProcessEnv): string {
-  if (given === undefined) return `http://127.0.0.1:${readConfig(environment).port}/v1`
-  if (!URL.canParse(given) || !/^https?:.*\/v1\/?$/.test(given))
-    throw new UsageError('--url must be an address that ends in /v1, such as http://127.0.0.1:3000/v1.')
-  return given.replace(/\/$/, '')
+function apiUrl(url: string | undefined, environment: NodeJS.ProcessEnv): string {
+  if (url === undefined) return `${serviceUrl(environment)}/v1`
+  if (!URL.canParse(url) || !/^https?:.*\/v1\/?$/.test(url))
+    throw new UsageError('--url must be a URL that ends in /v1, such as http://127.0.0.1:3000/v1.')
+  return url.replace(/\/$/, '')
 }
 
 function modeOf(mode = 'test'): Mode {

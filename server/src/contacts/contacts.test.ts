@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { eventsOf } from '../testing/events-of.ts'
+import { assertRecent } from '../testing/moments.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 const fields = ['object', 'id', 'name', 'email', 'phone_number', 'identifier', 'custom_attributes', 'created_at']
 
 describe('contacts', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
-  const made = async (changes?: Record<string, unknown>) => {
+  const create = async (changes?: Record<string, unknown>) => {
     const answer = await api.post('/contacts', someContact(changes))
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     return answer.body
@@ -30,21 +31,21 @@ describe('contacts', () => {
     assert.equal(body.email, 'zoë@example.com')
     assert.deepEqual([body.phone_number, body.identifier, body.custom_attributes], [null, null, {}])
     assert.match(body.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-    assert.ok(Math.abs(Date.parse(body.created_at) - Date.now()) < 5000)
+    assertRecent(body.created_at)
     assert.equal(headers.get('location'), `/v1/contacts/${body.id}`)
     assert.equal(headers.get('etag'), '"1"')
     assert.deepEqual((await api.get(`/contacts/${body.id}`)).body, body)
   })
 
   it('keep every value as it was given', async () => {
-    const given = someContact({
+    const input = someContact({
       name: '👩‍👩‍👧 “Ünïcode”  \\ "x" \u2028 اسم',
       phone_number: '+351210000000',
       identifier: ` ${Math.random()} 'quoted' -- ; `,
       custom_attributes: { plan: 'pro', seats: 12, nested: { list: [1, null, 'two', 1.5] }, none: null },
     })
-    const contact = await made(given)
-    assert.deepEqual({ ...given, ...contact }, contact)
+    const contact = await create(input)
+    assert.deepEqual({ ...input, ...contact }, contact)
   })
 
   it('are refused without a name or an address, and with null for either', async () => {
@@ -73,17 +74,17 @@ describe('contacts', () => {
   })
 
   it('are taken at their limits, counted in code points', async () => {
-    await made({ name: '😀'.repeat(255), identifier: '😀'.repeat(255), phone_number: '+12' })
-    await made({ email: `${'x'.repeat(242)}@example.com`, phone_number: '+123456789012345', identifier: null })
+    await create({ name: '😀'.repeat(255), identifier: '😀'.repeat(255), phone_number: '+12' })
+    await create({ email: `${'x'.repeat(242)}@example.com`, phone_number: '+123456789012345', identifier: null })
   })
 
   it('are refused twice under one address, in any case of letters, or one identifier', async () => {
-    const one = await made({ identifier: 'taken' })
+    const one = await create({ identifier: 'taken' })
     const same_address = await api.post('/contacts', someContact({ email: one.email.toUpperCase() }))
     assertRefused(same_address, 409, 'contact_already_exists', /`email`/)
     const same_identifier = await api.post('/contacts', someContact({ identifier: 'taken' }))
     assertRefused(same_identifier, 409, 'contact_already_exists', /`identifier`/)
-    const other = await made()
+    const other = await create()
     assertRefused(
       await api.patch(`/contacts/${other.id}`, { email: one.email }),
       409,
@@ -100,7 +101,7 @@ describe('contacts', () => {
   })
 
   it('change only in what a merge patch names', async () => {
-    const one = await made({
+    const one = await create({
       phone_number: '+12',
       identifier: 'patched',
       custom_attributes: { a: 1, b: 2, c: { d: 1, e: 2 } },
@@ -122,25 +123,25 @@ describe('contacts', () => {
   })
 
   it('do not change by a patch that changes nothing: no new version, no event', async () => {
-    const one = await made({ custom_attributes: { a: 1 } })
+    const one = await create({ custom_attributes: { a: 1 } })
     const changes = [{}, { name: one.name }, { email: one.email.toUpperCase() }, { custom_attributes: { a: 1 } }]
     for (const change of changes) {
       const { status, headers, body } = await api.patch(`/contacts/${one.id}`, change)
       assert.deepEqual([status, headers.get('etag'), body], [200, '"1"', one])
     }
     await api.patch(`/contacts/${one.id}`, { name: 'Other' })
-    await told(api, one.id, ['contact.created', 'contact.updated'])
+    await eventsOf(api, one.id, ['contact.created', 'contact.updated'])
   })
 
   it('take a patch as application/merge-patch+json too', async () => {
-    const one = await made()
+    const one = await create()
     const merge = { 'content-type': 'application/merge-patch+json' }
     assert.equal((await api.patch(`/contacts/${one.id}`, { name: 'Other' }, merge)).body.name, 'Other')
     assertRefused(await api.post('/contacts', someContact(), merge), 415, 'unsupported_media_type')
   })
 
   it('cannot be patched into what could not be created', async () => {
-    const one = await made()
+    const one = await create()
     const path = `/contacts/${one.id}`
     for (const change of [
       { name: null },
@@ -155,7 +156,7 @@ describe('contacts', () => {
   })
 
   it('go with their conversations and messages when they are deleted', async () => {
-    const one = await made()
+    const one = await create()
     const { body: conversation } = await api.post('/conversations', { contact_id: one.id })
     await api.post(`/conversations/${conversation.id}/messages`, { content: 'Hello' })
     const { status, body } = await api.delete(`/contacts/${one.id}`)
@@ -174,14 +175,14 @@ describe('contacts', () => {
   })
 
   it('free their address and identifier when they are deleted', async () => {
-    const given = someContact({ identifier: 'freed' })
-    const one = await made(given)
+    const input = someContact({ identifier: 'freed' })
+    const one = await create(input)
     await api.delete(`/contacts/${one.id}`)
-    await made(given)
+    await create(input)
   })
 
   it('are found by address in any case, number and identifier, all at once', async () => {
-    const one = await made({ phone_number: '+4930123', identifier: 'a b&c=d?e/ü' })
+    const one = await create({ phone_number: '+4930123', identifier: 'a b&c=d?e/ü' })
     const ids = async (query: Record<string, string>) =>
       (await api.get(`/contacts?${new URLSearchParams(query)}`)).body.data.map(({ id }: { id: string }) => id)
     const all = { email: one.email.toUpperCase(), phone_number: '+4930123', identifier: 'a b&c=d?e/ü' }
@@ -191,7 +192,7 @@ describe('contacts', () => {
   })
 
   it('answer one and the same for ids that are unknown, malformed or of another kind', async () => {
-    const { body: conversation } = await api.post('/conversations', { contact_id: (await made()).id })
+    const { body: conversation } = await api.post('/conversations', { contact_id: (await create()).id })
     const message = (await api.get('/contacts/svccon_01h455vb4pex5vsknk084sn02q')).body.error.message
     const ids = [
       '1',
@@ -221,7 +222,7 @@ describe('contacts', () => {
   })
 
   it('patched by twenty at once lose no change', async () => {
-    const one = await made()
+    const one = await create()
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => api.patch(`/contacts/${one.id}`, { custom_attributes: { [`k${n}`]: n } })),
     )

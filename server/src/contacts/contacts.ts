@@ -1,21 +1,34 @@
 import { equals, filters, madeBetween, page } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
+import { join, type Sql, sql, verbatim } from '../db/sql.ts'
 import { conflict, notFound } from '../errors.ts'
+import { changeRow, type Noun } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
-import { type Expectation, requireVersion } from '../http/precondition.ts'
+import type { Expectation } from '../http/precondition.ts'
 import { isId, newId, timeOf } from '../ids.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { contactsLike } from '../search/contacts-like.ts'
-import { reading } from '../search/reading.ts'
+import { reading } from '../search/read-transaction.ts'
 import { mergeAttributes, storableAttributes } from './custom-attributes.ts'
 import { Contact, type ContactChanges, type ContactQuery, type NewContact } from './schema.ts'
 
-const { columns, json } = rendering(Contact)
+const { columns, names, json, values, previous } = rendering(Contact)
 
-export { columns }
+export { columns, previous as differences }
+
+type Field = Exclude<keyof Contact, 'object' | 'id' | 'custom_attributes' | 'created_at'>
+/** The fields that say who someone is. */
+export const fields = names.filter((name) => !['id', 'custom_attributes', 'created_at'].includes(name)) as Field[]
 
 export type ContactRow = Omit<Stored<Contact>, 'object'> & { version: number }
+
+const noun: Noun<ContactRow> = {
+  table: 'contacts',
+  find: findContact,
+  resource: contactResource,
+  // Retention looks at when a contact was last touched.
+  touch: () => ({ touched_at: sql`now()` }),
+}
 
 export function listContacts(scope: Scope, query: ContactQuery) {
   const { q, email, phone_number, identifier } = query
@@ -29,10 +42,10 @@ export function listContacts(scope: Scope, query: ContactQuery) {
     page(scope, {
       name: 'contacts',
       query,
-      rows: (after, tail, order, most) =>
+      rows: (after, tail, order, limit) =>
         q === undefined
           ? sql`select ${columns} from contacts where environment_id = ${scope.environment_id}${where}${after} ${tail}`
-          : contactsLike(q, { environment_id: scope.environment_id, columns, where, after, order, most }),
+          : contactsLike(q, { environment_id: scope.environment_id, columns, where, after, order, limit }),
       json,
     })
   return q === undefined ? list(scope) : reading(scope, (connection) => list({ ...scope, connection }))
@@ -58,8 +71,7 @@ export async function createContact(scope: Scope, input: NewContact): Promise<Re
   const created = await write(
     scope,
     sql`change as (
-      insert into contacts (environment_id, id, name, email, phone_number, identifier, custom_attributes, created_at)
-      values (${scope.environment_id}, ${id}, ${row.name}, ${row.email}, ${row.phone_number}, ${row.identifier}, ${row.custom_attributes}, ${row.created_at})
+      insert into contacts (environment_id, ${columns}) values (${scope.environment_id}, ${values(row)})
       on conflict do nothing returning id)`,
     [{ type: 'contact.created', object: contact.json, contact_id: id, about: id }],
     contact,
@@ -68,45 +80,31 @@ export async function createContact(scope: Scope, input: NewContact): Promise<Re
   return contact
 }
 
-export function newContact(input: NewContact): ContactRow {
+const empty = Object.fromEntries(names.map((name) => [name, null]))
+
+export function newContact({ custom_attributes = {}, ...input }: NewContact): ContactRow {
   const id = newId('contact')
-  return {
-    id,
-    name: input.name,
-    email: input.email.toLowerCase(),
-    phone_number: input.phone_number ?? null,
-    identifier: input.identifier ?? null,
-    custom_attributes: storableAttributes(input.custom_attributes ?? {}),
-    created_at: timeOf(id),
-    version: 1,
-  }
+  const email = input.email.toLowerCase()
+  const attributes = storableAttributes(custom_attributes)
+  const row = { ...empty, ...input, id, email, custom_attributes: attributes, created_at: timeOf(id), version: 1 }
+  return row as ContactRow
 }
 
-export async function updateContact(
+export function updateContact(
   scope: Scope,
   id: string,
   changes: ContactChanges,
   expected: Expectation,
 ): Promise<Resource> {
-  // Decided on what was read, written if that still holds: somebody else's change in between is met by deciding again.
-  for (;;) {
-    const before = await findContact(scope, id)
-    requireVersion(expected, before.version)
-    const after = changed(before, changes)
-    const previous = differences(before, after)
-    if (Object.keys(previous).length === 0) return contactResource(before)
-    const contact = contactResource(after)
-    const updated = await write(
-      scope,
-      sql`change as (
-        update contacts set name = ${after.name}, email = ${after.email}, phone_number = ${after.phone_number},
-          identifier = ${after.identifier}, custom_attributes = ${after.custom_attributes}, version = ${after.version}, touched_at = now()
-        where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`,
-      [{ type: 'contact.updated', object: contact.json, previous, contact_id: id, about: id }],
-      contact,
-    )
-    if (updated.length > 0) return contact
-  }
+  return changeRow(scope, noun, id, expected, (before) => {
+    const { version: _, ...set } = changed(before, changes)
+    return {
+      set,
+      events: (after) => [
+        { type: 'contact.updated', object: json(after), previous: previous(before, after), contact_id: id, about: id },
+      ],
+    }
+  })
 }
 
 export async function findContact(scope: Scope, id: string): Promise<ContactRow> {
@@ -132,23 +130,42 @@ export function changed(before: ContactRow, changes: ContactChanges): ContactRow
   }
 }
 
-/** Which of the fields changed, as they were. */
-export function differences(before: ContactRow, after: ContactRow): Record<string, unknown> {
-  const names = ['name', 'email', 'phone_number', 'identifier', 'custom_attributes'] as const
-  const different = names.filter((name) => before[name] !== after[name])
-  return Object.fromEntries(
-    different.map((name) => [name, name === 'custom_attributes' ? JSON.parse(before[name]) : before[name]]),
-  )
-}
-
 async function alreadyExists(scope: Scope, { email }: ContactRow) {
   const [same] = await scope.database.run(
     sql`select id from contacts where environment_id = ${scope.environment_id} and email = ${email}`,
   )
   const field = same ? 'email' : 'identifier'
-  return conflict('contact_already_exists', `There is a contact with this \`${field}\` already.`)
+  return conflict('contact_already_exists', `\`${field}\` is already used by another contact.`)
 }
 
 export function contactResource(row: ContactRow): Resource {
   return { json: json(row), id: row.id, version: row.version, contact_id: row.id }
+}
+
+/** Writes what several contacts become, in one statement: whoever calls has locked them. */
+export function replaced({ environment_id }: Scope, rows: readonly ContactRow[]): Sql {
+  const assignments = names.filter((name) => name !== 'id').map((name) => verbatim(`${name} = given.${name}`))
+  return sql`
+    update contacts set ${join(assignments, ', ')}, version = contacts.version + 1, touched_at = now()
+    from ${recordset(rows)} given where contacts.environment_id = ${environment_id} and contacts.id = given.id
+    returning contacts.id`
+}
+
+/** Notes that something was heard of a contact that itself stays as it is: retention counts from then. */
+export function touched(environment_id: number, id: string, at: Sql = sql`now()`): Sql {
+  return sql`
+    update contacts set touched_at = greatest(touched_at, ${at}) where environment_id = ${environment_id} and id = ${id}
+    returning id`
+}
+
+/** Writes several contacts that are new. */
+export function inserted({ environment_id }: Pick<Scope, 'environment_id'>, rows: readonly ContactRow[]): Sql {
+  return sql`
+    insert into contacts (environment_id, ${columns}) select ${environment_id}::integer, ${columns} from ${recordset(rows)} given
+    returning id`
+}
+
+/** Rows as a table, however many: the columns take their types from the table. */
+function recordset(rows: readonly ContactRow[]): Sql {
+  return sql`json_populate_recordset(null::contacts, ${`[${rows.map(json).join(',')}]`}::json)`
 }

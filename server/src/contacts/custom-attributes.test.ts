@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 describe('custom attributes', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const create = (custom_attributes: unknown) => api.post('/contacts', someContact({ custom_attributes }))
-  const kept = async (custom_attributes: Record<string, unknown>) => {
+  const store = async (custom_attributes: Record<string, unknown>) => {
     const { status, body } = await create(custom_attributes)
     assert.equal(status, 201, JSON.stringify(body))
-    const found = await api.get(`/contacts/${body.id}`)
-    assert.deepEqual(found.body.custom_attributes, custom_attributes)
+    const response = await api.get(`/contacts/${body.id}`)
+    assert.deepEqual(response.body.custom_attributes, custom_attributes)
     return body
   }
   const nested = (depth: number): unknown =>
@@ -26,7 +26,7 @@ describe('custom attributes', () => {
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`key ${n + from}`, n]))
 
   it('may be any JSON', async () => {
-    await kept({
+    await store({
       text: 'x',
       number: -1.5e-7,
       large: 2 ** 53 - 1,
@@ -41,7 +41,7 @@ describe('custom attributes', () => {
   })
 
   it('may have any names but __proto__, at any depth', async () => {
-    await kept({
+    await store({
       constructor: 1,
       prototype: { toString: null },
       hasOwnProperty: 'x',
@@ -65,32 +65,32 @@ describe('custom attributes', () => {
   it('keep the order of their names', async () => {
     const { body } = await create({ z: 1, a: 2, m: { z: 1, a: 2 } })
     assert.equal(JSON.stringify(body.custom_attributes), '{"z":1,"a":2,"m":{"z":1,"a":2}}')
-    const { body: found } = await api.get(`/contacts/${body.id}`)
-    assert.equal(JSON.stringify(found.custom_attributes), '{"z":1,"a":2,"m":{"z":1,"a":2}}')
+    const { body: stored } = await api.get(`/contacts/${body.id}`)
+    assert.equal(JSON.stringify(stored.custom_attributes), '{"z":1,"a":2,"m":{"z":1,"a":2}}')
   })
 
   it('are at most 100, with names of at most 255 characters', async () => {
-    await kept(keys(100))
-    await kept({ ['😀'.repeat(255)]: 1 })
+    await store(keys(100))
+    await store({ ['😀'.repeat(255)]: 1 })
     assertRefused(await create(keys(101)), 400, 'parameter_invalid', /^`custom_attributes` .*100/)
     assertRefused(await create({ '': 1 }), 400, 'parameter_invalid', /^`custom_attributes` .*1 to 255/)
     assertRefused(await create({ ['😀'.repeat(256)]: 1 }), 400, 'parameter_invalid', /^`custom_attributes` .*255/)
   })
 
   it('are nested at most 8 deep', async () => {
-    await kept({ deep: nested(8) })
+    await store({ deep: nested(8) })
     assertRefused(await create({ deep: nested(9) }), 400, 'parameter_invalid', /^`custom_attributes\.deep` .*8/)
   })
 
   it('have at most 16 KiB in all', async () => {
     const frame = JSON.stringify({ text: '' }).length
-    await kept({ text: 'x'.repeat(16 * 1024 - frame) })
+    await store({ text: 'x'.repeat(16 * 1024 - frame) })
     assertRefused(await create({ text: 'x'.repeat(16 * 1024 - frame + 1) }), 400, 'parameter_invalid', /16 KiB/)
     assertRefused(await create({ text: 'ü'.repeat(8 * 1024) }), 400, 'parameter_invalid', /16 KiB/)
   })
 
   it('stay within their limits when they are merged', async () => {
-    const one = await kept(keys(99))
+    const one = await store(keys(99))
     const path = `/contacts/${one.id}`
     assertRefused(await api.patch(path, { custom_attributes: keys(2, 99) }), 400, 'parameter_invalid', /100/)
     const swapped = await api.patch(path, { custom_attributes: { ...keys(2, 99), 'key 0': null } })
@@ -100,7 +100,7 @@ describe('custom attributes', () => {
   })
 
   it('hold on a conversation as they do on a contact', async () => {
-    const { id: contact_id } = await kept({})
+    const { id: contact_id } = await store({})
     const { body } = await api.post('/conversations', { contact_id, custom_attributes: { a: 1, b: { c: null } } })
     assert.deepEqual(body.custom_attributes, { a: 1, b: { c: null } })
     const changed = await api.patch(`/conversations/${body.id}`, { custom_attributes: { a: null, d: 'x' } })

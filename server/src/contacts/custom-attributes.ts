@@ -1,24 +1,24 @@
 import { invalid } from '../errors.ts'
 
-const most_keys = 100
-const most_key_length = 255
-const most_depth = 8
-const most_bytes = 16 * 1024
+const max_keys = 100
+const max_key_length = 255
+const max_depth = 8
+const max_bytes = 16 * 1024
 
 /** Checks a whole map and answers its JSON: the limits hold for what is stored, not only for what was sent. */
 export function storableAttributes(attributes: Record<string, unknown>): string {
   const keys = Object.keys(attributes)
-  if (keys.length > most_keys) throw invalid('custom_attributes', `must have at most ${most_keys} keys.`)
+  if (keys.length > max_keys) throw invalid('custom_attributes', `must have at most ${max_keys} keys.`)
   for (const key of keys) {
     const length = Array.from(key).length
-    if (length < 1 || length > most_key_length)
-      throw invalid('custom_attributes', `must have keys of 1 to ${most_key_length} characters.`)
-    if (deeper(attributes[key], most_depth))
-      throw invalid(`custom_attributes.${key}`, `is nested more than ${most_depth} levels deep.`)
+    if (length < 1 || length > max_key_length)
+      throw invalid('custom_attributes', `must have keys of 1 to ${max_key_length} characters.`)
+    if (deeper(attributes[key], max_depth))
+      throw invalid(`custom_attributes.${key}`, `is nested more than ${max_depth} levels deep.`)
   }
   const json = JSON.stringify(attributes)
-  if (Buffer.byteLength(json) > most_bytes)
-    throw invalid('custom_attributes', 'must have at most 16 KiB of JSON in all.')
+  if (Buffer.byteLength(json) > max_bytes)
+    throw invalid('custom_attributes', 'must have at most 16 KiB of JSON in total.')
   return json
 }
 

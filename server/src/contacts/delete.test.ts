@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
-import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { testAccount } from '../testing/account.ts'
+import { type Client, eventually, someContact, type TestAccount } from '../testing/service.ts'
 
 describe('a deleted contact', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   it('leaves no word behind, in events or in the answers kept for repeats', async () => {
     const person = someContact({ name: 'Unforgettable Name' })
@@ -23,11 +23,13 @@ describe('a deleted contact', () => {
     await api.post(`/conversations/${conversation.id}/summarize`, undefined, keyed('gone-5'))
     await api.delete(`/contacts/${contact.id}`)
 
-    const traces = await service.database.run(sql`
-      select 'event' as place from events where data::text ilike '%unforgettable%'
-      union all select 'answer' from idempotent_answers where body ilike '%unforgettable%'
-      union all select 'message' from messages where content ilike '%unforgettable%'
-      union all select 'summary' from summary_records where summary ilike '%unforgettable%'`)
+    const environment_id = account.environment_ids.live
+
+    const traces = await account.database.run(sql`
+      select 'event' as place from events where environment_id = ${environment_id} and data::text ilike '%unforgettable%'
+      union all select 'answer' from idempotent_answers where environment_id = ${environment_id} and body ilike '%unforgettable%'
+      union all select 'message' from messages where environment_id = ${environment_id} and content ilike '%unforgettable%'
+      union all select 'summary' from summary_records where environment_id = ${environment_id} and summary ilike '%unforgettable%'`)
     assert.deepEqual(traces, [])
   })
 

@@ -1,11 +1,12 @@
 import { type Sql, sql } from '../db/sql.ts'
 import { isNotFound } from '../errors.ts'
+import { emptyingEvents } from '../events/contact-events.ts'
+import { forgetResponses } from '../events/forget-responses.ts'
 import { write } from '../events/record.ts'
+import { forgettingAnswers } from '../http/kept-answers.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
 import { findContact } from './contacts.ts'
-import { forgetAnswers } from './forget-answers.ts'
-import { emptiedEvent, forgottenAnswer } from './forgotten.ts'
 
 // Measured in thousands of messages a second; the usual limit is meant for statements of milliseconds.
 const patience = sql`set local statement_timeout = '120s'`
@@ -13,23 +14,26 @@ const patience = sql`set local statement_timeout = '120s'`
 /** Deletes a contact with its conversations, messages, summaries and lead, and empties the events and kept answers that tell of them. */
 export async function deleteContact(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const contact = await erased(scope, id, expected)
-  await forgetAnswers(scope.database, scope.environment_id, id)
+  await forgetResponses(scope.database, scope.environment_id, id)
   return contact
 }
 
-/** The same, where a condition still holds of the contact once nobody can change it any more; answers whether it did. */
+/** The same, where a condition still holds of the contact once no one can change it anymore; answers whether it did. */
 export async function deleteContactIf(scope: Scope, id: string, condition: Sql): Promise<boolean> {
   try {
     await erased(scope, id, null, condition)
   } catch (error) {
-    if (error === kept || isNotFound(error)) return false
+    if (error === condition_failed || isNotFound(error)) return false
     throw error
   }
-  await forgetAnswers(scope.database, scope.environment_id, id)
+  await forgetResponses(scope.database, scope.environment_id, id)
   return true
 }
 
-const kept = new Error('The condition for deleting the contact does not hold any more.')
+// One of a deleted conversation holds no one's words, and tells whoever comes later what to forget.
+const emptied = sql`exists (select from change) and type <> 'conversation.deleted'`
+
+const condition_failed = new Error('The condition for deleting the contact does not hold any more.')
 
 function erased(scope: Scope, id: string, expected: Expectation, condition?: Sql): Promise<Resource> {
   const deleted = { json: JSON.stringify({ object: 'contact', id, deleted: true }), id }
@@ -50,14 +54,8 @@ function erased(scope: Scope, id: string, expected: Expectation, condition?: Sql
       scope,
       sql`change as (
         delete from contacts where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} returning id),
-      emptied as (
-        update events set ${emptiedEvent}
-        where environment_id = ${scope.environment_id} and contact_id = ${id} and exists (select from change)
-          -- Holds nobody's words, and tells whoever comes later what to forget.
-          and type <> 'conversation.deleted'),
-      forgotten as (
-        update idempotent_answers set ${forgottenAnswer}
-        where environment_id = ${scope.environment_id} and contact_id = ${id} and exists (select from change))`,
+      emptied as (${emptyingEvents(scope.environment_id, id, emptied)}),
+      forgotten as (${forgettingAnswers(scope.environment_id, id, sql`exists (select from change)`)})`,
       [{ type: 'contact.deleted', object: deleted.json, contact_id: null, about: id }],
       deleted,
     )
@@ -70,5 +68,5 @@ function erased(scope: Scope, id: string, expected: Expectation, condition?: Sql
 async function requireStill({ connection, environment_id }: Scope, id: string, condition: Sql): Promise<void> {
   const [row] = await connection!.query(sql`
     select 1 as one from contacts where environment_id = ${environment_id} and id = ${id} and ${condition}`)
-  if (!row) throw kept
+  if (!row) throw condition_failed
 }

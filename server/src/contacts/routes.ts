@@ -1,7 +1,9 @@
 import { route } from '../http/route.ts'
 import { createContact, getContact, listContacts, updateContact } from './contacts.ts'
 import { deleteContact } from './delete.ts'
+import { requireExport } from './require-export.ts'
 import { Contact, ContactChanges, ContactList, ContactQuery, DeletedContact, NewContact } from './schema.ts'
+import { upsertContact } from './upsert.ts'
 
 const tag = 'Contacts'
 
@@ -17,7 +19,10 @@ export const contactRoutes = [
     query: ContactQuery,
     answer: ContactList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (scope, { query }) => listContacts(scope, query),
+    run: async (scope, { query, caller }) => {
+      await requireExport(scope, caller, query.limit)
+      return listContacts(scope, query)
+    },
   }),
   route({
     method: 'POST',
@@ -25,6 +30,7 @@ export const contactRoutes = [
     operation: 'createContact',
     summary: 'Create a contact',
     tag,
+    origin: 'specification',
     permission: 'contacts:write',
     body: NewContact,
     status: 201,
@@ -35,11 +41,27 @@ export const contactRoutes = [
     run: (scope, { body }) => createContact(scope, body),
   }),
   route({
+    method: 'POST',
+    path: '/contacts/upsert',
+    operation: 'upsertContact',
+    summary: 'Create or update a contact',
+    description:
+      'Updates the contact with this `identifier`, otherwise the one with this `email`, as `updateContact` does. If there is ' +
+      'neither, creates it.',
+    tag,
+    permission: 'contacts:write',
+    body: NewContact,
+    answer: Contact,
+    errors: ['contact_already_exists', 'resource_not_found'],
+    run: (scope, { body }) => upsertContact(scope, body),
+  }),
+  route({
     method: 'GET',
     path: '/contacts/:contact_id',
     operation: 'getContact',
     summary: 'Get a contact',
     tag,
+    origin: 'specification',
     permission: 'contacts:read',
     answer: Contact,
     errors: ['resource_not_found'],
@@ -51,6 +73,7 @@ export const contactRoutes = [
     operation: 'updateContact',
     summary: 'Update a contact',
     tag,
+    origin: 'specification',
     permission: 'contacts:write',
     body: ContactChanges,
     answer: Contact,
@@ -63,9 +86,11 @@ export const contactRoutes = [
     path: '/contacts/:contact_id',
     operation: 'deleteContact',
     audited: 'contact.deleted',
+    fresh_password: true,
     summary: 'Delete a contact',
-    description: 'Its conversations, messages, summaries and its lead go with it.',
+    description: 'Also deletes its conversations, messages, summaries and lead.',
     tag,
+    origin: 'specification',
     permission: 'contacts:write',
     answer: DeletedContact,
     conditional: true,

@@ -1,5 +1,6 @@
 import { createdBetween, paging } from '../db/page.ts'
 import {
+  answered,
   constant,
   customAttributes,
   deletedOf,
@@ -9,6 +10,7 @@ import {
   named,
   nullable,
   optional,
+  partial,
   type Static,
   Type,
   timestamp,
@@ -19,14 +21,14 @@ const email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: '^[^\\s@\\u0000-\\u001f\\u007f]+@[^\\s@\\u0000-\\u001f\\u007f]+$',
-  description: 'E-mail address; kept in lower case, unique within the environment.',
+  description: 'Email address. Stored in lowercase, unique within the environment.',
   examples: ['ana@example.com'],
-  hint: 'must be an e-mail address of at most 254 characters, such as ana@example.com.',
+  hint: 'must be an email address of at most 254 characters, such as ana@example.com.',
 })
 const phone_number = nullable(
   Type.String({
     pattern: '^\\+[1-9][0-9]{1,14}$',
-    description: 'E.164, such as +351210000000.',
+    description: 'Phone number in E.164 format, such as +351210000000.',
     examples: ['+351210000000'],
     hint: 'must be in E.164, such as +351210000000.',
   }),
@@ -35,20 +37,24 @@ const identifier = nullable(
   Type.String({
     minLength: 1,
     maxLength: 255,
-    description: "The client's own identifier, unique within the environment.",
+    description: 'Your own ID for the contact, unique within the environment.',
     examples: ['user-1042'],
   }),
 )
+
+/**
+ * What says who someone is. A field that is added stands here and as a column: requests, answers, events, import and merge
+ * follow.
+ */
+const required = { name, email }
+const may_be_null = { phone_number, identifier }
 
 export const Contact = named(
   'Contact',
   Type.Object({
     object: constant('contact'),
     id: id('contact'),
-    name: Type.String({ description: 'Display name.', examples: ['Ana Sousa'] }),
-    email: Type.String({ description: 'E-mail address.', examples: ['ana@example.com'] }),
-    phone_number: nullable(Type.String({ description: 'E.164.', examples: ['+351210000000'] })),
-    identifier: nullable(Type.String({ description: "The client's own identifier.", examples: ['user-1042'] })),
+    ...answered({ ...required, ...may_be_null }),
     custom_attributes: customAttributes,
     created_at: timestamp(),
   }),
@@ -62,10 +68,8 @@ export const DeletedContact = deletedOf('contact', 'DeletedContact')
 export const NewContact = named(
   'NewContact',
   input({
-    name,
-    email,
-    phone_number: optional(phone_number),
-    identifier: optional(identifier),
+    ...required,
+    ...partial(may_be_null),
     custom_attributes: optional(customAttributes),
   }),
 )
@@ -75,18 +79,15 @@ export const ContactChanges = named(
   'ContactChanges',
   input(
     {
-      name: optional(name),
-      email: optional(email),
-      phone_number: optional(phone_number),
-      identifier: optional(identifier),
+      ...partial({ ...required, ...may_be_null }),
       custom_attributes: optional(
         Type.Unsafe<Record<string, unknown>>({
           ...customAttributes,
-          description: 'Merged key by key; null removes a key.',
+          description: 'Merged key by key. null removes a key.',
         }),
       ),
     },
-    { description: 'A JSON merge patch (RFC 7396): what is left out stays.' },
+    { description: "A JSON merge patch (RFC 7396). Fields you leave out don't change." },
   ),
 )
 export type ContactChanges = Static<typeof ContactChanges>
@@ -98,11 +99,18 @@ export const ContactQuery = input({
       minLength: 1,
       maxLength: 255,
       description:
-        'Contacts with a word of their name, e-mail address, telephone number or identifier that begins with each of these words, in any case, with or without accents. What is new or changed is found within about a second.',
+        'Returns contacts where every word of the query is the beginning of a word in the name, email address, phone ' +
+        'number or identifier. Case and accents are ignored. New and changed contacts are searchable within about a ' +
+        'second.',
       examples: ['ana sou'],
     }),
   ),
-  email: optional(Type.String({ maxLength: 254, description: 'Exactly this address, in any case of letters.' })),
+  email: optional(
+    Type.String({
+      maxLength: 254,
+      description: 'Returns the contact with exactly this email address. Case is ignored.',
+    }),
+  ),
   phone_number: optional(Type.String({ maxLength: 255 })),
   identifier: optional(Type.String({ maxLength: 255 })),
   ...createdBetween,

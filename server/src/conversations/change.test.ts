@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { eventsOf } from '../testing/events-of.ts'
 import { type RunningService, startProcess } from '../testing/processes.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, client, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
 
@@ -43,7 +43,7 @@ describe('a conversation changed in two processes', () => {
     assert.equal((await there.post(`${path}/messages`, { content: 'x', in_reply_to: inbound.id })).status, 201)
     assert.equal((await here.get(path)).body.unread_count, 0)
     const changes = ['conversation.status_changed', 'conversation.status_changed']
-    await told(here, id, ['conversation.created', ...changes])
+    await eventsOf(here, id, ['conversation.created', ...changes])
   })
 
   it('is not changed by who expects the version before another’s change', async () => {
@@ -61,7 +61,7 @@ describe('a conversation changed in two processes', () => {
     const second = await here.patch(path, { subject: 'Same' })
     assert.deepEqual(second.body, first.body)
     assert.equal(second.headers.get('etag'), first.headers.get('etag'))
-    await told(here, id, ['conversation.created', 'conversation.updated'])
+    await eventsOf(here, id, ['conversation.created', 'conversation.updated'])
   })
 
   it('is gone for both when one deletes its contact', async () => {
@@ -90,8 +90,8 @@ describe('a conversation changed in two processes', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).post(`${path}/messages`, { content: 'Once' }, key)),
     )
-    const made = answers.filter(({ status }) => status === 201)
-    assert.equal(new Set(made.map(({ body }) => body.id)).size, 1)
+    const created = answers.filter(({ status }) => status === 201)
+    assert.equal(new Set(created.map(({ body }) => body.id)).size, 1)
     assert.ok(answers.every(({ status }) => status === 201 || status === 409))
     assert.equal((await here.get(`${path}/messages`)).body.data.length, 3)
   })

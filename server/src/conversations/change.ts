@@ -6,7 +6,7 @@ import { type Resource, type Scope, transact } from '../scope.ts'
 import { type ConversationRow, conversationResource, findConversation } from './conversation.ts'
 import { inTurn } from './in-turn.ts'
 import { type MessageRow, messageResource } from './messages/messages.ts'
-import { moments } from './owed.ts'
+import { moments } from './needs-reply.ts'
 import { forgetRow, recallRow, rememberRow } from './recent.ts'
 
 /** What is to become of a conversation, decided on what it is. */
@@ -36,7 +36,7 @@ export class Fenced extends Error {}
 export type Decide = (before: ConversationRow) => Decision
 
 // So many times is the decision made on a mere read; a conversation this busy in other processes is locked first.
-const most_free_attempts = 3
+const max_free_attempts = 3
 
 /**
  * Changes a conversation: reads it, decides, and writes where it still is what was decided on. One statement, no lock held
@@ -71,9 +71,9 @@ async function changeRemembered(
 
 async function race(scope: Scope, key: string, id: string, expected: Expectation, decide: Decide): Promise<Resource> {
   let refused: number | undefined
-  for (let attempt = 1; attempt <= most_free_attempts; attempt++) {
+  for (let attempt = 1; attempt <= max_free_attempts; attempt++) {
     const before = await findConversation(scope, id)
-    // Nobody else changed it: it was the fence.
+    // No one else changed it: it was the fence.
     if (before.version === refused) throw new Fenced()
     const done = await attemptChange(scope, key, before, expected, decide)
     if (done) return done
@@ -124,11 +124,11 @@ function plan(before: ConversationRow, expected: Expectation, decide: Decide): D
     updated_at: message?.created_at ?? new Date().toISOString(),
   }
   const after = { ...before, ...values }
-  const shown = message !== undefined || fields.some((field) => !unseen.has(field))
-  const told = shown && events.length > 0 ? tell(before, after, fields, events) : []
-  if (!message) return { values, after, events: told, message, fence, result: conversationResource(after) }
+  const visible = message !== undefined || fields.some((field) => !unseen.has(field))
+  const drafts = visible && events.length > 0 ? tell(before, after, fields, events) : []
+  if (!message) return { values, after, events: drafts, message, fence, result: conversationResource(after) }
   const result = { ...messageResource(message), contact_id: before.contact_id }
-  return { values, after, events: [created(result, before), ...told], message, fence, result }
+  return { values, after, events: [created(result, before), ...drafts], message, fence, result }
 }
 
 function tell(
@@ -166,9 +166,9 @@ const unseen = new Set<string>([
 const json_fields = new Set<string>(['labels', 'handover', 'custom_attributes'])
 
 function seen(before: ConversationRow, fields: (keyof ConversationRow)[]): Record<string, unknown> {
-  const shown = fields.filter((field) => !unseen.has(field))
+  const visible = fields.filter((field) => !unseen.has(field))
   return Object.fromEntries(
-    shown.map((field) => [
+    visible.map((field) => [
       field,
       json_fields.has(field) && before[field] !== null ? JSON.parse(String(before[field])) : before[field],
     ]),

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { createAccount, listAccounts } from '../accounts/accounts.ts'
+import { before, describe, it } from 'node:test'
+import { createAccount } from '../accounts/accounts.ts'
 import { createUser } from '../accounts/users.ts'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 const unknown = 'svccnv_01h455vb4pex5vsknk084sn02q'
 
 describe('conversations', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let agent: string
   let viewer: string
   let stranger: string
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
-    const account_id = (await listAccounts(service.database))[0]!.id
-    const other = await createAccount(service.database, 'Other')
+    account = await testAccount()
+    api = await account.client()
+    const account_id = account.account_id
+    const other = await createAccount(account.database, 'Other')
     const person = { account_id, name: 'Mo', email: 'mo@example.com', role: 'agent' } as const
-    agent = await createUser(service.database, person)
-    viewer = await createUser(service.database, { ...person, email: 'vi@example.com', role: 'viewer' })
-    stranger = await createUser(service.database, { ...person, account_id: other })
+    agent = await createUser(account.database, person)
+    viewer = await createUser(account.database, { ...person, email: 'vi@example.com', role: 'viewer' })
+    stranger = await createUser(account.database, { ...person, account_id: other })
   })
-  after(() => service.stop())
 
   const contact = async () => (await api.post('/contacts', someContact())).body.id as string
   const started = async (input: Record<string, unknown> = {}) => {
@@ -58,9 +58,9 @@ describe('conversations', () => {
       unread_count: 0,
       custom_attributes: {},
     })
-    const found = await api.get(`/conversations/${id}`)
-    assert.deepEqual(found.body, body)
-    assert.equal(found.headers.get('etag'), headers.get('etag'))
+    const response = await api.get(`/conversations/${id}`)
+    assert.deepEqual(response.body, body)
+    assert.equal(response.headers.get('etag'), headers.get('etag'))
   })
 
   it('start pending where the assistant is asked for', async () => {
@@ -70,7 +70,7 @@ describe('conversations', () => {
   })
 
   it('start with a contact that exists, is the caller’s own and a contact', async () => {
-    const test_mode = await service.client({ mode: 'test' })
+    const test_mode = await account.client({ mode: 'test' })
     const theirs = (await test_mode.post('/contacts', someContact())).body.id
     for (const contact_id of ['svccon_01h455vb4pex5vsknk084sn02q', 'x', unknown, theirs])
       assertRefused(await api.post('/conversations', { contact_id }), 404, 'resource_not_found')
@@ -152,17 +152,17 @@ describe('conversations', () => {
     const resolved = await started({ contact_id })
     await api.post(`/conversations/${resolved.id}/status`, { status: 'resolved' })
     await api.patch(`/conversations/${human.id}`, { assignee: agent })
-    const found = async (query: string) => ids(await api.get(`/conversations?contact_id=${contact_id}${query}`))
-    assert.deepEqual(await found(''), [resolved.id, pending.id, human.id])
-    assert.deepEqual(await found('&order=asc'), [human.id, pending.id, resolved.id])
-    assert.deepEqual(await found('&handled_by=assistant'), [pending.id])
-    assert.deepEqual(await found('&status=open'), [human.id])
-    assert.deepEqual(await found('&status=open,resolved'), [resolved.id, human.id])
-    assert.deepEqual(await found('&status=snoozed'), [])
-    assert.deepEqual(await found(`&assignee=${agent}`), [human.id])
-    assert.deepEqual(await found('&assignee=none'), [resolved.id, pending.id])
-    assert.deepEqual(await found('&assignee=none&status=pending,open&handled_by=assistant&channel=api'), [pending.id])
-    assert.deepEqual(await found('&channel=email'), [])
+    const list = async (query: string) => ids(await api.get(`/conversations?contact_id=${contact_id}${query}`))
+    assert.deepEqual(await list(''), [resolved.id, pending.id, human.id])
+    assert.deepEqual(await list('&order=asc'), [human.id, pending.id, resolved.id])
+    assert.deepEqual(await list('&handled_by=assistant'), [pending.id])
+    assert.deepEqual(await list('&status=open'), [human.id])
+    assert.deepEqual(await list('&status=open,resolved'), [resolved.id, human.id])
+    assert.deepEqual(await list('&status=snoozed'), [])
+    assert.deepEqual(await list(`&assignee=${agent}`), [human.id])
+    assert.deepEqual(await list('&assignee=none'), [resolved.id, pending.id])
+    assert.deepEqual(await list('&assignee=none&status=pending,open&handled_by=assistant&channel=api'), [pending.id])
+    assert.deepEqual(await list('&channel=email'), [])
     for (const malformed of ['contact_id=x', 'contact_id=', `contact_id=${unknown}`, 'assignee=x'])
       assert.deepEqual(ids(await api.get(`/conversations?${malformed}`)), [], malformed)
   })
@@ -191,15 +191,15 @@ describe('conversations', () => {
   })
 
   async function walk(list: string): Promise<string[]> {
-    const found: string[] = []
+    const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const { status, body } = await api.get(cursor === '' ? list : `${list}&cursor=${cursor}`)
       assert.equal(status, 200, JSON.stringify(body))
-      found.push(...body.data.map(({ id }: { id: string }) => id))
+      seen.push(...body.data.map(({ id }: { id: string }) => id))
       assert.equal(body.has_more, body.next_cursor !== null)
       cursor = body.next_cursor
     }
-    return found
+    return seen
   }
 })

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 describe('expand', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   async function spoken(words: string[]) {
     const contact = (await api.post('/contacts', someContact())).body
@@ -51,7 +51,7 @@ describe('expand', () => {
 
   it('shows nothing that the key may not read', async () => {
     const { id } = await spoken(['A secret'])
-    const narrow = await service.client({ scopes: ['conversations:read'] })
+    const narrow = await account.client({ scopes: ['conversations:read'] })
     const { body } = await narrow.get(`/conversations/${id}?expand=contact,last_message`)
     assert.deepEqual([body.contact, body.last_message], [null, null])
   })

@@ -2,6 +2,7 @@ import type { Permission } from '../accounts/permissions.ts'
 import { contactsById } from '../contacts/contacts.ts'
 import { invalid } from '../errors.ts'
 import type { Scope } from '../scope.ts'
+import { attentionFor } from './attention.ts'
 import { type ConversationRow, json } from './conversation.ts'
 import { messagesById } from './messages/messages.ts'
 import { type Expansion, expansions } from './schema.ts'
@@ -21,7 +22,7 @@ export async function expanded(
   permissions: ReadonlySet<Permission>,
 ): Promise<(row: ConversationRow) => string> {
   const none = new Map<string, string>()
-  const [contacts, messages] = await Promise.all([
+  const [contacts, messages, attention] = await Promise.all([
     wanted.includes('contact') && permissions.has('contacts:read')
       ? contactsById(
           scope,
@@ -34,12 +35,15 @@ export async function expanded(
           rows.flatMap(({ id, last_message_id }) => (last_message_id === null ? [] : [[id, last_message_id]])),
         )
       : none,
+    wanted.includes('attention') ? attentionFor(scope, rows) : none,
   ])
+  const objectOf: Record<Expansion, (row: ConversationRow) => string | undefined> = {
+    contact: ({ contact_id }) => contacts.get(contact_id),
+    last_message: ({ last_message_id }) => messages.get(last_message_id ?? ''),
+    attention: ({ id }) => attention.get(id),
+  }
   return (row) => {
-    const beside = wanted.map((name) => {
-      const found = name === 'contact' ? contacts.get(row.contact_id) : messages.get(row.last_message_id ?? '')
-      return `,"${name}":${found ?? 'null'}`
-    })
+    const beside = wanted.map((name) => `,"${name}":${objectOf[name](row) ?? 'null'}`)
     return `${json(row).slice(0, -1)}${beside.join('')}}`
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, someContact, startTestService } from '../testing/service.ts'
 import { withLabel } from './labelled.ts'
@@ -14,24 +15,24 @@ describe('the list of conversations', () => {
   }
 
   it('is narrowed by label and priority, together with what else is asked', async () => {
-    await using service = await startTestService()
-    const api = await service.client()
+    const account = await testAccount()
+    const api = await account.client()
     const both = await started(api, { priority: 'urgent', labels: ['delivery', 'vip "gold"'] })
     const labelled = await started(api, { labels: ['delivery'] })
     const urgent = await started(api, { priority: 'urgent' })
     const plain = await started(api, {})
-    const found = async (query: string) =>
+    const list = async (query: string) =>
       (await api.get(`/conversations?${query}`)).body.data.map(({ id }: { id: string }) => id)
-    assert.deepEqual(await found('label=delivery'), [labelled, both])
-    assert.deepEqual(await found('priority=urgent&sort=last_message_at'), [urgent, both])
-    assert.deepEqual(await found('priority=none'), [plain, labelled])
-    assert.deepEqual(await found('label=delivery&priority=urgent&status=open,pending'), [both])
-    assert.deepEqual(await found(`label=${encodeURIComponent('vip "gold"')}`), [both])
+    assert.deepEqual(await list('label=delivery'), [labelled, both])
+    assert.deepEqual(await list('priority=urgent&sort=last_message_at'), [urgent, both])
+    assert.deepEqual(await list('priority=none'), [plain, labelled])
+    assert.deepEqual(await list('label=delivery&priority=urgent&status=open,pending'), [both])
+    assert.deepEqual(await list(`label=${encodeURIComponent('vip "gold"')}`), [both])
     for (const label of ['deliver', 'Delivery', '%', '"', '[]'])
-      assert.deepEqual(await found(`label=${encodeURIComponent(label)}`), [], label)
+      assert.deepEqual(await list(`label=${encodeURIComponent(label)}`), [], label)
     assertRefused(await api.get('/conversations?priority=dire'), 400, 'parameter_invalid')
     const { next_cursor } = (await api.get('/conversations?label=delivery&limit=1')).body
-    assert.deepEqual(await found(`label=delivery&limit=1&cursor=${next_cursor}`), [both])
+    assert.deepEqual(await list(`label=delivery&limit=1&cursor=${next_cursor}`), [both])
     assertRefused(await api.get(`/conversations?label=other&limit=1&cursor=${next_cursor}`), 400, 'cursor_mismatch')
   })
 

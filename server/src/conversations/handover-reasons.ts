@@ -18,7 +18,7 @@ export const handoverReasonCodes = Object.keys(handoverReasons) as HandoverReaso
 
 const codes = new Map<string, HandoverReason>(handoverReasonCodes.map((code) => [handoverReasons[code], code]))
 
-/** Null where somebody gave a reason of his own. */
+/** Null where someone gave a reason of his own. */
 export function reasonCodeOf(reason: string | null): HandoverReason | null {
   return reason === null ? null : (codes.get(reason) ?? null)
 }

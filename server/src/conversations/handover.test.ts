@@ -1,23 +1,28 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { listAccounts } from '../accounts/accounts.ts'
+import { before, describe, it } from 'node:test'
 import { createUser } from '../accounts/users.ts'
+import { testAccount } from '../testing/account.ts'
+import { eventsOf } from '../testing/events-of.ts'
+import { assertRecent } from '../testing/moments.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
-let service: TestService
+let account: TestAccount
 let api: Client
 let mo: string
 let kim: string
 before(async () => {
-  service = await startTestService()
-  api = await service.client()
-  const account_id = (await listAccounts(service.database))[0]!.id
-  mo = await createUser(service.database, { account_id, name: 'Mo', email: 'mo@example.com', role: 'agent' })
-  kim = await createUser(service.database, { account_id, name: 'Kim', email: 'kim@example.com', role: 'owner' })
+  account = await testAccount()
+  api = await account.client()
+  const account_id = account.account_id
+  mo = await createUser(account.database, { account_id, name: 'Mo', email: 'mo@example.com', role: 'agent' })
+  kim = await createUser(account.database, {
+    account_id,
+    name: 'Kim',
+    email: 'kim-of-handover@example.com',
+    role: 'owner',
+  })
 })
-after(() => service.stop())
 
 const started = async (handled_by = 'assistant') => {
   const { body: contact } = await api.post('/contacts', someContact())
@@ -35,7 +40,7 @@ describe('a hand-over', () => {
     const { requested_by, requested_at, ...handover } = body.handover
     assert.equal(requested_by.type, 'api_key')
     assert.match(requested_by.id, key.key_id)
-    assert.ok(Math.abs(Date.parse(requested_at) - Date.now()) < 5000)
+    assertRecent(requested_at)
     const rest = { summary: null, tried: [], open_question: null, due_at: null, accepted_at: null, accepted_by: null }
     assert.deepEqual(handover, { reason: 'Refund', reason_code: null, note: 'Twice', ...rest })
     assert.deepEqual((await api.get(on(one))).body, body)
@@ -46,7 +51,7 @@ describe('a hand-over', () => {
     const { body } = await api.post(`${on(one)}/handover`, { assignee: mo })
     const kinds = ['conversation.handed_over', 'conversation.status_changed', 'conversation.assigned']
     const previous = { status: 'pending', handled_by: 'assistant', handover: null, assignee: null }
-    const [, ...events] = await told(api, one.id, ['conversation.created', ...kinds])
+    const [, ...events] = await eventsOf(api, one.id, ['conversation.created', ...kinds])
     for (const { data } of events) assert.deepEqual(data, { object: body, previous })
   })
 
@@ -60,7 +65,7 @@ describe('a hand-over', () => {
     const { status, body, headers } = await api.post(`${on(one)}/handover`, { reason: 'Again' })
     assert.deepEqual([status, body, headers.get('etag')], [200, one, '"1"'])
     await api.patch(on(one), { priority: 'low' })
-    await told(api, one.id, ['conversation.created', 'conversation.updated'])
+    await eventsOf(api, one.id, ['conversation.created', 'conversation.updated'])
   })
 
   it('wakes a snoozed conversation', async () => {
@@ -106,7 +111,7 @@ describe('taking a conversation on', () => {
       if (person === body.assignee) assert.equal(answers[n]!.status, 200)
       else assertRefused(answers[n]!, 409, 'conversation_already_assigned')
     })
-    await told(api, one.id, ['conversation.created', 'conversation.assigned', 'conversation.status_changed'])
+    await eventsOf(api, one.id, ['conversation.created', 'conversation.assigned', 'conversation.status_changed'])
   })
 
   it('is noted on the hand-over that asked for it, also where it was meant for the same person', async () => {
@@ -115,7 +120,7 @@ describe('taking a conversation on', () => {
       await api.post(`${on(one)}/handover`, handover)
       const { body } = await api.post(`${on(one)}/accept`, { assignee: mo })
       assert.equal(body.handover.accepted_by, mo)
-      assert.ok(Math.abs(Date.parse(body.handover.accepted_at) - Date.now()) < 5000)
+      assertRecent(body.handover.accepted_at)
       const again = await api.post(`${on(one)}/accept`, { assignee: mo })
       assert.deepEqual(again.body, body)
     }
@@ -128,7 +133,7 @@ describe('taking a conversation on', () => {
     const { body } = await api.post(`${on(one)}/accept`, { assignee: mo })
     assert.equal(body.status, 'open')
     const changes = ['conversation.assigned', 'conversation.status_changed', 'conversation.status_changed']
-    await told(api, one.id, ['conversation.created', ...changes])
+    await eventsOf(api, one.id, ['conversation.created', ...changes])
   })
 
   it('needs to say for whom, with a key', async () => {

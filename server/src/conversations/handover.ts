@@ -6,7 +6,7 @@ import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
 import { reasonCodeOf } from './handover-reasons.ts'
 import type { MessageRow } from './messages/messages.ts'
-import { nothing_owed } from './owed.ts'
+import { nothing_owed } from './needs-reply.ts'
 import type { Handover, HandoverRequest } from './schema.ts'
 
 /** Hands a conversation to a person. Where a person has it already, nothing changes. */
@@ -25,7 +25,7 @@ export async function handOver(
   })
 }
 
-type Asked = HandoverRequest &
+type RequestedHandover = HandoverRequest &
   Partial<Pick<Handover, 'summary' | 'tried' | 'open_question'>> & {
     /** What the contact is told. */
     message?: MessageRow | undefined
@@ -33,7 +33,7 @@ type Asked = HandoverRequest &
     sleeps_on?: boolean
   }
 
-/** The decision behind every hand-over, asked for or not. */
+/** The decision behind every handover, asked for or not. */
 export function toPerson(
   before: ConversationRow,
   by: Actor,
@@ -46,7 +46,7 @@ export function toPerson(
     open_question = null,
     message,
     sleeps_on = false,
-  }: Asked,
+  }: RequestedHandover,
 ): Decision {
   const handover: Handover = {
     reason,
@@ -94,7 +94,7 @@ export async function accept(
   await requireUser(scope, user)
   return changeConversation(scope, id, expected, (before) => {
     if (before.assignee !== null && before.assignee !== user)
-      throw conflict('conversation_already_assigned', 'Somebody else has taken this conversation.')
+      throw conflict('conversation_already_assigned', 'The conversation is already assigned to someone else.')
     if (before.status === 'resolved')
       throw conflict('conversation_resolved', 'The conversation is resolved. Reopen it first: set its status to open.')
     const events: Decision['events'] = [
@@ -102,7 +102,7 @@ export async function accept(
       ...(before.status === 'open' ? [] : (['conversation.status_changed'] as const)),
     ]
     return {
-      // Where the hand-over had named this person already, only their word is new.
+      // Where the handover had named this person already, only their word is new.
       events: events.length > 0 ? events : ['conversation.updated'],
       set: {
         assignee: user,
@@ -118,7 +118,7 @@ export async function accept(
 
 function accepted(handover: string | null, user: string): string | null {
   if (handover === null) return null
-  const asked = JSON.parse(handover) as Handover
-  if (asked.accepted_by === user) return handover
-  return JSON.stringify({ ...asked, accepted_at: new Date().toISOString(), accepted_by: user })
+  const request = JSON.parse(handover) as Handover
+  if (request.accepted_by === user) return handover
+  return JSON.stringify({ ...request, accepted_at: new Date().toISOString(), accepted_by: user })
 }

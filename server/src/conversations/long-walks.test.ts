@@ -12,8 +12,8 @@ it('what may walk through many rows is read past the reads of everybody else', a
   const content = 'Could you send us a quote for 40 bikes? Our budget is €9,000.'
   await api.post(`/conversations/${conversation.id}/messages`, { content, direction: 'inbound' })
   await api.post('/leads/qualify', { contact_id: contact.id })
-  const { body: shown } = await api.get('/leads?expand=evidence')
-  assert.equal(shown.data[0].evidence.length, 1)
+  const { body: page } = await api.get('/leads?expand=evidence')
+  assert.equal(page.data[0].evidence.length, 1)
   for (const [table, path] of [
     ['conversations', '/conversations?label=vip'],
     ['crm_jobs', '/leads?sync=failed'],

@@ -1,6 +1,6 @@
 import type { ConversationRow } from './conversation.ts'
 
-const most = 5000
+const max_rows = 5000
 const rows = new Map<string, ConversationRow>()
 
 /**
@@ -14,7 +14,7 @@ export function recallRow(key: string): ConversationRow | undefined {
 export function rememberRow(key: string, row: ConversationRow): void {
   rows.delete(key)
   rows.set(key, row)
-  if (rows.size > most) rows.delete(rows.keys().next().value!)
+  if (rows.size > max_rows) rows.delete(rows.keys().next().value!)
 }
 
 export function forgetRow(key: string): void {

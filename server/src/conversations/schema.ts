@@ -28,9 +28,9 @@ export const channels = ['api'] as const
 
 export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
 
-const text = (most: number, description: string, example: string) =>
-  Type.String({ minLength: 1, maxLength: most, description, examples: [example] })
-const handledBy = oneOf(handlers, { description: 'Whose turn it is to answer.', examples: ['human'] })
+const text = (max_length: number, description: string, example: string) =>
+  Type.String({ minLength: 1, maxLength: max_length, description, examples: [example] })
+const handledBy = oneOf(handlers, { description: 'Who handles the conversation.', examples: ['human'] })
 
 export const Handover = named(
   'Handover',
@@ -40,13 +40,16 @@ export const Handover = named(
       nullable(
         oneOf(handoverReasonCodes, {
           description:
-            'Which of the reasons the assistant has, for whoever tells them in another language. Null: somebody gave a reason of his own. Absent in hand-overs of earlier versions.',
+            "The assistant's reason as a code, so that you can translate it. Null if someone gave their own reason. Absent in handovers made by earlier versions.",
         }),
       ),
     ),
-    note: nullable(Type.String()),
-    summary: nullable(Type.String()),
-    tried: Type.Array(Source, { description: 'Articles the assistant offered, or looked at, before it gave up.' }),
+    note: nullable(Type.String({ description: 'Null without `messages:read`.' })),
+    summary: nullable(Type.String({ description: 'Null without `messages:read`.' })),
+    tried: Type.Array(Source, {
+      description: 'The articles that the assistant offered or considered before the handover.',
+    }),
+    // Null as a whole without `messages:read`.
     open_question: nullable(
       Type.Object({ quote: Type.String({ description: 'Verbatim from the message.' }), message_id: id('message') }),
     ),
@@ -65,21 +68,25 @@ export const StoredConversation = Type.Object({
   id: id('conversation'),
   contact_id: id('contact'),
   channel: Type.String({
-    description: 'Where it takes place: `api`, `widget`, `email` and others to come.',
+    description: 'Where the conversation takes place: `api`, `widget`, `email`. More values may be added.',
     examples: ['api'],
   }),
   subject: nullable(Type.String({ examples: ['Order 1042 has not arrived'] })),
-  status: oneOf(statuses, { description: '`pending`: the assistant is handling it; `open`: it is a person’s turn.' }),
+  status: oneOf(statuses, { description: '`pending`: the assistant handles it. `open`: it waits for a person.' }),
   handled_by: handledBy,
   assignee: nullable(id('user')),
   priority: oneOf(priorities),
   labels: Type.Array(Type.String(), { examples: [['delivery']] }),
-  snoozed_until: nullable(timestamp('Null while snoozed: until the next inbound message.')),
+  snoozed_until: nullable(timestamp('When the snooze ends. Null while snoozed means until the next inbound message.')),
   handover: nullable(Handover),
   resolved_at: nullable(timestamp()),
   first_replied_at: nullable(timestamp()),
   last_message_at: nullable(timestamp()),
-  unread_count: Type.Integer({ minimum: 0, description: 'Inbound messages since the last reply.', examples: [0] }),
+  unread_count: Type.Integer({
+    minimum: 0,
+    description: 'The number of inbound messages since the last reply.',
+    examples: [0],
+  }),
   custom_attributes: customAttributes,
   created_at: timestamp(),
   updated_at: timestamp(),
@@ -87,8 +94,20 @@ export const StoredConversation = Type.Object({
 export type Conversation = Static<typeof StoredConversation>
 
 /** What `expand` may name. */
-export const expansions = ['contact', 'last_message'] as const
+export const expansions = ['contact', 'last_message', 'attention'] as const
 export type Expansion = (typeof expansions)[number]
+
+export const Attention = named(
+  'Attention',
+  Type.Object({
+    unread: Type.Boolean({
+      description: 'Whether there is an inbound message that the signed-in user has not seen. False with an API key.',
+    }),
+    unanswered_since: nullable(
+      timestamp('When the first inbound message since the last reply came. Null if there is none.'),
+    ),
+  }),
+)
 
 export const Conversation = named(
   'Conversation',
@@ -97,14 +116,17 @@ export const Conversation = named(
     contact: optional(
       Type.Unsafe<Contact | null>({
         ...nullable(Contact),
-        description: 'Only with `expand=contact`. Null where the key may not read contacts.',
+        description: "Present with `expand=contact`. Null if the key can't read contacts.",
       }),
     ),
     last_message: optional(
       Type.Unsafe<Message | null>({
         ...nullable(Message),
-        description: 'Only with `expand=last_message`. Null where there is none, or the key may not read messages.',
+        description: "Present with `expand=last_message`. Null if there is no message or the key can't read messages.",
       }),
+    ),
+    attention: optional(
+      Type.Unsafe<Static<typeof Attention>>({ ...Attention, description: 'Present with `expand=attention`.' }),
     ),
   }),
 )
@@ -117,7 +139,7 @@ export const NewConversation = named(
   'NewConversation',
   input({
     contact_id: idGiven('contact'),
-    subject: optional(nullable(text(255, 'What it is about.', 'Order 1042 has not arrived'))),
+    subject: optional(nullable(text(255, 'What the conversation is about.', 'Order 1042 has not arrived'))),
     handled_by: optional(handledBy),
     custom_attributes: optional(customAttributes),
   }),
@@ -131,15 +153,15 @@ export const ConversationChanges = named(
       assignee: optional(nullable(idGiven('user'))),
       priority: optional(oneOf(priorities)),
       labels: optional(labels),
-      subject: optional(nullable(text(255, 'What it is about.', 'Order 1042 has not arrived'))),
+      subject: optional(nullable(text(255, 'What the conversation is about.', 'Order 1042 has not arrived'))),
       custom_attributes: optional(
         Type.Unsafe<Record<string, unknown>>({
           ...customAttributes,
-          description: 'Merged key by key; null removes a key.',
+          description: 'Merged key by key. null removes a key.',
         }),
       ),
     },
-    { description: 'A JSON merge patch (RFC 7396): what is left out stays.' },
+    { description: "A JSON merge patch (RFC 7396). Fields you leave out don't change." },
   ),
 )
 export type ConversationChanges = Static<typeof ConversationChanges>
@@ -150,7 +172,9 @@ export const NewStatus = named(
     status: oneOf(statuses),
     snoozed_until: optional(
       nullable(
-        timestamp('In the future, at most a year away; only with `snoozed`. Null: until the next inbound message.'),
+        timestamp(
+          'When the snooze ends: in the future, at most a year away. Only with `snoozed`. Null means until the next inbound message.',
+        ),
       ),
     ),
   }),
@@ -173,7 +197,8 @@ const expand = optional(
   Type.String({
     minLength: 1,
     maxLength: 255,
-    description: 'What the answer shall hold beside it: `contact`, `last_message`, separated by a comma.',
+    description:
+      'Objects to include in the response: `contact`, `last_message`, `attention`. Separate several with commas.',
   }),
 )
 
@@ -183,14 +208,18 @@ export const ConversationQuery = input({
   ...paging,
   expand,
   status: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'One status or several, separated by commas.' }),
+    Type.String({ minLength: 1, maxLength: 255, description: 'One or more statuses, separated by commas.' }),
   ),
   contact_id: optional(Type.String({ maxLength: 255 })),
   handled_by: optional(handledBy),
   channel: optional(Type.String({ maxLength: 255 })),
-  assignee: optional(Type.String({ maxLength: 255, description: 'A user id, or `none`.' })),
+  assignee: optional(
+    Type.String({ maxLength: 255, description: 'A user ID, or `none` for unassigned conversations.' }),
+  ),
   priority: optional(oneOf(priorities)),
-  label: optional(Type.String({ minLength: 1, maxLength: 50, description: 'One of its labels, letter by letter.' })),
+  label: optional(
+    Type.String({ minLength: 1, maxLength: 50, description: 'Returns conversations with exactly this label.' }),
+  ),
   sort: optional(oneOf(['created_at', 'last_message_at'], { default: 'created_at' })),
   ...createdBetween,
 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
+import { type Model, type Real, steps } from '../testing/conversations/status-model.ts'
+import { eventsOf } from '../testing/events-of.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
 import type { Status } from './schema.ts'
-import { type Model, type Real, steps } from './status-model.fixture.ts'
 
 const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const
 const yes = { open: true, pending: true, snoozed: true, resolved: true }
@@ -63,7 +63,7 @@ describe('the status of a conversation', () => {
     const resolved = (await set(id, 'resolved')).body
     await set(id, 'resolved')
     const kinds = ['conversation.created', 'conversation.status_changed', 'conversation.status_changed']
-    const [, first, second] = await told(api, id, kinds)
+    const [, first, second] = await eventsOf(api, id, kinds)
     const before = { status: 'open', handled_by: 'human' }
     assert.deepEqual(first!.data, { object: pending, previous: before })
     assert.deepEqual(second!.data, { object: resolved, previous: { status: 'pending', resolved_at: null } })
@@ -114,12 +114,12 @@ describe('the status of a conversation', () => {
         status: handled_by === 'human' ? 'open' : 'pending',
         handled_by,
         unread: 0,
-        told: ['conversation.created'],
+        events: ['conversation.created'],
       }
       await fc.asyncModelRun(() => ({ model, real: { service, api, id: body.id } }), commands)
       // The last word: nothing was told after what the model expects.
       await api.patch(`/conversations/${body.id}`, { subject: 'The end' })
-      const events = await told(api, body.id, [...model.told, 'conversation.updated'])
+      const events = await eventsOf(api, body.id, [...model.events, 'conversation.updated'])
       let status = events[0]!.data.object.status
       for (const { data } of events.filter(({ type }) => type === 'conversation.status_changed')) {
         assert.equal(data.previous.status ?? 'snoozed', status)

@@ -6,7 +6,7 @@ import type { Expectation } from '../http/precondition.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
-import { answer_owed, nothing_owed } from './owed.ts'
+import { answer_owed, nothing_owed } from './needs-reply.ts'
 import type { NewStatus, Status } from './schema.ts'
 
 /** Where a conversation may go from where it is. Staying is always allowed and changes nothing. */
@@ -57,19 +57,19 @@ export function toStatus(before: ConversationRow, status: Status, snoozed_until:
 }
 
 export function assistantOff() {
-  return conflict('assistant_off', 'The assistant is switched off, so a person has to handle the conversation.')
+  return conflict('assistant_off', 'The assistant is off, so a person must handle the conversation.')
 }
 
 function notAllowed(from: Status, to: Status) {
   return conflict(
     'status_transition_not_allowed',
-    `A conversation that is ${from} cannot become ${to}. Allowed: ${moves[from].join(', ')}.`,
+    `A conversation that is ${from} can't become ${to}. Allowed: ${moves[from].join(', ')}.`,
   )
 }
 
 async function snoozeUntil(scope: Scope, { status, snoozed_until = null }: NewStatus): Promise<string | null> {
   if (snoozed_until === null) return null
-  if (status !== 'snoozed') throw invalid('snoozed_until', 'goes with the status snoozed only.')
+  if (status !== 'snoozed') throw invalid('snoozed_until', 'is only possible with the status snoozed.')
   const until = moment('snoozed_until', snoozed_until)
   // By the clock that will end it.
   const [clock] = await read<{ now: string }>(scope, sql`select now() as now`)

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { languageOfText } from '../language/thread.ts'
+import { passTime } from '../testing/conversations/status-model.ts'
+import { eventsOf } from '../testing/events-of.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
-import { passTime } from './status-model.fixture.ts'
 
 describe('a conversation that waits', () => {
   let service: TestService
@@ -21,7 +22,7 @@ describe('a conversation that waits', () => {
     const snoozed_until = until && new Date(Date.now() + until).toISOString()
     assert.equal((await api.post(`/conversations/${id}/status`, { status: 'snoozed', snoozed_until })).status, 200)
   }
-  const found = async (id: string) => (await api.get(`/conversations/${id}`)).body
+  const read = async (id: string) => (await api.get(`/conversations/${id}`)).body
 
   it('wakes by itself when its snooze is over, to whoever had it, and no other does', async () => {
     const [human, assistant, later, endless] = [
@@ -30,18 +31,18 @@ describe('a conversation that waits', () => {
       await started(),
       await started(),
     ]
-    await snooze(human, 300)
-    await snooze(assistant, 300)
+    await snooze(human, 2000)
+    await snooze(assistant, 2000)
     await snooze(later, 3600_000)
     await snooze(endless, null)
-    await eventually(async () => assert.equal((await found(human)).status, 'open'))
-    await eventually(async () => assert.equal((await found(assistant)).status, 'pending'))
-    const woken = await found(human)
+    await eventually(async () => assert.equal((await read(human)).status, 'open'))
+    await eventually(async () => assert.equal((await read(assistant)).status, 'pending'))
+    const woken = await read(human)
     assert.equal(woken.snoozed_until, null)
-    assert.equal((await found(assistant)).handled_by, 'assistant')
-    assert.deepEqual([(await found(later)).status, (await found(endless)).status], ['snoozed', 'snoozed'])
+    assert.equal((await read(assistant)).handled_by, 'assistant')
+    assert.deepEqual([(await read(later)).status, (await read(endless)).status], ['snoozed', 'snoozed'])
     const kinds = ['conversation.created', 'conversation.status_changed', 'conversation.status_changed']
-    const [, asleep, awake] = await told(api, human, kinds)
+    const [, asleep, awake] = await eventsOf(api, human, kinds)
     assert.deepEqual(awake!.actor, { type: 'system', id: null })
     assert.equal(awake!.request_id, null)
     const { snoozed_until } = asleep!.data.object
@@ -53,7 +54,7 @@ describe('a conversation that waits', () => {
       const id = await started()
       await snooze(id, until)
       await api.post(`/conversations/${id}/messages`, { content: 'Hello?', direction: 'inbound' })
-      const { status, snoozed_until } = await found(id)
+      const { status, snoozed_until } = await read(id)
       assert.deepEqual([status, snoozed_until], ['open', null])
     }
   })
@@ -66,6 +67,8 @@ describe('a conversation that waits', () => {
     const { body } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
     const { id } = body
     await api.post(`/conversations/${id}/messages`, { content: 'Wo bleibt meine Bestellung?', direction: 'inbound' })
+    // A thread that only begins is not waited for: the words would be English ones.
+    await eventually(async () => assert.equal(await languageOfText('Wo bleibt meine Bestellung?'), 'de'))
     await passTime(still, id, 'assistant_due_at')
     const { status, handled_by, handover } = (await api.get(`/conversations/${id}`)).body
     assert.deepEqual([status, handled_by], ['open', 'human'])
@@ -73,7 +76,7 @@ describe('a conversation that waits', () => {
     const { data: messages } = (await api.get(`/conversations/${id}/messages?order=asc`)).body
     assert.match(messages[1].content, /nicht rechtzeitig/)
     assert.deepEqual(handover.requested_by, { type: 'system', id: null })
-    await told(api, id, ['conversation.created', 'conversation.handed_over', 'conversation.status_changed'])
+    await eventsOf(api, id, ['conversation.created', 'conversation.handed_over', 'conversation.status_changed'])
   })
 
   it('has no deadline while nobody waits for the assistant', async () => {

@@ -1,10 +1,9 @@
 import { sql } from '../db/sql.ts'
 import { isNotFound } from '../errors.ts'
-import type { Services } from '../http/serve.ts'
-import { type Mode, systemScope } from '../scope.ts'
+import { type Means, type Mode, systemScope } from '../scope.ts'
 import { changeConversation, type Decision } from './change.ts'
 import type { ConversationRow } from './conversation.ts'
-import { answer_owed } from './owed.ts'
+import { answer_owed } from './needs-reply.ts'
 
 const batch = 100
 
@@ -18,7 +17,7 @@ interface Due {
 }
 
 /** Wakes conversations whose snooze is over. */
-export async function wakeConversations(services: Services): Promise<void> {
+export async function wakeConversations(services: Means): Promise<void> {
   const due = await services.database.run<Due>(sql`
     select due.id, environment_id, account_id, mode, now() as now
     from (select id, environment_id from conversations where snoozed_until <= now() order by snoozed_until limit ${batch}) due
@@ -28,7 +27,7 @@ export async function wakeConversations(services: Services): Promise<void> {
   )
 }
 
-/** Decided on what the conversation is by now: somebody may have been faster. */
+/** Decided on what the conversation is by now: someone may have been faster. */
 function wake(before: ConversationRow, now: Date): Decision {
   const { snoozed_until, handled_by, unread_count } = before
   if (snoozed_until === null || Date.parse(snoozed_until) > now.getTime()) return { set: {}, events: [] }

@@ -5,10 +5,10 @@ const longest_url = 2048
 
 /** What a CRM says is kept in columns, shown in leads and told in events: whatever it answers, it has to fit there. */
 type Answers = Pick<Connector, 'verify' | 'describe' | 'upsert' | 'note' | 'pull'>
-type Given<Name extends keyof Answers> = Awaited<ReturnType<NonNullable<Answers[Name]>>>
+type AnswerOf<Name extends keyof Answers> = Awaited<ReturnType<NonNullable<Answers[Name]>>>
 
 export const fit = {
-  verify: ({ account, identity = null }: Given<'verify'>) => ({
+  verify: ({ account, identity = null }: AnswerOf<'verify'>) => ({
     account: word(account) ?? '',
     identity: word(identity),
   }),
@@ -18,7 +18,7 @@ export const fit = {
     remote_id: id(upserted.remote_id),
     remote_url: address(upserted.remote_url),
   }),
-  note: ({ note_id }: Given<'note'>) => ({ note_id: id(note_id) }),
+  note: ({ note_id }: AnswerOf<'note'>) => ({ note_id: id(note_id) }),
   pull: (pulled: Pulled | null): Pulled | null => pulled && { owner: word(pulled.owner), status: word(pulled.status) },
 }
 
@@ -35,17 +35,17 @@ export function word(text: string | null): string | null {
 }
 
 /** Shortened or mended it would name another record. */
-function id(given: string): string {
-  if (isPlain(given)) return given
+function id(text: string): string {
+  if (isPlain(text)) return text
   throw new CrmError(
     'rejected',
-    'The CRM gave an id that cannot be kept: it is too long or has characters that are none.',
+    "The CRM returned an ID that can't be stored: it's too long or contains invalid characters.",
   )
 }
 
-function address(given: string | null): string | null {
-  if (given === null || given.length > longest_url || !URL.canParse(given) || given !== plain(given)) return null
-  return /^https?:/i.test(given) ? given : null
+function address(text: string | null): string | null {
+  if (text === null || text.length > longest_url || !URL.canParse(text) || text !== plain(text)) return null
+  return /^https?:/i.test(text) ? text : null
 }
 
 function fitted(field: RemoteField): RemoteField {

@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../db/sql.ts'
 import { write } from '../events/record.ts'
 import type { Scope } from '../scope.ts'
-import { type Client, eventually, startTestService, type TestService } from '../testing/service.ts'
-import { connect, type MadeLead, makeLead, practiceRecords, resolved } from './crm.fixture.ts'
+import { testAccount } from '../testing/account.ts'
+import { connect, type MadeLead, makeLead, practiceRecords, resolved } from '../testing/crm/stage.ts'
+import { assertRecent } from '../testing/moments.ts'
+import { type Client, eventually, type TestAccount } from '../testing/service.ts'
 
 describe('a connection, by itself', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let connection_id: string
   before(async () => {
-    service = await startTestService()
-    api = await service.client({ mode: 'test' })
+    account = await testAccount()
+    api = await account.client({ mode: 'test' })
     connection_id = await connect(api)
   })
-  after(() => service.stop())
 
   const recordOf = async (lead: MadeLead) =>
-    (await practiceRecords(service, connection_id)).find(({ lead_id }) => lead_id === lead.id)
+    (await practiceRecords(account, connection_id)).find(({ lead_id }) => lead_id === lead.id)
 
   const untilThere = (lead: MadeLead) =>
     eventually(async () => {
@@ -29,8 +30,8 @@ describe('a connection, by itself', () => {
     })
 
   it('gets a lead that was qualified', async () => {
-    const lead = await makeLead(service, api)
-    await qualified(service, lead)
+    const lead = await makeLead(account, api)
+    await qualified(account, lead)
     const { fields } = await untilThere(lead)
     assert.equal(fields.stage, 'qualified')
     await eventually(async () => {
@@ -40,26 +41,26 @@ describe('a connection, by itself', () => {
   })
 
   it('gets what changes of a contact that it knows', async () => {
-    const lead = await makeLead(service, api)
-    await qualified(service, lead)
+    const lead = await makeLead(account, api)
+    await qualified(account, lead)
     await untilThere(lead)
     await api.patch(`/contacts/${lead.contact_id}`, { name: 'Ana Lima' })
     await eventually(async () => assert.equal((await recordOf(lead))!.fields.name, 'Ana Lima'))
   })
 
   it('gets one note when a conversation is resolved', async () => {
-    const lead = await makeLead(service, api)
-    await qualified(service, lead)
+    const lead = await makeLead(account, api)
+    await qualified(account, lead)
     await resolved(api, lead.contact_id, 'What is the price of the large plan?')
     await eventually(async () => assert.equal((await recordOf(lead))!.notes.length, 1))
   })
 
   it('gets nothing of a lead that is not qualified', async () => {
-    const lead = await makeLead(service, api, { status: 'new' })
+    const lead = await makeLead(account, api, { status: 'new' })
     await api.patch(`/contacts/${lead.contact_id}`, { name: 'Ana Lima' })
     await resolved(api, lead.contact_id, 'What is the price of the large plan?')
-    const other = await makeLead(service, api)
-    await qualified(service, other)
+    const other = await makeLead(account, api)
+    await qualified(account, other)
     await untilThere(other)
     assert.equal(await recordOf(lead), undefined)
   })
@@ -67,8 +68,8 @@ describe('a connection, by itself', () => {
   it('waits while it is paused, and goes on when it is resumed', async () => {
     await nothingWaits()
     await api.post(`/crm_connections/${connection_id}/pause`)
-    const lead = await makeLead(service, api)
-    await qualified(service, lead)
+    const lead = await makeLead(account, api)
+    await qualified(account, lead)
     await eventually(async () => {
       const { body } = await api.get(`/crm_connections/${connection_id}`)
       assert.deepEqual([body.status, body.paused_reason, body.waiting], ['paused', 'manual', 1])
@@ -80,18 +81,18 @@ describe('a connection, by itself', () => {
   })
 
   it('gets every lead there is when asked for it, and what failed once more', async () => {
-    const leads = await Promise.all(Array.from({ length: 12 }, () => makeLead(service, api, { status: 'new' })))
+    const leads = await Promise.all(Array.from({ length: 12 }, () => makeLead(account, api, { status: 'new' })))
     // Paused, so that all are left still when it is looked how many.
     await nothingWaits()
     await api.post(`/crm_connections/${connection_id}/pause`)
     const { body } = await api.post(`/crm_connections/${connection_id}/backfill`, { which: 'all' })
     assert.ok(body.leads >= 12)
     const run = async () => (await api.get(`/crm_connections/${connection_id}`)).body.backfill
-    const { which, leads: asked, left } = await run()
-    assert.deepEqual([which, asked, left], ['all', body.leads, body.leads])
+    const { which, leads: total, left } = await run()
+    assert.deepEqual([which, total, left], ['all', body.leads, body.leads])
     await api.post(`/crm_connections/${connection_id}/resume`)
     await eventually(async () => {
-      const known = new Set((await practiceRecords(service, connection_id)).map(({ lead_id }) => lead_id))
+      const known = new Set((await practiceRecords(account, connection_id)).map(({ lead_id }) => lead_id))
       assert.ok(leads.every(({ id }) => known.has(id)))
     })
     await nothingWaits()
@@ -99,16 +100,16 @@ describe('a connection, by itself', () => {
     assert.equal(none.body.leads, 0)
     const { started_at, ...rest } = await run()
     assert.deepEqual(rest, { which: 'failed', leads: 0, left: 0 })
-    assert.ok(Math.abs(Date.parse(started_at) - Date.now()) < 60_000)
+    assertRecent(started_at)
   })
 
   it('is tried again later and later while the CRM is down, and gives a lead up after 24 hours', async () => {
-    const lead = await makeLead(service, api)
+    const lead = await makeLead(account, api)
     await mood('unavailable')
-    await qualified(service, lead)
+    await qualified(account, lead)
     const tries = () => jobOf(lead)
     await eventually(async () => assert.ok((await tries())!.tries >= 2))
-    await service.database.run(sql`
+    await account.database.run(sql`
       update crm_jobs set failing_since = now() - interval '25 hours', due_at = now() where lead_id = ${lead.id}`)
     await eventually(async () => assert.equal((await tries())!.dead, true))
     const { body } = await api.get(`/crm_connections/${connection_id}`)
@@ -120,17 +121,17 @@ describe('a connection, by itself', () => {
   })
 
   it('syncs once more what changed while it was at it', async () => {
-    const lead = await makeLead(service, api)
-    await qualified(service, lead)
+    const lead = await makeLead(account, api)
+    await qualified(account, lead)
     for (let n = 0; n < 20; n++) await api.patch(`/contacts/${lead.contact_id}`, { name: `Ana ${n}` })
     await eventually(async () => assert.equal((await recordOf(lead))!.fields.name, 'Ana 19'))
     await eventually(async () => assert.equal(await jobOf(lead), undefined))
-    assert.equal((await practiceRecords(service, connection_id)).filter(({ lead_id }) => lead_id === lead.id).length, 1)
+    assert.equal((await practiceRecords(account, connection_id)).filter(({ lead_id }) => lead_id === lead.id).length, 1)
   })
 
   it('forgets a contact that is deleted, with its journal', async () => {
-    const lead = await makeLead(service, api)
-    await qualified(service, lead)
+    const lead = await makeLead(account, api)
+    await qualified(account, lead)
     await untilThere(lead)
     await api.delete(`/contacts/${lead.contact_id}`)
     const { data } = (await api.get(`/crm_connections/${connection_id}/syncs?lead_id=${lead.id}`)).body
@@ -142,20 +143,20 @@ describe('a connection, by itself', () => {
     eventually(async () => assert.equal((await api.get(`/crm_connections/${connection_id}`)).body.waiting, 0))
 
   async function jobOf({ id }: MadeLead) {
-    const [job] = await service.database.run<{ tries: number; dead: boolean }>(
+    const [job] = await account.database.run<{ tries: number; dead: boolean }>(
       sql`select tries, dead_at is not null as dead from crm_jobs where lead_id = ${id}`,
     )
     return job
   }
 
   async function mood(answers: string) {
-    await service.database.run(sql`
+    await account.database.run(sql`
       update crm_connections set settings = ${JSON.stringify({ answers })}::json where id = ${connection_id}`)
   }
 })
 
 /** What qualifying a lead leaves behind. */
-async function qualified({ database }: TestService, { id, contact_id }: MadeLead): Promise<void> {
+async function qualified({ database }: TestAccount, { id, contact_id }: MadeLead): Promise<void> {
   const [row] = await database.run<{ environment_id: number }>(sql`select environment_id from leads where id = ${id}`)
   const actor = { type: 'system', id: null, name: null } as const
   const scope = { database, environment_id: row!.environment_id, actor, request_id: null, committed: () => {} }

@@ -6,9 +6,12 @@ export const CrmBackfillRun = named(
   'CrmBackfillRun',
   Type.Object({
     which: oneOf(backfillKinds),
-    leads: Type.Integer({ minimum: 0, description: 'So many were to be synced.' }),
+    leads: Type.Integer({ minimum: 0, description: 'The number of leads to sync.' }),
     left: nullable(
-      Type.Integer({ minimum: 0, description: 'So many of them wait to be tried; null: more than 100,000.' }),
+      Type.Integer({
+        minimum: 0,
+        description: 'The number of these leads still waiting to be synced. Null if more than 100,000.',
+      }),
     ),
     started_at: timestamp(),
   }),
@@ -18,7 +21,7 @@ export const BackfillRequest = named(
   'CrmBackfillRequest',
   input({
     which: oneOf(backfillKinds, {
-      description: '`all`: every lead; `failed`: those of which nothing more is tried.',
+      description: "`all`: every lead. `failed`: leads whose sync failed and isn't retried.",
     }),
   }),
 )
@@ -30,7 +33,7 @@ export const CrmBackfill = named(
     connection_id: id('crm_connection'),
     leads: Type.Integer({
       minimum: 0,
-      description: 'So many are to be synced. What is over there already, unchanged, is not sent.',
+      description: "The number of leads queued. Leads that are already up to date in the CRM aren't sent.",
     }),
   }),
 )

@@ -1,4 +1,6 @@
+import { recordAudit } from '../accounts/audit.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { findConnection } from './connection.ts'
 
@@ -9,7 +11,7 @@ const batch = 500
 export async function backfill(scope: Scope, id: string, which: 'all' | 'failed'): Promise<Resource> {
   await findConnection(scope, id)
   const started_at = new Date().toISOString()
-  await scope.database.run(begun(scope, id, which, started_at))
+  await begin(scope, id, which, started_at)
   let leads = 0
   let last: string | null = ''
   while (last !== null) {
@@ -27,6 +29,15 @@ export async function backfill(scope: Scope, id: string, which: 'all' | 'failed'
   }
   scope.announce()
   return { json: JSON.stringify({ object: 'crm_backfill', connection_id: id, leads }) }
+}
+
+function begin(scope: Scope, id: string, which: 'all' | 'failed', started_at: string): Promise<void> {
+  const { audited } = scope
+  return transaction(scope.database, async (connection) => {
+    await connection.query(begun(scope, id, which, started_at))
+    const object = { type: 'crm_connection', id }
+    if (audited) await recordAudit(connection, { ...scope, ...audited, object, details: { which } })
+  })
 }
 
 function begun({ environment_id }: Scope, id: string, which: 'all' | 'failed', started_at: string): Sql {

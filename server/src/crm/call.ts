@@ -1,16 +1,16 @@
+import { openWire, type Wire } from '../outbound/http-call.ts'
 import type { Scope } from '../scope.ts'
-import { openWire, type Wire } from '../webhooks/http-call.ts'
+import { type ClientParts, openClient } from './client.ts'
 import { accessOf, type ConnectionRow, keepToken } from './connection.ts'
 import { type Access, type Connector, type Crm, CrmError, type Provider } from './connector.ts'
 import { connectorOf } from './connectors.ts'
-import { type DoorParts, openDoor } from './door.ts'
 import { asApiError, atSetUp } from './failure.ts'
 import type { moods } from './practice/practice.ts'
 import { practiceWire } from './practice/practice-wire.ts'
 import { redacting } from './redact.ts'
 import { lender } from './shared-pools.ts'
 
-/** How long somebody who waits for an answer waits for a CRM. */
+/** How long someone who waits for an answer waits for a CRM. */
 export const patience_ms = 9500
 
 export function wireTo(
@@ -25,7 +25,7 @@ export function wireTo(
       { environment_id: scope.environment_id, connection_id },
       settings.answers as (typeof moods)[number] | undefined,
     )
-  return openWire(lender(scope.mode, scope.settings.webhook_allowed_networks))
+  return openWire(lender(scope.mode, scope.settings.crm_allowed_networks, scope.settings.own_place))
 }
 
 /** Asks a CRM something about itself while a caller waits; its failures are errors of the API. */
@@ -49,20 +49,20 @@ export async function inquire<T>(
   question: (connector: Connector, crm: Crm) => Promise<T>,
 ): Promise<T> {
   const access = await accessOf(scope, connection)
-  return withCrm(scope, connection, access, (got) => keepToken(scope, connection, got), question)
+  return withCrm(scope, connection, access, (grant) => keepToken(scope, connection, grant), question)
 }
 
 export async function withCrm<T>(
   scope: Scope,
   { id, provider }: { id: string; provider: Provider },
   access: Access,
-  keep: DoorParts['keep'],
+  keep: ClientParts['keep'],
   question: (connector: Connector, crm: Crm) => Promise<T>,
 ): Promise<T> {
   const connector = connectorOf(provider)
   const wire = wireTo(scope, provider, id, access.settings)
   try {
-    const crm = openDoor({ connector, access, wire, until: performance.now() + patience_ms, calls: [], keep })
+    const crm = openClient({ connector, access, wire, until: performance.now() + patience_ms, calls: [], keep })
     return await question(redacting(connector, crm), crm)
   } finally {
     await wire.close()

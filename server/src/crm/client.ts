@@ -1,5 +1,5 @@
-import type { FailureClass } from '../webhooks/failure-class.ts'
-import type { HttpOutcome, Wire } from '../webhooks/http-call.ts'
+import type { FailureClass } from '../outbound/failure-class.ts'
+import type { HttpOutcome, Wire } from '../outbound/http-call.ts'
 import {
   type Access,
   type Answer,
@@ -11,7 +11,7 @@ import {
 } from './connector.ts'
 import { redactor } from './redact.ts'
 
-/** One call as the journal keeps it. */
+/** One call as the sync log keeps it. */
 export interface CallRecord {
   at: string
   duration_ms: number
@@ -23,7 +23,7 @@ export interface CallRecord {
   answer: string | null
 }
 
-export interface DoorParts {
+export interface ClientParts {
   connector: Connector
   access: Access
   wire: Wire
@@ -34,10 +34,10 @@ export interface DoorParts {
   /** Where every call is noted. */
   calls: CallRecord[]
   /** Keeps a token that was got, so that the next sync begins with it. */
-  keep: (got: { token: string; credentials?: Record<string, string> }) => Promise<void>
+  keep: (grant: { token: string; credentials?: Record<string, string> }) => Promise<void>
 }
 
-interface Heard extends Answer {
+interface HttpAnswer extends Answer {
   retry_after_ms: number | null
   /** A page for people. */
   is_page: boolean
@@ -45,9 +45,9 @@ interface Heard extends Answer {
 
 // No vendor's answer is worth more of the ten seconds that a caller waits for the whole.
 export const longest_call_ms = 8000
-const most_calls = 40
+const max_calls = 40
 
-export function openDoor(parts: DoorParts): Crm {
+export function openClient(parts: ClientParts): Crm {
   const { connector, wire, calls } = parts
   let { access } = parts
   let renewed = false
@@ -73,12 +73,12 @@ export function openDoor(parts: DoorParts): Crm {
 
   async function renew(): Promise<void> {
     renewed = true
-    const got = await connector.authenticate!(crm)
-    access = { ...access, token: got.token, credentials: got.credentials ?? access.credentials }
-    await parts.keep(got)
+    const grant = await connector.authenticate!(crm)
+    access = { ...access, token: grant.token, credentials: grant.credentials ?? access.credentials }
+    await parts.keep(grant)
   }
 
-  async function send(call: Call): Promise<Heard> {
+  async function send(call: Call): Promise<HttpAnswer> {
     const url = addressOf(connector, access, call)
     const body = bodyOf(call)
     const headers = {
@@ -90,7 +90,7 @@ export function openDoor(parts: DoorParts): Crm {
     }
     const left = Math.min(longest_call_ms, parts.until - performance.now())
     if (left <= 0 || parts.over?.aborted) throw timedOut()
-    if (calls.length >= most_calls) throw new CrmError('rejected', 'One sync took too many calls.')
+    if (calls.length >= max_calls) throw new CrmError('rejected', 'The sync needed too many calls.')
     const at = new Date().toISOString()
     const outcome = await wire.send({ method: call.method, url, headers, body }, left, parts.over)
     note(call, url, body, outcome, at)
@@ -118,31 +118,27 @@ export function openDoor(parts: DoorParts): Crm {
     })
   }
 
-  function judged(call: Call, answer: Heard): Answer {
+  function judged(call: Call, answer: HttpAnswer): Answer {
     const { status, retry_after_ms, is_page } = answer
     // A proxy, or a CRM that is being installed: it tells nothing of the record.
     if ([404, 410].includes(status) && is_page)
-      throw new CrmError(
-        'unavailable',
-        `What answered is a page for people (${status}), not ${connector.title}'s API.`,
-        {
-          status,
-          retry_after_ms,
-        },
-      )
+      throw new CrmError('unavailable', `The response is a web page (${status}), not ${connector.title}'s API.`, {
+        status,
+        retry_after_ms,
+      })
     if ((status >= 200 && status < 300) || call.expect?.includes(status)) return answer
     const { message, fields } = connector.explain?.({ ...answer, json: shortened(answer.json) }) ?? {
       message: null,
       fields: [],
     }
     const clean = redactor(access)
-    const words = clean(message) ?? `${connector.title} answered ${status}.`
+    const words = clean(message) ?? `${connector.title} responded with ${status}.`
     throw new CrmError(kindOf(status), words, {
       status,
       retry_after_ms,
       fields: fields
-        .slice(0, most_listed)
-        .map(({ name, problem }) => ({ name, problem: clean(problem) ?? 'is refused.' })),
+        .slice(0, max_listed)
+        .map(({ name, problem }) => ({ name, problem: clean(problem) ?? 'was rejected.' })),
     })
   }
 
@@ -150,7 +146,7 @@ export function openDoor(parts: DoorParts): Crm {
 }
 
 export function timedOut(): CrmError {
-  return new CrmError('timeout', 'The CRM gave no answer in time.')
+  return new CrmError('timeout', "The CRM didn't respond in time.")
 }
 
 function kindOf(status: number): CrmFailure {
@@ -168,12 +164,12 @@ function kindOf(status: number): CrmFailure {
 }
 
 const words: Record<Exclude<FailureClass, 'timeout'>, string> = {
-  dns_error: 'The host of the CRM did not resolve.',
+  dns_error: "The host of the CRM couldn't be resolved.",
   connection_refused: 'The CRM refused the connection.',
   connection_reset: 'The connection to the CRM broke.',
-  tls_error: 'The connection to the CRM could not be encrypted, or its certificate is not trusted.',
-  blocked_address: 'The host leads to an address that this service may not call.',
-  bad_response: 'What the CRM answered was no answer of HTTP, or too long.',
+  tls_error: "The connection to the CRM couldn't be encrypted, or its certificate isn't trusted.",
+  blocked_address: "The host leads to an address that this service can't call.",
+  bad_response: "The CRM's response wasn't valid HTTP, or was too long.",
   http_status: 'The CRM refused.',
 }
 
@@ -193,17 +189,17 @@ function bodyOf({ json, form }: Call): string | null {
   return json === undefined ? null : JSON.stringify(json)
 }
 
-const most_listed = 50
+const max_listed = 50
 const longest_text = 4000
 const deepest = 8
 
-/** What somebody's server says of its refusal, short enough to be searched and shown, whatever it sent. */
+/** What someone's server says of its refusal, short enough to be searched and shown, whatever it sent. */
 function shortened(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.slice(0, longest_text)
   if (typeof value !== 'object' || value === null) return value
   if (depth === deepest) return null
-  if (Array.isArray(value)) return value.slice(0, most_listed).map((one) => shortened(one, depth + 1))
-  const members = Object.entries(value).slice(0, most_listed)
+  if (Array.isArray(value)) return value.slice(0, max_listed).map((one) => shortened(one, depth + 1))
+  const members = Object.entries(value).slice(0, max_listed)
   return Object.fromEntries(members.map(([name, one]) => [name.slice(0, 200), shortened(one, depth + 1)]))
 }
 

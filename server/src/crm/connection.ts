@@ -10,30 +10,30 @@ export const { json } = rendering(CrmConnection)
 
 export type ConnectionRow = Omit<Stored<CrmConnection>, 'object'> & { version: number }
 
-const most_counted = 10_000
+const max_counted = 10_000
 // Counted in an index alone: 100,000 take some 10 ms.
-const most_left = 100_000
+const max_left = 100_000
 
 /** The connections of an environment, as they are shown. */
 export function connectionsOf({ environment_id }: Scope): Sql {
   return sql`
     select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, pull, waiting, failed,
       case when backfill_started_at is not null then json_build_object(
-        'which', backfill_which, 'leads', backfill_leads, 'left', case when left_over <= ${most_left}::integer then left_over end,
+        'which', backfill_which, 'leads', backfill_leads, 'left', case when left_over <= ${max_left}::integer then left_over end,
         'started_at', to_char(backfill_started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as backfill,
       created_at, updated_at, version
     from crm_connections connection, lateral (
       select count(*)::integer as waiting from (
         select from crm_jobs job where job.environment_id = connection.environment_id and job.connection_id = connection.id
-          and due_at is not null limit ${most_counted}::integer) due) due,
+          and due_at is not null limit ${max_counted}::integer) due) due,
       lateral (
       select count(*)::integer as failed from (
         select from crm_jobs job where job.environment_id = connection.environment_id and job.connection_id = connection.id
-          and dead_at is not null limit ${most_counted}::integer) dead) dead,
+          and dead_at is not null limit ${max_counted}::integer) dead) dead,
       lateral (
       select count(*)::integer as left_over from (
         select from crm_jobs job where job.environment_id = connection.environment_id and job.connection_id = connection.id
-          and cause = 'backfill' and due_at is not null limit ${most_left}::integer + 1) left_over) left_over
+          and cause = 'backfill' and due_at is not null limit ${max_left}::integer + 1) left_over) left_over
     where environment_id = ${environment_id} and deleted_at is null`
 }
 
@@ -112,10 +112,10 @@ export async function accessOf(
 export async function keepToken(
   scope: Scope,
   { id, version }: ConnectionRow,
-  got: { token: string; credentials?: Record<string, string> },
+  grant: { token: string; credentials?: Record<string, string> },
 ): Promise<void> {
-  const token = scope.vault.seal(got.token, placeOf(scope, id, 'token'))
-  const credentials = got.credentials ? sealCredentials(scope, id, got.credentials) : null
+  const token = scope.vault.seal(grant.token, placeOf(scope, id, 'token'))
+  const credentials = grant.credentials ? sealCredentials(scope, id, grant.credentials) : null
   await scope.database.run(sql`
     update crm_connections set token = ${token}::bytea, credentials = coalesce(${credentials}::bytea, credentials)
     where environment_id = ${scope.environment_id} and id = ${id} and version = ${version}::integer`)

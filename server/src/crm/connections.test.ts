@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { testAccount } from '../testing/account.ts'
+import { connect, makeLead, practiceRecords, resolved } from '../testing/crm/stage.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, startTestService, type TestService } from '../testing/service.ts'
-import { connect, makeLead, practiceRecords, resolved } from './crm.fixture.ts'
+import { type Client, startTestService, type TestAccount } from '../testing/service.ts'
 
 describe('CRM connections', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client({ mode: 'test' })
+    account = await testAccount()
+    api = await account.client({ mode: 'test' })
   })
-  after(() => service.stop())
 
   it('are made after the CRM was asked, with the usual mapping of its vendor', async () => {
     const { status, headers, body } = await api.post('/crm_connections', {
@@ -32,7 +32,7 @@ describe('CRM connections', () => {
   it('are not made where the CRM refuses', async () => {
     const before = (await api.get('/crm_connections')).body.data.length
     const settings = (answers: string) => ({ provider: 'fake', settings: { answers } })
-    assertRefused(await api.post('/crm_connections', settings('unauthorized')), 422, 'crm_rejected', /not valid/)
+    assertRefused(await api.post('/crm_connections', settings('unauthorized')), 422, 'crm_rejected', /isn't valid/)
     assertRefused(await api.post('/crm_connections', settings('unavailable')), 502, 'crm_unavailable')
     assertRefused(await api.post('/crm_connections', settings('timeout')), 504, 'crm_timeout')
     assert.equal((await api.get('/crm_connections')).body.data.length, before)
@@ -41,18 +41,18 @@ describe('CRM connections', () => {
   it('never show a secret, nor keep one in clear', async () => {
     const secret = 'sk-do-not-show-me-8131'
     const key = { 'idempotency-key': 'crm-secret' }
-    const made = await api.post('/crm_connections', { provider: 'fake', credentials: { api_key: secret } }, key)
-    const lead = await makeLead(service, api, { name: `Somebody who is called ${secret}` })
-    await api.post(`/leads/${lead.id}/sync`, { connection_id: made.body.id })
-    const shown = [
-      made.body,
+    const created = await api.post('/crm_connections', { provider: 'fake', credentials: { api_key: secret } }, key)
+    const lead = await makeLead(account, api, { name: `Somebody who is called ${secret}` })
+    await api.post(`/leads/${lead.id}/sync`, { connection_id: created.body.id })
+    const responses = [
+      created.body,
       (await api.get('/crm_connections')).body,
-      (await api.get(`/crm_connections/${made.body.id}/syncs`)).body,
+      (await api.get(`/crm_connections/${created.body.id}/syncs`)).body,
       (await api.post('/crm_connections', { provider: 'fake', credentials: { api_key: secret } }, key)).body,
     ]
-    assert.ok(!JSON.stringify(shown).includes(secret), 'shown by the API')
+    assert.ok(!JSON.stringify(responses).includes(secret), 'shown by the API')
     for (const table of ['crm_connections', 'crm_syncs', 'idempotent_answers']) {
-      const [row] = await service.database.run<{ text: string }>({
+      const [row] = await account.database.run<{ text: string }>({
         ...sql`select 1`,
         text: `select coalesce(string_agg(t::text, ''), '') as text from ${table} t`,
         values: [],
@@ -71,17 +71,17 @@ describe('CRM connections', () => {
     await refused({ settings: { colour: 'blue' } }, /^`settings.colour`/, 'parameter_unknown')
     await refused({ credentials: { password: 'x' } }, /^`credentials.password`/, 'parameter_unknown')
     const mapped = (...mapping: object[]) => ({ mapping })
-    await refused(mapped({ from: 'shoe_size', to: 'name' }), /^`mapping\[0\].from` is none of our fields/)
+    await refused(mapped({ from: 'shoe_size', to: 'name' }), /^`mapping\[0\].from` isn't a field of Parley/)
     await refused(
       mapped({ from: 'name', to: 'nickname' }),
-      /^`mapping\[0\].to` is no field of the CRM. It has: name, email/,
+      /^`mapping\[0\].to` isn't a field of the CRM. It has: name, email/,
     )
-    await refused(mapped({ from: 'name', to: 'created' }), /^`mapping\[0\].to` cannot be written/)
+    await refused(mapped({ from: 'name', to: 'created' }), /^`mapping\[0\].to` can't be written/)
     await refused(
       mapped({ from: 'name', to: 'name' }, { from: 'email', to: 'name' }),
-      /^`mapping\[1\].to` is filled twice/,
+      /^`mapping\[1\].to` is mapped twice/,
     )
-    await refused(mapped({ from: 'status', to: 'stage', values: { new: 'cold call' } }), /holds "cold call"/)
+    await refused(mapped({ from: 'status', to: 'stage', values: { new: 'cold call' } }), /contains "cold call"/)
   })
 
   it('lead to the practice CRM alone in test mode', async () => {
@@ -126,15 +126,15 @@ describe('CRM connections', () => {
       account: 'Practice',
       problem: null,
     })
-    await service.database.run(sql`update crm_connections set settings = '{"answers":"forbidden"}' where id = ${id}`)
+    await account.database.run(sql`update crm_connections set settings = '{"answers":"forbidden"}' where id = ${id}`)
     const failed = (await api.post(`/crm_connections/${id}/test`)).body
     assert.equal(failed.ok, false)
-    assert.match(failed.problem, /may not write records.*Allow the credentials/)
+    assert.match(failed.problem, /can't write records.*Allow these credentials/)
   })
 
   it('show exactly what would be written of a lead', async () => {
     const id = await connect(api)
-    const lead = await makeLead(service, api, { name: 'Ana Sousa', custom_attributes: { company: 'Orla' } })
+    const lead = await makeLead(account, api, { name: 'Ana Sousa', custom_attributes: { company: 'Orla' } })
     const conversation_id = await resolved(api, lead.contact_id, 'What is the price for 40 seats?')
     const { body } = await api.post(`/crm_connections/${id}/dry_run`, { lead_id: lead.id })
     assert.equal(body.action, 'create_or_match')
@@ -144,9 +144,9 @@ describe('CRM connections', () => {
       ['phone_number'],
     )
     assert.deepEqual([body.notes[0].conversation_id, body.notes[0].action], [conversation_id, 'create'])
-    assert.deepEqual(await practiceRecords(service, id), [], 'something was written')
+    assert.deepEqual(await practiceRecords(account, id), [], 'something was written')
     await api.post(`/leads/${lead.id}/sync`, { connection_id: id })
-    const [record] = await practiceRecords(service, id)
+    const [record] = await practiceRecords(account, id)
     assert.deepEqual(record!.fields, body.fields)
     assert.equal(record!.notes[0]!.text, body.notes[0].text)
     const after = (await api.post(`/crm_connections/${id}/dry_run`, { lead_id: lead.id })).body
@@ -155,10 +155,10 @@ describe('CRM connections', () => {
 
   it('take their journal with them, and leave the leads', async () => {
     const id = await connect(api)
-    const lead = await makeLead(service, api)
+    const lead = await makeLead(account, api)
     await api.post(`/leads/${lead.id}/sync`, { connection_id: id })
     const crm = async () =>
-      (await service.database.run<{ crm: string }>(sql`select crm from leads where id = ${lead.id}`))[0]!.crm
+      (await account.database.run<{ crm: string }>(sql`select crm from leads where id = ${lead.id}`))[0]!.crm
     assert.equal(JSON.parse(await crm())[0].connection_id, id)
     assert.equal((await api.delete(`/crm_connections/${id}`)).status, 200)
     assert.deepEqual(JSON.parse(await crm()), [])
@@ -166,8 +166,9 @@ describe('CRM connections', () => {
   })
 
   it('do not call addresses of the operator’s own network', async () => {
+    await using strict = await startTestService()
     await using receiver = await startReceiver()
-    const live = await service.client()
+    const live = await strict.client()
     const answer = await live.post('/crm_connections', {
       provider: 'http',
       settings: { base_url: receiver.url },

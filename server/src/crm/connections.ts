@@ -1,8 +1,9 @@
 import { filters, isWord, page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
+import { deletedResource } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
-import { type Expectation, requireVersion } from '../http/precondition.ts'
+import type { Expectation } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { withCrm } from './call.ts'
@@ -53,8 +54,8 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
   const settings = await checkedSettings(scope, connector, input.settings ?? {})
   checkCredentials(connector, credentials)
   const id = newId('crm_connection')
-  const asked = await askAll(scope, { id, provider }, { settings, credentials, token: null })
-  if (input.mapping) checkMapping(input.mapping, asked.fields)
+  const report = await askAll(scope, { id, provider }, { settings, credentials, token: null })
+  if (input.mapping) checkMapping(input.mapping, report.fields)
   const row: ConnectionRow = {
     id,
     provider,
@@ -62,9 +63,9 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
     status: 'active',
     paused_reason: null,
     paused_at: null,
-    account: asked.account,
+    account: report.account,
     settings: JSON.stringify(settings),
-    mapping: JSON.stringify(input.mapping ?? fitted(connector.default_mapping, asked.fields)),
+    mapping: JSON.stringify(input.mapping ?? fitted(connector.default_mapping, report.fields)),
     pull: pullOf(connector, input.pull ?? null),
     waiting: 0,
     failed: 0,
@@ -73,14 +74,14 @@ export async function createConnection(scope: Scope, input: NewCrmConnection): P
     updated_at: timeOf(id),
     version: 1,
   }
-  const { token, credentials: sealed } = sealedSecrets(scope, id, asked.access)
+  const { token, credentials: sealed } = sealedSecrets(scope, id, report.access)
   const connection = connectionResource(row)
   await write(
     scope,
     sql`change as (
       insert into crm_connections (environment_id, id, provider, name, account, settings, mapping, pull, credentials, token, identity, created_at, updated_at)
       values (${scope.environment_id}, ${id}, ${provider}, ${name}, ${row.account}, ${row.settings}, ${row.mapping}, ${row.pull}, ${sealed}, ${token},
-        ${asked.identity}, ${row.created_at}, ${row.updated_at})
+        ${report.identity}, ${row.created_at}, ${row.updated_at})
       returning id)`,
     [],
     connection,
@@ -114,7 +115,7 @@ export async function updateConnection(
     if (moved && (await hasRecords(scope, id)))
       throw invalid(
         'settings.base_url',
-        'cannot change once leads are over there: make a new connection for the other CRM.',
+        "can't change after leads are synced. Create a new connection for the other CRM.",
       )
     const stored = await accessOf(scope, before)
     const access = {
@@ -122,46 +123,35 @@ export async function updateConnection(
       credentials: changes.credentials ?? stored.credentials,
       token: changes.credentials || moved ? null : stored.token,
     }
-    const asked = await askAll(scope, before, access)
-    const { identity } = asked
+    const report = await askAll(scope, before, access)
+    const { identity } = report
     if ((await isAnother(scope, id, identity)) && (await hasRecords(scope, id)))
       throw invalid(
         changes.credentials ? 'credentials' : 'settings',
-        'belong to another account of the CRM, where other records have the ids that our leads have here: make a new connection for it.',
+        'belong to another account of the CRM, where the IDs of synced leads belong to other records. Create a new connection for that account.',
       )
-    if (mapping) checkMapping(mapping, asked.fields)
+    if (mapping) checkMapping(mapping, report.fields)
     const works_again = before.paused_reason === 'unauthorized' && {
       status: 'active' as const,
       paused_reason: null,
       paused_at: null,
     }
     return {
-      set: { ...set, account: asked.account, ...works_again },
-      hidden: { ...sealedSecrets(scope, id, asked.access), ...(identity !== null && { identity }) },
+      set: { ...set, account: report.account, ...works_again },
+      hidden: { ...sealedSecrets(scope, id, report.access), ...(identity !== null && { identity }) },
     }
   })
 }
 
 /** What it has written over there stays there. Its secrets go at once; what else hangs on it, where it is little. */
 export async function deleteConnection(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
-  const deleted = { json: JSON.stringify({ object: 'crm_connection', id, deleted: true }), id }
-  for (;;) {
-    const { version } = await findConnection(scope, id)
-    requireVersion(expected, version)
-    const rows = await write(
-      scope,
-      sql`change as (
-        update crm_connections set deleted_at = now(), credentials = '', token = null, pull = null,
-          status = 'paused', paused_reason = 'manual', paused_at = now(), version = version + 1
-        where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} and deleted_at is null
-        returning id)`,
-      [],
-      deleted,
-    )
-    if (rows.length === 0) continue
-    await forgetAtOnce(scope, id)
-    return deleted
-  }
+  const deleted = await changeConnection(scope, id, expected, () => ({
+    set: { pull: null, status: 'paused', paused_reason: 'manual', paused_at: new Date().toISOString() },
+    hidden: { deleted_at: sql`now()`, credentials: sql`''`, token: null },
+    result: () => deletedResource('crm_connection', id),
+  }))
+  await forgetAtOnce(scope, id)
+  return deleted
 }
 
 function addressOf(connector: Connector, { base_url }: Record<string, unknown>): string | null {
@@ -182,7 +172,7 @@ async function hasRecords({ database, environment_id }: Scope, id: string): Prom
   return rows.length > 0
 }
 
-interface Asked {
+interface Report {
   account: string
   identity: string | null
   fields: RemoteField[]
@@ -190,11 +180,11 @@ interface Asked {
 }
 
 /** Who we are over there, and which fields there are. */
-async function askAll(scope: Scope, of: Pick<ConnectionRow, 'id' | 'provider'>, access: Access): Promise<Asked> {
+async function askAll(scope: Scope, of: Pick<ConnectionRow, 'id' | 'provider'>, access: Access): Promise<Report> {
   let { credentials, token } = access
-  const keep = async (got: { token: string; credentials?: Record<string, string> }) => {
-    token = got.token
-    credentials = got.credentials ?? credentials
+  const keep = async (grant: { token: string; credentials?: Record<string, string> }) => {
+    token = grant.token
+    credentials = grant.credentials ?? credentials
   }
   try {
     return await withCrm(scope, of, access, keep, async (connector, crm) => {

@@ -23,9 +23,6 @@ export type Fields = Record<string, Value>
 
 /** What can be sent of a lead; besides, `custom_attributes.<key>` of its contact. */
 export const sources = [
-  'lead_id',
-  'contact_id',
-  'identifier',
   'name',
   'first_name',
   'last_name',
@@ -38,6 +35,9 @@ export const sources = [
   'score',
   'score_reasons',
   'summary',
+  'identifier',
+  'lead_id',
+  'contact_id',
 ] as const
 
 export interface MappedField {
@@ -54,7 +54,7 @@ export interface MappedField {
 }
 export type Mapping = MappedField[]
 
-/** What a CRM can make of a lead: nobody is new again. */
+/** What a CRM can make of a lead: no one is new again. */
 export const pulledStatuses = ['working', 'qualified', 'unqualified', 'converted'] as const
 export type PulledStatus = (typeof pulledStatuses)[number]
 
@@ -116,6 +116,10 @@ export interface Connector {
   title: string
   /** The host calls go to where the settings name none; null: they must (`base_url`). */
   base_url: string | null
+  /** Shown where a person enters the address; absent if no one has to. */
+  base_url_example?: string
+  /** The vendor's guide to getting the credentials. */
+  help_url?: string
   /** What people copy along with the address of the site, such as `/api/v1`; absent where each address is taken as it is given. */
   api_paths?: string[]
   /** What a connection needs besides `base_url`. It is shown. */
@@ -138,7 +142,7 @@ export interface Connector {
   note(crm: Crm, note: RemoteNote): Promise<{ note_id: string }>
   /** Whether a record is still there, of a vendor without `pull`. */
   exists?(crm: Crm, remote_id: string): Promise<boolean>
-  /** Null: there is no such record any more. */
+  /** Null: there is no such record anymore. */
   pull?(crm: Crm, remote_id: string): Promise<Pulled | null>
   /** Where `pull` reads the status, and what its usual words come to; absent where it reads none. */
   stage?: { field: string; statuses: Record<string, PulledStatus> }
@@ -182,8 +186,8 @@ export interface Answer {
 }
 
 /**
- * One connection's door to its CRM: time limits, the address check, a token renewed once on 401, and every call written into
- * the journal of the sync it belongs to, without its secrets.
+ * One connection's client of its CRM: time limits, the address check, a token renewed once on 401, and every call written into
+ * the sync log of the sync it belongs to, without its secrets.
  */
 export interface Crm extends Access {
   /** Throws `CrmError`, and nothing else that the outside world can cause. */

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ada, against, fails, fieldsOf, type Person, recordOf, vendors } from '../testing/crm/vendors.ts'
 import type { Crm, Fields, RemoteRecord } from './connector.ts'
-import { ada, against, fails, fieldsOf, type Person, recordOf, vendors } from './vendors.fixture.ts'
 
-type Given = [person?: Person, more?: Partial<RemoteRecord>, also?: Fields]
+type Input = [person?: Person, more?: Partial<RemoteRecord>, also?: Fields]
 
 for (const vendor of vendors) {
   const { connector } = vendor
   describe(`the connector to ${connector.title}`, () => {
     const check = against(vendor)
-    const upsert = (crm: Crm, ...given: Given) => connector.upsert(crm, recordOf(vendor, ...given))
+    const upsert = (crm: Crm, ...input: Input) => connector.upsert(crm, recordOf(vendor, ...input))
     /** As the engine does it: an id that is no more is forgotten, and matched once more. */
-    const again = (crm: Crm, ...given: Given) =>
-      upsert(crm, ...given).catch((error) => {
+    const again = (crm: Crm, ...input: Input) =>
+      upsert(crm, ...input).catch((error) => {
         if (error.kind !== 'not_found') throw error
-        return upsert(crm, given[0], { ...given[1], remote_id: null }, given[2])
+        return upsert(crm, input[0], { ...input[1], remote_id: null }, input[2])
       })
     check('says whose account it reached, and which fields there are', async (crm) => {
       assert.match((await connector.verify(crm)).account, /\S/)
@@ -29,11 +29,11 @@ for (const vendor of vendors) {
     })
 
     check('makes a record, and changes that one from then on', async (crm, fake) => {
-      const made = await upsert(crm)
-      assert.equal(made.outcome, 'created')
-      const { remote_id } = made
+      const created = await upsert(crm)
+      assert.equal(created.outcome, 'created')
+      const { remote_id } = created
       const changed = await upsert(crm, ada, { remote_id }, { [vendor.title]: 'Countess' })
-      assert.deepEqual({ ...changed, kept: [], dropped: [] }, { ...made, outcome: 'updated', kept: [], dropped: [] })
+      assert.deepEqual({ ...changed, kept: [], dropped: [] }, { ...created, outcome: 'updated', kept: [], dropped: [] })
       const [only, ...others] = fake.records()
       assert.deepEqual(others, [])
       assert.equal(only!.id, remote_id)
@@ -54,9 +54,9 @@ for (const vendor of vendors) {
       const { remote_id } = await upsert(crm)
       fake.remove(remote_id)
       await fails(upsert(crm, ada, { remote_id }), 'not_found')
-      const made = await again(crm, ada, { remote_id })
-      assert.equal(made.outcome, 'created')
-      assert.notEqual(made.remote_id, remote_id)
+      const recreated = await again(crm, ada, { remote_id })
+      assert.equal(recreated.outcome, 'created')
+      assert.notEqual(recreated.remote_id, remote_id)
       assert.equal(fake.records().length, 1)
     })
 

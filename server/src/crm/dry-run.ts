@@ -19,7 +19,7 @@ export async function dryRun(scope: Scope, id: string, lead_id: string): Promise
   const facts = await leadFacts(scope, lead_id)
   const payload = payloadOf(mappingOf(connection), facts)
   const same = link.remote_id !== null && link.payload_hash === payloadHash(payload, notes)
-  const shown = {
+  const preview = {
     object: 'crm_dry_run',
     connection_id: id,
     lead_id,
@@ -35,5 +35,5 @@ export async function dryRun(scope: Scope, id: string, lead_id: string): Promise
       return { conversation_id: note.conversation_id, action, text: note.text }
     }),
   }
-  return { json: JSON.stringify(shown), contact_id }
+  return { json: JSON.stringify(preview), contact_id }
 }

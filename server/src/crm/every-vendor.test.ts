@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import type { FakeCrm } from '../testing/crm/fakes/fake.ts'
+import { makeLead, resolved } from '../testing/crm/stage.ts'
+import { vendors } from '../testing/crm/vendors.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, eventually, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, eventually, type TestAccount } from '../testing/service.ts'
 import { connectors } from './connectors.ts'
-import { makeLead, resolved } from './crm.fixture.ts'
-import type { FakeCrm } from './fakes/fake.ts'
-import { vendors } from './vendors.fixture.ts'
 
 describe('a lead', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' })
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   for (const { connector, start, first_name } of vendors.filter(({ connector }) => connectors.includes(connector))) {
     const { provider, title } = connector
@@ -22,16 +22,16 @@ describe('a lead', () => {
     it(`goes to ${title} once, with one note, and from then on to the same record`, async () => {
       await using fake = await start()
       const { settings, credentials } = fake
-      const made = await api.post('/crm_connections', { provider, settings, credentials })
-      assert.equal(made.status, 201, JSON.stringify(made.body))
-      const connection_id = made.body.id
+      const created = await api.post('/crm_connections', { provider, settings, credentials })
+      assert.equal(created.status, 201, JSON.stringify(created.body))
+      const connection_id = created.body.id
       // A name of its own: what was changed of another vendor's lead may come here too.
-      const given = `Grace${provider}`
+      const name = `Grace${provider}`
       const custom_attributes = { company: 'Navy' }
-      const lead = await makeLead(service, api, { status: 'working', name: `${given} Hopper`, custom_attributes })
+      const lead = await makeLead(account, api, { status: 'working', name: `${name} Hopper`, custom_attributes })
       await resolved(api, lead.contact_id, 'What is the price for 40 seats?')
       const sync = () => api.post(`/leads/${lead.id}/sync`, { connection_id })
-      const ours = () => fake.records().filter(({ fields }) => String(fields[first_name] ?? '').startsWith(given))
+      const ours = () => fake.records().filter(({ fields }) => String(fields[first_name] ?? '').startsWith(name))
 
       const first = await sync()
       assert.equal(first.status, 200, JSON.stringify(first.body))
@@ -52,11 +52,12 @@ describe('a lead', () => {
       await sync()
       assert.deepEqual([ours().length, ours()[0]!.id, ours()[0]!.notes.length], [1, record!.id, 1])
 
-      const shown = JSON.stringify((await api.get(`/crm_connections/${connection_id}/syncs`)).body)
-      for (const secret of Object.values(credentials)) assert.ok(!shown.includes(secret), 'the journal shows a secret')
+      const sync_log = JSON.stringify((await api.get(`/crm_connections/${connection_id}/syncs`)).body)
+      for (const secret of Object.values(credentials))
+        assert.ok(!sync_log.includes(secret), 'the journal shows a secret')
 
       fake.expire()
-      await api.patch(`/contacts/${lead.contact_id}`, { name: `${given} Brewster` })
+      await api.patch(`/contacts/${lead.contact_id}`, { name: `${name} Brewster` })
       await eventually(async () => {
         const { status, paused_reason } = (await api.get(`/crm_connections/${connection_id}`)).body
         assert.deepEqual([status, paused_reason], ['paused', 'unauthorized'])
@@ -68,6 +69,6 @@ describe('a lead', () => {
 })
 
 /** Some ask with POST. */
-function writes({ asked }: FakeCrm): number {
+function writes({ requests: asked }: FakeCrm): number {
   return asked.filter(({ method, path }) => method !== 'GET' && !/\/(read|search_read|token)$/.test(path)).length
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import { type Connector, CrmError, type CrmFailure, type FieldProblem } from './connector.ts'
 
-/** How a sync failed, as the journal keeps it. */
+/** How a sync failed, as the sync log keeps it. */
 export interface Failure {
   kind: CrmFailure | 'interrupted' | 'internal'
   message: string
@@ -11,23 +11,24 @@ export interface Failure {
 }
 
 const advice: Record<Failure['kind'], string> = {
-  unauthorized: 'Give the connection new credentials: that resumes it, and what waits is synced.',
-  forbidden: 'Allow the credentials to read and write the record and the mapped fields, then sync what failed again.',
-  not_found: 'Sync it again: the record is looked for anew, or made.',
-  rejected: 'Correct the named fields or the mapping, then sync it again.',
-  duplicate: 'Merge the records over there, or correct the e-mail address, then sync it again.',
-  rate_limited: 'Nothing: it is tried again by itself.',
-  unavailable: 'Nothing: it is tried again by itself, for 24 hours.',
-  timeout: 'Nothing: it is tried again by itself, for 24 hours.',
-  interrupted: 'Nothing: it is tried again by itself, and what was made is found again.',
-  internal: 'Sync it again. If that fails too, look into the log of the service.',
+  unauthorized: 'Update the credentials of the connection. This resumes it and syncs the leads that wait.',
+  forbidden:
+    'Allow these credentials to read and write the record and the mapped fields, then sync the failed leads again.',
+  not_found: "Sync the lead again. Parley searches for the record and creates it if it doesn't exist.",
+  rejected: 'Correct the listed fields or the mapping, then sync the lead again.',
+  duplicate: 'Merge the records in the CRM or correct the email address, then sync the lead again.',
+  rate_limited: 'Nothing to do: Parley retries automatically.',
+  unavailable: 'Nothing to do: Parley retries automatically for 24 hours.',
+  timeout: 'Nothing to do: Parley retries automatically for 24 hours.',
+  interrupted: 'Nothing to do: Parley retries automatically and finds the record if it was created.',
+  internal: "Sync the lead again. If that fails too, check the service's log.",
 }
 
 export function adviceFor(failure: Pick<Failure, 'kind' | 'advice'>): string {
   return failure.advice ?? advice[failure.kind]
 }
 
-/** Whether the same call may go well later, without anybody doing something. */
+/** Whether the same call may go well later, without anyone doing something. */
 export function passes({ kind }: Failure): boolean {
   return ['rate_limited', 'unavailable', 'timeout', 'interrupted', 'internal'].includes(kind)
 }
@@ -44,7 +45,7 @@ export function atSetUp(error: CrmError, { title }: Pick<Connector, 'title'>): F
   const failure = failureFrom(error)
   if (error.status === null || ![404, 405, 410].includes(error.status)) return failure
   const message =
-    failure.kind === 'rejected' ? failure.message : `There is no ${title} API at this address (${error.status}).`
+    failure.kind === 'rejected' ? failure.message : `There is no ${title} API at this URL (${error.status}).`
   return { kind: 'rejected', message, fields: [], advice: 'Check `settings.base_url`.' }
 }
 
@@ -52,10 +53,10 @@ export function atSetUp(error: CrmError, { title }: Pick<Connector, 'title'>): F
 export function asApiError(failure: Failure): ApiError {
   const { kind, message, fields } = failure
   const named = fields.map(({ name, problem }) => `${name}: ${problem}`).join('; ')
-  const said = `${message}${named === '' ? '' : ` (${named})`}`
-  if (kind === 'timeout') return new ApiError('crm_timeout', said)
-  if (kind === 'internal') return new ApiError('internal_error', said)
+  const text = `${message}${named === '' ? '' : ` (${named})`}`
+  if (kind === 'timeout') return new ApiError('crm_timeout', text)
+  if (kind === 'internal') return new ApiError('internal_error', text)
   if (kind === 'unavailable' || kind === 'rate_limited' || kind === 'interrupted')
-    return new ApiError('crm_unavailable', said)
-  return new ApiError('crm_rejected', `${said} ${adviceFor(failure)}`)
+    return new ApiError('crm_unavailable', text)
+  return new ApiError('crm_rejected', `${text} ${adviceFor(failure)}`)
 }

@@ -1,17 +1,12 @@
 import { type Sql, sql } from '../db/sql.ts'
-import type { EventType } from '../events/catalog.ts'
 import type { NumberedEvent } from '../events/sequencer.ts'
 
-const heeded = new Set<EventType>(['lead.qualified', 'contact.updated', 'conversation.status_changed'])
-
 /**
- * Adds what has to be synced because of events, in the transaction that numbers them: a lead that was qualified, one whose
- * contact changed, one whose conversation was resolved. Only leads that are over there already or are qualified.
+ * Queues syncs in the transaction that numbers the events: of a lead that was qualified, whose contact changed, or whose
+ * conversation was resolved. Only of leads that are qualified or in the CRM already.
  */
-export function syncsAfter(events: NumberedEvent[]): Sql[] {
-  const of_interest = events.filter(({ type, about }) => heeded.has(type) && about !== null)
-  if (of_interest.length === 0) return []
-  const column = <Name extends keyof NumberedEvent>(name: Name) => of_interest.map((event) => event[name])
+export function queueSyncs(events: NumberedEvent[]): Sql[] {
+  const column = <Name extends keyof NumberedEvent>(name: Name) => events.map((event) => event[name])
   const jobs = sql`
     with told as (
       select * from unnest(${column('environment_id')}::integer[], ${column('type')}::text[], ${column('about')}::text[])

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { connect, makeLead } from '../testing/crm/stage.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { startTestService } from '../testing/service.ts'
-import { connect, makeLead } from './crm.fixture.ts'
 import { forgetDeleted } from './forget-deleted.ts'
 
 describe('a CRM connection that is deleted', () => {
@@ -64,7 +64,7 @@ describe('a CRM connection that is deleted', () => {
     await assert.rejects(forgetDeleted(service.database, 10_000))
     const left = await service.database.run<{ id: string }>(sql`select id from crm_connections`)
     assert.deepEqual(left, [{ id: ids[0] }])
-    // Nor does anybody who deletes one of his own hear of it.
+    // Nor does anyone who deletes one of his own hear of it.
     const other = await service.client({ mode: 'test' })
     assert.equal((await other.delete(`/crm_connections/${await connect(other)}`)).status, 200)
   })

@@ -7,7 +7,7 @@ interface Deleted {
   id: string
 }
 
-// Small enough that nobody who works on one of its leads waits for it.
+// Small enough that no one who works on one of its leads waits for it.
 const batch = 500
 const at_once_ms = 200
 
@@ -22,10 +22,10 @@ export async function forgetDeleted(database: Database, within_ms: number): Prom
     await forget(database, one, until).catch((error) => failures.push(error))
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, 'What hangs on some deleted CRM connections could not be removed.')
+    throw new AggregateError(failures, 'Some data of deleted CRM connections could not be removed.')
 }
 
-/** What hangs on the one that is being deleted, as far as nobody has to wait for it. The rest, and what fails, is for later. */
+/** What hangs on the one that is being deleted, as far as no one has to wait for it. The rest, and what fails, is for later. */
 export async function forgetAtOnce({ database, environment_id }: Scope, id: string): Promise<void> {
   await forget(database, { environment_id, id }, performance.now() + at_once_ms).catch(() => {})
 }

@@ -12,7 +12,7 @@ export function forward(
   return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !kept.includes(name))), kept }
 }
 
-/** A stage nobody told us of was chosen by somebody over there: it stays. */
+/** A stage no one told us of was chosen by someone over there: it stays. */
 function advances(order: string[], current: unknown, wanted: Value): boolean {
   if (current === null || current === undefined || current === '') return true
   const from = order.indexOf(String(current))

@@ -1,14 +1,18 @@
 import { ApiError, invalid } from '../errors.ts'
 import { checkBody } from '../http/validation.ts'
+import { checkUrl, parseAllowed } from '../outbound/public-address.ts'
 import { optional, type TObject, Type } from '../schema.ts'
-import type { Scope } from '../scope.ts'
-import { checkUrl, parseAllowed } from '../webhooks/public-address.ts'
+import type { Mode, Scope } from '../scope.ts'
 import type { Connector, Provider } from './connector.ts'
 
 /** Test mode has no effect on the world outside. */
 export function requireMode({ mode }: Scope, provider: Provider): void {
-  if (mode === 'test' && provider !== 'fake')
-    throw invalid('provider', 'must be fake in test mode: nothing leaves the service there.')
+  if (!isOffered(mode, provider))
+    throw invalid('provider', 'must be fake in test mode, where nothing leaves the service.')
+}
+
+export function isOffered(mode: Mode, provider: Provider): boolean {
+  return mode === 'live' || provider === 'fake'
 }
 
 /** Settings as this vendor has them, with an address that may be called, as they are kept. */
@@ -28,9 +32,8 @@ export async function checkedSettings(
   const { base_url: address } = settings as { base_url?: string }
   if (address === undefined) return settings
   if (address.includes('?')) throw invalid('settings.base_url', 'must not contain a query (?).', 'url_not_allowed')
-  await checkUrl(address, scope.mode, parseAllowed(scope.settings.webhook_allowed_networks)).catch(
-    within('settings.base_'),
-  )
+  const allowed = parseAllowed(scope.settings.crm_allowed_networks, scope.settings.own_place)
+  await checkUrl(address, scope.mode, allowed, undefined, 'CRM_ALLOWED_NETWORKS').catch(within('settings.base_'))
   return { ...settings, base_url: siteOf(address, connector) }
 }
 
@@ -46,15 +49,11 @@ export function checkCredentials(connector: Connector, credentials: Record<strin
   check('credentials', connector.credentials, credentials)
 }
 
-function check(parameter: string, schema: TObject, given: Record<string, unknown>): void {
-  try {
-    checkBody({ ...schema, additionalProperties: false } as TObject)(given)
-  } catch (error) {
-    within(`${parameter}.`)(error)
-  }
+function check(parameter: string, schema: TObject, input: Record<string, unknown>): void {
+  checkBody({ ...schema, additionalProperties: false } as TObject, parameter, `${parameter}.`)(input)
 }
 
-/** Says where a parameter stands that was found wrong by somebody who knows only a part. */
+/** Says where a parameter stands that was found wrong by someone who knows only a part. */
 function within(prefix: string) {
   return (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error

@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 import { startReceiver } from '../testing/receiver.ts'
-import { type Client, startTestService, type TestService } from '../testing/service.ts'
+import type { Client, TestAccount } from '../testing/service.ts'
 
 describe('what somebody answers who calls himself a CRM', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1' })
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const hostile = {
     'brackets without end': { message: '[{'.repeat(500_000) },
@@ -32,15 +33,17 @@ describe('what somebody answers who calls himself a CRM', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(answer),
       }))
-      const began = performance.now()
-      const made = await api.post('/crm_connections', {
-        provider: 'hubspot',
-        settings: { base_url: receiver.url },
-        credentials: { access_token: 'pat-eu1-secret' },
-      })
-      assert.equal(made.status, 422, JSON.stringify(made.body).slice(0, 500))
-      assert.ok(JSON.stringify(made.body).length < 20_000)
-      assert.ok(performance.now() - began < 8000)
+      const create = async () => {
+        const { status, body } = await api.post('/crm_connections', {
+          provider: 'hubspot',
+          settings: { base_url: receiver.url },
+          credentials: { access_token: 'pat-eu1-secret' },
+        })
+        assert.equal(status, 422, JSON.stringify(body).slice(0, 500))
+        assert.ok(JSON.stringify(body).length < 20_000)
+      }
+      // Of the thread that answers everyone else.
+      assert.ok((await cpuTime(create, 2000)) < 2000)
     })
 
   it('is never a secret of ours, whichever way it comes', async () => {
@@ -58,9 +61,9 @@ describe('what somebody answers who calls himself a CRM', () => {
       ['odoo', { api_key: secret }],
     ] as const) {
       const settings = { base_url: receiver.url }
-      const made = await api.post('/crm_connections', { provider, settings, credentials })
-      assert.equal(made.status, 422, provider)
-      assert.ok(!JSON.stringify(made.body).includes(secret), provider)
+      const created = await api.post('/crm_connections', { provider, settings, credentials })
+      assert.equal(created.status, 422, provider)
+      assert.ok(!JSON.stringify(created.body).includes(secret), provider)
     }
   })
 })

@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { endOf, isFree, short } from '../jobs/lease.ts'
 import type { Mode, Scope } from '../scope.ts'
-import { timedOut } from './door.ts'
+import { timedOut } from './client.ts'
 import { backOff } from './schedule.ts'
 
-/**
- * The right to sync one lead over one connection, for a while. Each lease has a token that no other had: what somebody does
- * under an older one, such as a process that was frozen, is refused by the database.
- */
+/** A lease of one lead over one connection. */
 export interface Lease {
   environment_id: number
   connection_id: string
@@ -19,63 +17,58 @@ export interface Lease {
   cause: 'automatic' | 'manual' | 'backfill'
   tries: number
   failing_since: string | null
-  /** Until when it may be counted on, by `performance.now()`. */
-  until: number
   /** When all calls have to be over. */
   ends: number
 }
 
-// A process that dies is missed after this long; a renewal may come two times too late.
-const lease_ms = 6000
-export const renew_ms = 2000
+export const terms = short
 const longest_sync_ms = 60_000
 // CRMs count calls: more at once would only meet their limits.
-const most_per_connection = 2
+const max_per_connection = 2
 
 /** Leases what is due on connections that are not paused. */
 export async function claimJobs(database: Database, most: number): Promise<Lease[]> {
   const began = performance.now()
-  const rows = await database.run<Omit<Lease, 'until'>>(sql`
+  const rows = await database.run<Omit<Lease, 'ends'>>(sql`
     with due as (
       select job.environment_id, job.connection_id, job.lead_id
       -- In no order of their own, so that a few with much to do do not keep the others waiting.
       from (select * from crm_connections where status = 'active' order by random()) connection, lateral (
         select environment_id, connection_id, lead_id from crm_jobs
         where environment_id = connection.environment_id and connection_id = connection.id
-          and due_at <= now() and (leased_until is null or leased_until <= now())
+          and due_at <= now() and ${isFree}
         order by due_at
-        limit (select greatest(0, ${most_per_connection} - count(*)) from crm_jobs busy
+        limit (select greatest(0, ${max_per_connection} - count(*)) from crm_jobs busy
           where busy.environment_id = connection.environment_id and busy.connection_id = connection.id
             and leased_until > now())
         for no key update skip locked) job
       where status = 'active' and (blocked_until is null or blocked_until <= now())
       limit ${most}::integer),
     leased as (
-      update crm_jobs job set lease_token = nextval('crm_lease_tokens'), leased_until = now() + ${lease_ms} * interval '1 ms'
+      update crm_jobs job set lease_token = nextval('crm_lease_tokens'), leased_until = ${endOf(terms)}
       from due where job.environment_id = due.environment_id and job.connection_id = due.connection_id and job.lead_id = due.lead_id
       returning job.*)
     select leased.environment_id, connection_id, lead_id, lease_token as token, cause, tries, failing_since, account_id, mode
     from leased join environments on environments.id = leased.environment_id`)
-  return rows.map((row) => ({ ...row, until: began + lease_ms, ends: began + longest_sync_ms }))
+  return rows.map((row) => ({ ...row, ends: began + longest_sync_ms }))
 }
 
 /** Leases one lead for whoever asks for it, when nobody else works on it any more. */
 export async function claimNow(scope: Scope, connection_id: string, lead_id: string, ends: number): Promise<Lease> {
   const { environment_id, account_id, mode, database } = scope
   while (performance.now() < ends) {
-    const until = performance.now() + lease_ms
     const [row] = await database.run<Pick<Lease, 'token' | 'cause' | 'tries' | 'failing_since'>>(sql`
       insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at, lease_token, leased_until)
-      select environment_id, id, ${lead_id}, 'manual', now(), nextval('crm_lease_tokens'), now() + ${lease_ms} * interval '1 ms'
+      select environment_id, id, ${lead_id}, 'manual', now(), nextval('crm_lease_tokens'), ${endOf(terms)}
       from crm_connections where environment_id = ${environment_id} and id = ${connection_id} and deleted_at is null
       on conflict (environment_id, connection_id, lead_id) do update
       set cause = 'manual', due_at = coalesce(job.due_at, now()), dead_at = null, lease_token = excluded.lease_token,
         tries = case when job.dead_at is null then job.tries else 0 end,
         failing_since = case when job.dead_at is null then job.failing_since end,
-        leased_until = now() + ${lease_ms} * interval '1 ms'
+        leased_until = ${endOf(terms)}
       where job.leased_until is null or job.leased_until <= now()
       returning lease_token as token, cause, tries, failing_since`)
-    if (row) return { environment_id, account_id, mode, connection_id, lead_id, until, ends, ...row }
+    if (row) return { environment_id, account_id, mode, connection_id, lead_id, ends, ...row }
     await pause(50)
   }
   throw timedOut()
@@ -83,14 +76,12 @@ export async function claimNow(scope: Scope, connection_id: string, lead_id: str
 
 /** Makes a lease last; false where it is somebody else's by now. */
 export async function renew(database: Database, lease: Lease): Promise<boolean> {
-  const until = performance.now() + lease_ms
   const { environment_id, connection_id, lead_id, token } = lease
   const rows = await database.run(sql`
-    update crm_jobs set leased_until = now() + ${lease_ms} * interval '1 ms'
+    update crm_jobs set leased_until = ${endOf(terms)}
     where environment_id = ${environment_id} and connection_id = ${connection_id} and lead_id = ${lead_id}
       and lease_token = ${token}::bigint and leased_until is not null
     returning 1 as one`)
-  if (rows.length > 0) lease.until = until
   return rows.length > 0
 }
 

@@ -39,7 +39,7 @@ export async function findLink(scope: Scope, connection_id: string, lead_id: str
   return { ...row, sent: row.sent === null ? null : JSON.parse(row.sent), dropped: JSON.parse(row.dropped) }
 }
 
-/** Somebody else works on the lead by now, or it is gone: whatever comes back counts for nothing. */
+/** Someone else works on the lead by now, or it is gone: whatever comes back counts for nothing. */
 export class LostLease extends Error {}
 
 /** Writes something that holds only under the lease. */
@@ -110,7 +110,7 @@ export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
 
 /**
  * The record that was found belongs to another lead, whose fields were just overwritten: that one is written again. Happens
- * where an e-mail address went from one contact to another.
+ * where an email address went from one contact to another.
  */
 export async function repairOther(
   { environment_id, database }: Scope,

@@ -1,4 +1,4 @@
-import type { Page } from '../http/route.ts'
+import type { Page } from '../http/answer.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { ask, inquire } from './call.ts'
 import { findConnection, mappingOf } from './connection.ts'

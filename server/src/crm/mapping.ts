@@ -7,25 +7,26 @@ export function checkMapping(mapping: Mapping, fields: RemoteField[]): void {
   const taken = new Set<string>()
   mapping.forEach(({ from, to, values, otherwise, only_forward }, n) => {
     const at = (part: string) => `mapping[${n}].${part}`
-    if (!isSource(from)) throw invalid(at('from'), 'is none of our fields.')
-    if (taken.has(to)) throw invalid(at('to'), `is filled twice: ${to}.`)
+    if (!isSource(from)) throw invalid(at('from'), "isn't a field of Parley.")
+    if (taken.has(to)) throw invalid(at('to'), `is mapped twice: ${to}.`)
     taken.add(to)
-    if (only_forward && !values) throw invalid(at('only_forward'), 'needs `values`, whose order it keeps.')
+    if (only_forward && !values) throw invalid(at('only_forward'), 'requires `values`, which define the order.')
     if (fields.length === 0) return
     const field = fields.find(({ name }) => name === to)
     if (!field)
       throw invalid(
         at('to'),
-        `is no field of the CRM. It has: ${fields
+        `isn't a field of the CRM. It has: ${fields
           .map(({ name }) => name)
           .join(', ')
           .slice(0, 500)}.`,
       )
-    if (field.read_only) throw invalid(at('to'), 'cannot be written over there.')
+    if (field.read_only) throw invalid(at('to'), "can't be written in the CRM.")
     const wrong = [...Object.values(values ?? {}), ...(otherwise === undefined ? [] : [otherwise])].find(
       (word) => !isOption(field, word),
     )
-    if (wrong !== undefined) throw invalid(at('values'), `holds ${JSON.stringify(wrong)}, which ${to} does not take.`)
+    if (wrong !== undefined)
+      throw invalid(at('values'), `contains ${JSON.stringify(wrong)}, which ${to} doesn't accept.`)
   })
 }
 

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { summarizeConversation } from '../assistant/summaries.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import { read, type Scope } from '../scope.ts'
+import { summarizeConversation } from '../summaries/summaries.ts'
 
 /** What is to stand on the record about one conversation. */
 export interface Note {
@@ -18,7 +18,7 @@ export interface StoredNote {
 }
 
 // Older conversations keep the notes they have.
-const most_notes = 20
+const max_notes = 20
 
 /** One note for each conversation that is resolved, with its summary. */
 export async function notesFor(scope: Scope, contact_id: string): Promise<Note[]> {
@@ -28,7 +28,7 @@ export async function notesFor(scope: Scope, contact_id: string): Promise<Note[]
     select id, subject, resolved_at from conversations
     where environment_id = ${scope.environment_id} and contact_id = ${contact_id} and status = 'resolved'
       and last_message_id is not null
-    order by id desc limit ${most_notes}`,
+    order by id desc limit ${max_notes}`,
   )
   const notes: Note[] = []
   for (const conversation of resolved.toReversed()) {

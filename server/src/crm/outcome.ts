@@ -8,7 +8,7 @@ import { errorJson, failureJson, type SyncRow, syncJson } from './journal.ts'
 import { finished, held, type Lease } from './lease.ts'
 import { underLease } from './link.ts'
 import { backOff, give_up_ms } from './schedule.ts'
-import type { Ending, Work } from './sync.ts'
+import type { Ending, Work } from './work.ts'
 
 type Done = Extract<Ending, { payload_hash: string }>
 type Failed = Extract<Ending, { status: 'failed' }>
@@ -21,7 +21,7 @@ interface Entered {
   lease: Pick<Lease, 'lead_id'> & { cause: SyncRow['cause'] }
 }
 
-/** An entry of the journal, from its beginning: an attempt that never ends is seen too. */
+/** An entry of the sync log, from its beginning: an attempt that never ends is seen too. */
 export function openEntry({ connection, lease, scope }: Entered): SyncRow {
   const id = newId('lead_sync')
   return {
@@ -46,7 +46,7 @@ export function openEntry({ connection, lease, scope }: Entered): SyncRow {
 
 /** Before the first call. What ran before under another lease and never ended was interrupted. */
 export function recordBeginning(scope: Scope, lease: Lease, entry: SyncRow): Promise<void> {
-  const interrupted = errorJson({ kind: 'interrupted', message: 'The process ended in the middle of it.', fields: [] })
+  const interrupted = errorJson({ kind: 'interrupted', message: 'The process ended during the sync.', fields: [] })
   return underLease(
     scope,
     lease,
@@ -59,7 +59,7 @@ export function recordBeginning(scope: Scope, lease: Lease, entry: SyncRow): Pro
   )
 }
 
-/** The journal, the link, the lead, the job and the event in one statement; and the answer to whoever asked for it. */
+/** The sync log, the link, the lead, the job and the event in one statement; and the answer to whoever asked for it. */
 export async function recordDone(
   scope: Scope,
   { connection, lease }: Work,
@@ -79,7 +79,7 @@ export async function recordDone(
   }
   const json = syncJson({ ...row, status, remote_id, provider: connection.provider })
   const result = { json, id: row.id, contact_id }
-  const shown = {
+  const link_entry = {
     connection_id: connection.id,
     provider: connection.provider,
     remote_id,
@@ -97,7 +97,7 @@ export async function recordDone(
       update leads lead set version = version + 1, crm = (
         select json_agg(entry) from (
           select entry::jsonb from json_array_elements(lead.crm) entry where entry->>'connection_id' <> ${connection.id}
-          union all select ${JSON.stringify(shown)}::jsonb || coalesce((
+          union all select ${JSON.stringify(link_entry)}::jsonb || coalesce((
             select jsonb_build_object('owner', entry->>'owner', 'status', entry->>'status')
             from json_array_elements(lead.crm) entry
             where entry->>'connection_id' = ${connection.id} and entry->>'remote_id' = ${remote_id}),

@@ -29,8 +29,8 @@ function place(payload: Payload, mapped: MappedField, facts: LeadFacts): void {
   else {
     const reason =
       ours === null
-        ? 'It is empty, and what is there is not overwritten with nothing.'
-        : `The mapping has no word for ${ours}.`
+        ? 'The field is empty. Values in the CRM are never cleared.'
+        : `The mapping has no value for ${ours}.`
     payload.skipped.push({ from, to, reason })
   }
 }

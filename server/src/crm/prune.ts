@@ -6,7 +6,7 @@ const batch = 2000
 const at_most_ms = 30_000
 
 /**
- * Deletes entries of the journal older than so many days, in batches that hold no lock for long; and jobs that were added while
+ * Deletes entries of the sync log older than so many days, in batches that hold no lock for long; and jobs that were added while
  * their connection was being deleted.
  */
 export async function pruneSyncs(database: Database, days: number): Promise<void> {

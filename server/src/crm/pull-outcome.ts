@@ -1,12 +1,12 @@
 import { type Sql, sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import { write } from '../events/record.ts'
-import { differences, findLead, type LeadRow, leadResource, qualificationOf, shown } from '../leads/lead.ts'
+import { differences, findLead, type LeadRow, leadResource, publicState, qualificationOf } from '../leads/lead.ts'
 import type { Lead, Override } from '../leads/schema.ts'
 import type { Scope } from '../scope.ts'
+import type { CallRecord } from './client.ts'
 import { type ConnectionRow, pullStatuses } from './connection.ts'
 import { CrmError, type Pulled } from './connector.ts'
-import type { CallRecord } from './door.ts'
 import { failureFrom } from './failure.ts'
 import { errorJson, type SyncRow } from './journal.ts'
 import { inserted, openEntry, paused } from './outcome.ts'
@@ -14,7 +14,7 @@ import type { PullLink } from './pull-round.ts'
 import { type Reading, readingOf } from './pulled.ts'
 import { give_up_ms } from './schedule.ts'
 
-export interface Told {
+export interface LinkReading {
   connection: ConnectionRow
   link: PullLink
   calls: CallRecord[]
@@ -23,27 +23,27 @@ export interface Told {
 // A CRM that fails is asked again after so long, and a record that is gone: it may have been a moment of maintenance.
 const rest_ms = 300_000
 const gone_rest_ms = 24 * 3600 * 1000
-const most_attempts = 3
+const max_attempts = 3
 
-/** Lead, link, journal and event in one statement; none of them where nothing new was read. */
-export async function applyReading(scope: Scope, told: Told, remote: Pulled): Promise<void> {
-  for (let attempt = 1; attempt <= most_attempts; attempt++) {
-    const before = await findLead(scope, told.link.lead_id).catch(nothing)
-    if (!before || (await apply(scope, told, before, remote))) return
+/** Lead, link, sync log and event in one statement; none of them where nothing new was read. */
+export async function applyReading(scope: Scope, source: LinkReading, remote: Pulled): Promise<void> {
+  for (let attempt = 1; attempt <= max_attempts; attempt++) {
+    const before = await findLead(scope, source.link.lead_id).catch(nothing)
+    if (!before || (await apply(scope, source, before, remote))) return
   }
 }
 
-async function apply(scope: Scope, told: Told, before: LeadRow, remote: Pulled): Promise<boolean> {
-  const { connection, link } = told
+async function apply(scope: Scope, source: LinkReading, before: LeadRow, remote: Pulled): Promise<boolean> {
+  const { connection, link } = source
   const crm = JSON.parse(before.crm) as Lead['crm']
-  const found = crm.find((one) => one.connection_id === connection.id && one.remote_id === link.remote_id)
-  if (!found) return true
+  const known = crm.find((one) => one.connection_id === connection.id && one.remote_id === link.remote_id)
+  if (!known) return true
   // A version before these two may have written it.
-  const entry = { ...found, owner: found.owner ?? null, status: found.status ?? null }
+  const entry = { ...known, owner: known.owner ?? null, status: known.status ?? null }
   const statuses = pullStatuses(connection)
   const reading = readingOf(before, entry, { remote, statuses, known_status: link.remote_status })
   if (reading.words.length === 0 && remote.status === entry.status) return true
-  const after = changed(before, reading, JSON.stringify(crm.map((one) => (one === found ? reading.entry : one))))
+  const after = changed(before, reading, JSON.stringify(crm.map((one) => (one === known ? reading.entry : one))))
   const previous = { ...differences(before, after), ...(reading.entry.owner !== entry.owner && { crm }) }
   const { id, contact_id } = before
   const event = { type: 'lead.updated', object: leadResource(after).json, previous, contact_id, about: id } as const
@@ -53,14 +53,14 @@ async function apply(scope: Scope, told: Told, before: LeadRow, remote: Pulled):
       update leads set status = ${after.status}, pulled_status = ${after.pulled_status}, crm = ${after.crm}::json,
         updated_at = ${after.updated_at}, version = ${after.version}
       where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version}
-        and exists (${linkAsRead(scope, told)})
+        and exists (${linkAsRead(scope, source)})
       returning id),
-    mine as (${linkAsRead(scope, told)} and exists (select from change)),
+    mine as (${linkAsRead(scope, source)} and exists (select from change)),
     known as (
       update crm_links link set remote_status = ${remote.status} from mine
       where link.environment_id = mine.environment_id and link.connection_id = mine.connection_id and link.lead_id = mine.lead_id
         and link.remote_id = ${link.remote_id})
-    ${reading.words.length === 0 ? sql`` : sql`, entry as (${inserted(entryOf(scope, told, reading.words))})`}`,
+    ${reading.words.length === 0 ? sql`` : sql`, entry as (${inserted(entryOf(scope, source, reading.words))})`}`,
     Object.keys(previous).length === 0 ? [] : [event],
     { json: '{}' },
   )
@@ -68,11 +68,11 @@ async function apply(scope: Scope, told: Told, before: LeadRow, remote: Pulled):
 }
 
 function changed(before: LeadRow, { pulled_status }: Reading, crm: string): LeadRow {
-  const said = before.override === null ? null : (JSON.parse(before.override) as Override)
+  const override = before.override === null ? null : (JSON.parse(before.override) as Override)
   const { found_status } = before
   return {
     ...before,
-    ...shown({ found_status, pulled_status }, qualificationOf(before), said),
+    ...publicState({ found_status, pulled_status }, qualificationOf(before), override),
     pulled_status,
     crm,
     updated_at: new Date().toISOString(),
@@ -81,7 +81,7 @@ function changed(before: LeadRow, { pulled_status }: Reading, crm: string): Lead
 }
 
 /** The link, where it is as it was when its record was read: what is being written at this moment is not known yet. */
-function linkAsRead({ environment_id }: Scope, { connection, link }: Told): Sql {
+function linkAsRead({ environment_id }: Scope, { connection, link }: LinkReading): Sql {
   return sql`
     select environment_id, connection_id, lead_id from crm_links link
     where environment_id = ${environment_id} and connection_id = ${connection.id} and lead_id = ${link.lead_id}
@@ -92,29 +92,29 @@ function linkAsRead({ environment_id }: Scope, { connection, link }: Told): Sql 
 }
 
 /** Told once, however often it is looked for again. */
-export async function recordGone(scope: Scope, told: Told): Promise<void> {
-  const { connection, link } = told
-  const error = new CrmError('not_found', 'The record is no longer there.', { status: 404 })
+export async function recordGone(scope: Scope, source: LinkReading): Promise<void> {
+  const { connection, link } = source
+  const error = new CrmError('not_found', 'The record no longer exists.', { status: 404 })
   await write(
     scope,
-    sql`mine as (${linkAsRead(scope, told)}),
+    sql`mine as (${linkAsRead(scope, source)}),
     rested as (
       update crm_links link set pull_due_at = now() + ${gone_rest_ms} * interval '1 ms' from mine
       where link.environment_id = mine.environment_id and link.connection_id = ${connection.id} and link.lead_id = ${link.lead_id}),
-    ${failed(scope, told, error)}`,
+    ${failed(scope, source, error)}`,
     [],
     { json: '{}' },
   )
 }
 
 /** The others of the connection wait, too, where it is not this one record that fails. */
-export async function recordPullFailed(scope: Scope, told: Told, error: CrmError): Promise<void> {
-  const { connection } = told
+export async function recordPullFailed(scope: Scope, source: LinkReading, error: CrmError): Promise<void> {
+  const { connection } = source
   await write(
     scope,
-    sql`mine as (${linkAsRead(scope, told)}),
+    sql`mine as (${linkAsRead(scope, source)}),
     ${error.kind === 'unauthorized' ? paused(connection) : isOfOne(error) ? sql`` : resting(connection, error)}
-    ${failed(scope, told, error)}`,
+    ${failed(scope, source, error)}`,
     [],
     { json: '{}' },
   )
@@ -142,7 +142,7 @@ function resting({ id }: ConnectionRow, { kind, retry_after_ms }: CrmError): Sql
     from mine where connection.environment_id = mine.environment_id and connection.id = ${id}),`
 }
 
-function entryOf(scope: Scope, { connection, link, calls }: Told, words: string[]): SyncRow {
+function entryOf(scope: Scope, { connection, link, calls }: LinkReading, words: string[]): SyncRow {
   const { lead_id, remote_id } = link
   return {
     ...openEntry({ scope, connection, lease: { lead_id, cause: 'pull' } }),
@@ -154,9 +154,9 @@ function entryOf(scope: Scope, { connection, link, calls }: Told, words: string[
   }
 }
 
-/** The journal has it once, however often the same comes of it. */
-function failed(scope: Scope, told: Told, error: CrmError): Sql {
-  const row: SyncRow = { ...entryOf(scope, told, []), status: 'failed', error: errorJson(failureFrom(error)) }
+/** The sync log has it once, however often the same comes of it. */
+function failed(scope: Scope, source: LinkReading, error: CrmError): Sql {
+  const row: SyncRow = { ...entryOf(scope, source, []), status: 'failed', error: errorJson(failureFrom(error)) }
   return sql`
     last as (
       select cause, status, error from crm_syncs

@@ -21,7 +21,7 @@ export interface Round {
 
 // Together at most a call a second for each connection, beside what is synced.
 export const pull_every_ms = 5000
-const most_links = 5
+const max_links = 5
 /** How old what was read may become, where there are few enough leads. */
 const again_after_s = 900
 
@@ -29,7 +29,7 @@ const again_after_s = 900
  * Takes the next records of each connection whose turn it is: those that were just written first, then those that were read
  * longest ago. Whatever becomes of the round, they have had their turn; a process that dies in it delays them, no more.
  */
-export async function claimRound(database: Database, most: number): Promise<Round[]> {
+export async function claimRound(database: Database, limit: number): Promise<Round[]> {
   const rows = await database.run<Omit<Round, 'links'> & { links: string }>(sql`
     with turn as (
       select environment_id, id from crm_connections connection
@@ -37,7 +37,7 @@ export async function claimRound(database: Database, most: number): Promise<Roun
         and exists (
           select from crm_links link where link.environment_id = connection.environment_id and connection_id = connection.id
             and remote_id is not null and pull_due_at <= now())
-      order by pull_after limit ${most}::integer for no key update skip locked),
+      order by pull_after limit ${limit}::integer for no key update skip locked),
     taken as (
       update crm_connections connection set pull_after = now() + ${pull_every_ms} * interval '1 ms'
       from turn where connection.environment_id = turn.environment_id and connection.id = turn.id
@@ -46,7 +46,7 @@ export async function claimRound(database: Database, most: number): Promise<Roun
       select link.environment_id, link.connection_id, link.lead_id, link.pull_due_at as due_at from taken, lateral (
         select environment_id, connection_id, lead_id, pull_due_at from crm_links
         where environment_id = taken.environment_id and connection_id = taken.id and remote_id is not null and pull_due_at <= now()
-        order by pull_due_at limit ${most_links} for no key update skip locked) link),
+        order by pull_due_at limit ${max_links} for no key update skip locked) link),
     asked as (
       update crm_links link set pull_due_at = now() + ${again_after_s} * interval '1 second'
       from due where link.environment_id = due.environment_id and link.connection_id = due.connection_id and link.lead_id = due.lead_id

@@ -1,10 +1,9 @@
-import type { Services } from '../http/serve.ts'
-import { systemScope } from '../scope.ts'
+import { type Means, systemScope } from '../scope.ts'
 import { wireTo } from './call.ts'
+import { type CallRecord, longest_call_ms, openClient } from './client.ts'
 import { accessOf, connectionToUse, keepToken } from './connection.ts'
 import { type Crm, CrmError } from './connector.ts'
 import { connectorOf } from './connectors.ts'
-import { type CallRecord, longest_call_ms, openDoor } from './door.ts'
 import { applyReading, isOfOne, recordGone, recordPullFailed, restAfterRefusals } from './pull-outcome.ts'
 import { claimRound, giveBackLinks, type PullLink, type Round } from './pull-round.ts'
 import { redacting } from './redact.ts'
@@ -15,14 +14,14 @@ const shortest_call_ms = 500
 const rounds_at_once = 8
 
 /** Reads owner and status of synced leads back, a few records of each connection a round. A stop breaks off what is under way. */
-export async function pullDue(services: Services, stopping: AbortSignal): Promise<void> {
+export async function pullDue(services: Means, stopping: AbortSignal): Promise<void> {
   const rounds = await claimRound(services.database, rounds_at_once)
   const ended = await Promise.allSettled(rounds.map((round) => pullRound(services, round, stopping)))
   const failures = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  if (failures.length > 0) throw new AggregateError(failures, 'Leads could not be read back from some CRMs.')
+  if (failures.length > 0) throw new AggregateError(failures, 'Leads could not be read from some CRMs.')
 }
 
-async function pullRound(services: Services, round: Round, stopping: AbortSignal): Promise<void> {
+async function pullRound(services: Means, round: Round, stopping: AbortSignal): Promise<void> {
   const scope = systemScope(services, round)
   const connection = await connectionToUse(scope, round.connection_id)
   if (!connection || connection.pull === null) return
@@ -33,8 +32,8 @@ async function pullRound(services: Services, round: Round, stopping: AbortSignal
   let usual_ms = shortest_call_ms
   try {
     const access = await accessOf(scope, connection)
-    const keep = (got: Parameters<typeof keepToken>[2]) => keepToken(scope, connection, got)
-    const crm = openDoor({ connector, access, wire, until, over: stopping, calls, keep })
+    const keep = (grant: Parameters<typeof keepToken>[2]) => keepToken(scope, connection, grant)
+    const crm = openClient({ connector, access, wire, until, over: stopping, calls, keep })
     const ends: ('read' | 'refused' | 'failed')[] = []
     for (const link of round.links) {
       const end = await pullOne(link, crm)
@@ -52,16 +51,16 @@ async function pullRound(services: Services, round: Round, stopping: AbortSignal
     const began = performance.now()
     const left_ms = until - began
     if (left_ms < usual_ms || stopping.aborted) return 'put off'
-    const told = () => ({ connection: connection!, link, calls: calls.splice(0) })
+    const source = () => ({ connection: connection!, link, calls: calls.splice(0) })
     try {
       const remote = await redacting(connector, crm).pull!(crm, link.remote_id)
       usual_ms = Math.max(usual_ms, performance.now() - began)
-      await (remote === null ? recordGone(scope, told()) : applyReading(scope, told(), remote))
+      await (remote === null ? recordGone(scope, source()) : applyReading(scope, source(), remote))
       return 'read'
     } catch (error) {
       if (!(error instanceof CrmError)) throw error
       if (error.kind === 'timeout' && (left_ms < longest_call_ms || stopping.aborted)) return 'put off'
-      await recordPullFailed(scope, told(), error)
+      await recordPullFailed(scope, source(), error)
       return isOfOne(error) ? 'refused' : 'failed'
     }
   }

@@ -9,35 +9,35 @@ type Entry = Lead['crm'][number]
 export interface Reading {
   entry: Entry
   pulled_status: LeadStatus | null
-  /** What was found out, for the journal; nothing where it is as it was read before. */
+  /** What was found out, for the sync log; nothing where it is as it was read before. */
   words: string[]
 }
 
-export interface Said {
+export interface RemoteState {
   remote: Pulled
   statuses: Record<string, PulledStatus>
   /** The status as it was last read, or written by us. */
   known_status: string | null
 }
 
-/** Compared by value, not by who changed the record last: we may have written another field since somebody set this one. */
-export function readingOf(lead: LeadRow, entry: Entry, { remote, statuses, known_status }: Said): Reading {
+/** Compared by value, not by who changed the record last: we may have written another field since someone set this one. */
+export function readingOf(lead: LeadRow, entry: Entry, { remote, statuses, known_status }: RemoteState): Reading {
   const { owner, status } = remote
   const words: string[] = []
   let { pulled_status } = lead
-  if (owner !== entry.owner) words.push(owner === null ? 'Nobody owns it any more.' : `Its owner is ${owner}.`)
+  if (owner !== entry.owner) words.push(owner === null ? 'It no longer has an owner.' : `Its owner is ${owner}.`)
   if (status !== null && status !== known_status) {
     const ours = Object.hasOwn(statuses, status) ? statuses[status]! : null
     const moves = ours !== null && furthest(lead.found_status, pulled_status, ours) === ours
     if (moves) pulled_status = ours
-    words.push(`Its status over there is ${status}${consequence(lead, ours, moves)}`)
+    words.push(`Its status in the CRM is ${status}${consequence(lead, ours, moves)}`)
   }
   return { entry: { ...entry, owner, status }, pulled_status, words }
 }
 
 function consequence(lead: LeadRow, ours: LeadStatus | null, moves: boolean): string {
-  if (ours === null) return ', which stands for none of ours.'
+  if (ours === null) return ", which isn't mapped."
   if (!moves) return `: ${ours} would move the lead back, so it stays ${lead.status}.`
-  const said = lead.override === null ? null : (JSON.parse(lead.override) as Override)
-  return said?.status ? `: ${ours}. It stays ${said.status}, as somebody here decided.` : `: the lead is ${ours}.`
+  const override = lead.override === null ? null : (JSON.parse(lead.override) as Override)
+  return override?.status ? `: ${ours}. It stays ${override.status} because of an override.` : `: the lead is ${ours}.`
 }

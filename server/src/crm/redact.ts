@@ -1,7 +1,7 @@
 import { fit, word } from './answers.ts'
 import { type Access, type Connector, type Crm, CrmError } from './connector.ts'
 
-const most_kept = 2000
+const max_kept = 2000
 const shortest_secret = 4
 const hidden = '[redacted]'
 
@@ -26,7 +26,7 @@ export function redactor({ credentials, token }: Access): (text: string | null) 
       (rest, secret) => rest.replaceAll(secret, hidden),
       text.replace(/[^\P{Cc}\t\n]/gu, '').toWellFormed(),
     )
-    return clean.length > most_kept ? `${clean.slice(0, most_kept).toWellFormed()}…` : clean
+    return clean.length > max_kept ? `${clean.slice(0, max_kept).toWellFormed()}…` : clean
   }
 }
 
@@ -35,10 +35,13 @@ export function redactor({ credentials, token }: Access): (text: string | null) 
  * could not be kept.
  */
 export function redacting(connector: Connector, crm: Crm): Connector {
-  const clean = <Given extends unknown[], Got>(work: (...given: Given) => Promise<Got>, fitting: (got: Got) => Got) => {
-    return async (...given: Given) => {
+  const clean = <Args extends unknown[], Result>(
+    work: (...args: Args) => Promise<Result>,
+    fitting: (result: Result) => Result,
+  ) => {
+    return async (...args: Args) => {
       try {
-        return fitting(await work(...given))
+        return fitting(await work(...args))
       } catch (error) {
         throw error instanceof CrmError ? cleaned(error, crm) : error
       }

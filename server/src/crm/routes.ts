@@ -1,3 +1,4 @@
+import { namesDestination } from '../accounts/disclosures.ts'
 import { route } from '../http/route.ts'
 import { backfill } from './backfill.ts'
 import { BackfillRequest, CrmBackfill } from './backfill-schema.ts'
@@ -38,7 +39,9 @@ export const crmRoutes = [
     calls_others: true,
     summary: 'Sync a lead to a CRM',
     description:
-      'Writes the lead, and a note for each of its resolved conversations, to the CRM, and answers within ten seconds. The record is found again by its id, before the first sync by its e-mail address: a repeat makes no second one. Qualified leads are synced by themselves.',
+      'Writes the lead to the CRM, with a note for each of its resolved conversations, and responds within ten ' +
+      "seconds. The first sync matches an existing record by email address, later syncs use the record's ID, so " +
+      "repeating a sync doesn't create a duplicate. Qualified leads sync automatically.",
     origin: 'specification',
     body: LeadSyncRequest,
     answer: LeadSync,
@@ -64,9 +67,11 @@ export const crmRoutes = [
     budget: 'outside',
     calls_others: true,
     audited: 'crm_connection.created',
+    fresh_password: true,
     summary: 'Connect a CRM',
     description:
-      'The CRM is asked first: a connection that does not work is not made. Without a mapping it gets the usual one of its vendor, as far as the fields are there.',
+      "Tests the connection before creating it: a connection that doesn't work isn't created. Without a mapping, the " +
+      "connection gets the vendor's default mapping, limited to fields that exist in the CRM.",
     body: NewCrmConnection,
     status: 201,
     located: true,
@@ -92,9 +97,12 @@ export const crmRoutes = [
     budget: 'outside',
     calls_others: true,
     audited: 'crm_connection.updated',
+    fresh_password: namesDestination('updateCrmConnection'),
     summary: 'Update a CRM connection',
     description:
-      'With new settings, credentials or a new mapping the CRM is asked first. New credentials that work resume a connection whose old ones were refused. Another `base_url` needs the credentials again.',
+      'Tests new settings, credentials or mappings with the CRM before saving them. Working credentials resume a ' +
+      'connection that was paused because the CRM refused the old ones. To change `base_url`, send the credentials ' +
+      'again.',
     body: CrmConnectionChanges,
     answer: CrmConnection,
     conditional: true,
@@ -108,7 +116,7 @@ export const crmRoutes = [
     operation: 'deleteCrmConnection',
     audited: 'crm_connection.deleted',
     summary: 'Delete a CRM connection',
-    description: 'Its credentials, links and journal go with it. What it has written over there stays there.',
+    description: 'Also deletes its credentials, links and sync log. Records in the CRM stay as they are.',
     answer: DeletedCrmConnection,
     conditional: true,
     errors: ['resource_not_found', 'precondition_failed'],
@@ -122,7 +130,8 @@ export const crmRoutes = [
     budget: 'outside',
     calls_others: true,
     summary: 'Test a CRM connection',
-    description: 'Asks the CRM who we are. That it refuses is an answer, with what to do.',
+    description:
+      "Asks the CRM for the account that the credentials belong to. A refusal isn't an error: the response says what to do.",
     answer: CrmConnectionTest,
     errors: ['resource_not_found'],
     run: (scope, { params }) => testConnection(scope, params.connection_id!),
@@ -134,7 +143,8 @@ export const crmRoutes = [
     operation: 'listCrmFields',
     budget: 'outside',
     summary: "List a CRM's fields",
-    description: 'As the CRM describes them at this moment. Empty where it does not: then any name may be mapped.',
+    description:
+      "Returns the fields as the CRM describes them now. The list is empty if the CRM doesn't describe its fields; you can then map any name.",
     answer: CrmFieldList,
     errors: ['resource_not_found', ...asks],
     run: (scope, { params }) => listFields(scope, params.connection_id!),
@@ -145,8 +155,8 @@ export const crmRoutes = [
     path: `${one}/dry_run`,
     operation: 'dryRunCrmConnection',
     budget: 'outside',
-    summary: 'Show what would be written of a lead',
-    description: 'Nothing is sent.',
+    summary: 'Preview the sync of a lead',
+    description: 'Returns what a sync would write. Nothing is sent to the CRM.',
     body: DryRunRequest,
     answer: CrmDryRun,
     errors: ['resource_not_found'],
@@ -159,7 +169,7 @@ export const crmRoutes = [
     operation: 'pauseCrmConnection',
     audited: 'crm_connection.paused',
     summary: 'Pause a CRM connection',
-    description: 'Nothing more is sent. What is to be sent waits.',
+    description: 'Stops sending. Leads to sync wait until you resume the connection.',
     answer: CrmConnection,
     conditional: true,
     errors: ['resource_not_found', 'precondition_failed'],
@@ -171,8 +181,9 @@ export const crmRoutes = [
     path: `${one}/resume`,
     operation: 'resumeCrmConnection',
     audited: 'crm_connection.resumed',
+    fresh_password: true,
     summary: 'Resume a CRM connection',
-    description: 'What waited is sent.',
+    description: 'Sends the leads that waited.',
     answer: CrmConnection,
     conditional: true,
     errors: ['resource_not_found', 'precondition_failed'],
@@ -184,8 +195,10 @@ export const crmRoutes = [
     path: `${one}/backfill`,
     operation: 'backfillCrmConnection',
     budget: 'outside',
-    summary: 'Sync all leads, or those that failed',
-    description: 'In the background. What is over there unchanged is not sent again.',
+    audited: 'crm_connection.backfilled',
+    fresh_password: true,
+    summary: 'Sync all leads or failed leads',
+    description: "Runs in the background. Leads that are up to date in the CRM aren't sent again.",
     body: BackfillRequest,
     answer: CrmBackfill,
     errors: ['resource_not_found'],
@@ -196,9 +209,9 @@ export const crmRoutes = [
     method: 'GET',
     path: `${one}/syncs`,
     operation: 'listLeadSyncs',
-    summary: 'List the attempts of a CRM connection',
+    summary: 'List the sync log of a CRM connection',
     description:
-      'Each with what was asked and answered, what was written, and what to do where it failed. Kept as long as events.',
+      'Returns every attempt with its requests and responses, the fields written, and what to do if it failed. Kept as long as events.',
     query: LeadSyncRecordQuery,
     answer: LeadSyncRecordList,
     errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],

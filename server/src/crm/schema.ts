@@ -13,6 +13,7 @@ import {
   type Static,
   Type,
   timestamp,
+  withheld,
 } from '../schema.ts'
 import { CrmBackfillRun } from './backfill-schema.ts'
 import { type PulledStatus, providers, pulledStatuses, sources } from './connector.ts'
@@ -28,27 +29,31 @@ const mapped = {
   from: Type.String({
     minLength: 1,
     maxLength: 255,
-    description: `Ours: one of ${sources.join(', ')}, or custom_attributes.<key> of the contact.`,
+    description: `The field in Parley: one of ${sources.join(', ')}, or custom_attributes.<key> of the contact.`,
     examples: ['email'],
   }),
-  to: Type.String({ minLength: 1, maxLength: 255, description: "The CRM's name of its field.", examples: ['email'] }),
+  to: Type.String({ minLength: 1, maxLength: 255, description: "The field's name in the CRM.", examples: ['email'] }),
   values: optional(
     Type.Unsafe<Record<string, string>>({
       type: 'object',
       additionalProperties: { type: 'string', minLength: 1, maxLength: 255 },
       maxProperties: 100,
-      description: 'Our words → theirs. A word that is not here is not sent.',
+      description: "Maps values in Parley to values in the CRM. A value that isn't listed isn't sent.",
     }),
   ),
   otherwise: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'Sent where ours is empty, when a record is created.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: 'The default sent when a record is created and the field is empty.',
+    }),
   ),
   only_forward: optional(
-    Type.Boolean({ description: 'The field moves through `values` in their order and never back.' }),
+    Type.Boolean({ description: 'Only moves the field forward through `values`, in their order, never back.' }),
   ),
 }
 const pull_words =
-  'Reads owner and status of synced leads back, from time to time: the owner is shown in `crm` of the lead, and a status moves it forward, never back, and not where somebody here overrode it.'
+  "Reads the owner and status of synced leads from the CRM periodically. The owner appears in the lead's `crm`. A status moves the lead forward, never back, and never replaces an override."
 
 export const CrmPull = named(
   'CrmPull',
@@ -56,14 +61,14 @@ export const CrmPull = named(
     statuses: Type.Unsafe<Record<string, PulledStatus>>({
       type: 'object',
       additionalProperties: oneOf(pulledStatuses),
-      description: 'Their words → ours. A word that is not here moves nothing.',
+      description: "Maps statuses in the CRM to statuses in Parley. A status that isn't listed changes nothing.",
       examples: [{ Converted: 'converted', Dead: 'unqualified' }],
     }),
   }),
 )
 export type CrmPull = Static<typeof CrmPull>
 
-const mapping_words = 'Which of our fields goes into which of theirs. What is empty is never sent.'
+const mapping_words = 'Maps fields in Parley to fields in the CRM. Empty values are never sent.'
 
 export const CrmConnection = named(
   'CrmConnection',
@@ -72,32 +77,34 @@ export const CrmConnection = named(
     id: id('crm_connection'),
     provider: oneOf(providers),
     name: nullable(Type.String({ examples: ['Sales'] })),
-    status: oneOf(connectionStatuses, { description: '`paused`: nothing is sent; what is to be sent waits.' }),
+    status: oneOf(connectionStatuses, { description: '`paused`: nothing is sent. Leads to sync wait.' }),
     paused_reason: nullable(
-      oneOf(pausedReasons, { description: '`unauthorized`: the CRM refuses the credentials. Give new ones.' }),
+      oneOf(pausedReasons, { description: '`unauthorized`: the CRM refuses the credentials. Update them.' }),
     ),
     paused_at: nullable(timestamp()),
-    account: nullable(Type.String({ description: 'As the CRM calls the account that the credentials belong to.' })),
+    account: nullable(
+      Type.String({ description: 'The name in the CRM of the account that the credentials belong to.' }),
+    ),
     settings: Type.Unsafe<Record<string, unknown>>({
       ...free,
-      description: 'Everything but the credentials, which are never shown.',
+      description: 'The settings. Credentials are never shown.',
     }),
     mapping: Type.Array(Type.Object(mapped), { description: mapping_words }),
     pull: Type.Unsafe<CrmPull | null>({
       anyOf: [CrmPull, { type: 'null' }],
-      description: `${pull_words} null: nothing is read back.`,
+      description: `${pull_words} Null if nothing is read.`,
     }),
     waiting: Type.Integer({
       minimum: 0,
-      description: 'Leads that are to be synced, those that failed for the moment included.',
+      description: 'The number of leads to sync, including leads that failed and will be retried.',
     }),
     failed: Type.Integer({
       minimum: 0,
-      description: 'Leads of which nothing more is tried until they change or somebody asks for it.',
+      description: "The number of leads that failed and aren't retried until they change or you sync them.",
     }),
     backfill: Type.Unsafe<Static<typeof CrmBackfillRun> | null>({
       anyOf: [CrmBackfillRun, { type: 'null' }],
-      description: 'The one that was asked for last, running or done; null: none was yet.',
+      description: 'The last backfill, running or finished. Null if there was none.',
     }),
     created_at: timestamp(),
     updated_at: timestamp(),
@@ -110,9 +117,11 @@ export const CrmConnectionList = listOf(CrmConnection, 'CrmConnectionList')
 export const DeletedCrmConnection = deletedOf('crm_connection', 'DeletedCrmConnection')
 
 const name = nullable(Type.String({ minLength: 1, maxLength: 255, examples: ['Sales'] }))
-const settings = Type.Unsafe<Record<string, unknown>>(ofAllVendors('settings', { description: 'What is not secret.' }))
+const settings = Type.Unsafe<Record<string, unknown>>(
+  ofAllVendors('settings', { description: "The settings that aren't secret." }),
+)
 const credentials = Type.Unsafe<Record<string, string>>(
-  ofAllVendors('credentials', { description: 'Encrypted, and never shown again.' }),
+  ofAllVendors('credentials', { description: 'Stored encrypted and never shown again.' }),
 )
 const mapping = Type.Array(input(mapped), { minItems: 1, maxItems: 200, description: mapping_words })
 
@@ -124,12 +133,12 @@ const pull = nullable(
           type: 'object',
           additionalProperties: oneOf(pulledStatuses),
           maxProperties: 100,
-          description: 'Their words → ours. Left out: the usual ones of the vendor.',
+          description: "Maps statuses in the CRM to statuses in Parley. Default: the vendor's usual statuses.",
           examples: [{ Converted: 'converted', Dead: 'unqualified' }],
         }),
       ),
     },
-    { description: `${pull_words} Off by default; null switches it off, {} on.` },
+    { description: `${pull_words} Off by default. null turns it off, {} turns it on.` },
   ),
 )
 
@@ -137,7 +146,7 @@ export const NewCrmConnection = named(
   'NewCrmConnection',
   input({
     provider: oneOf(offered, {
-      description: '`fake` is a practice CRM inside this service. In test mode there is no other.',
+      description: "`fake` is a practice CRM inside this service. It's the only provider in test mode.",
     }),
     name: optional(name),
     settings: optional(settings),
@@ -158,7 +167,10 @@ export const CrmConnectionChanges = named(
       mapping: optional(mapping),
       pull: optional(pull),
     },
-    { description: 'What is left out stays; `settings`, `credentials`, `mapping` and `pull` are replaced as a whole.' },
+    {
+      description:
+        "Fields you leave out don't change. `settings`, `credentials`, `mapping` and `pull` are replaced as a whole.",
+    },
   ),
 )
 export type CrmConnectionChanges = Static<typeof CrmConnectionChanges>
@@ -173,7 +185,7 @@ export const CrmConnectionTest = named(
     connection_id: id('crm_connection'),
     ok: Type.Boolean(),
     account: nullable(Type.String()),
-    problem: nullable(Type.String({ description: 'What the CRM said, and what to do.' })),
+    problem: nullable(Type.String({ description: 'What the CRM responded and what to do.' })),
   }),
 )
 
@@ -185,16 +197,18 @@ const CrmField = named(
     label: Type.String({ examples: ['E-mail'] }),
     type: oneOf(['text', 'long_text', 'number', 'boolean', 'date', 'enum', 'email', 'phone', 'url', 'other']),
     options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() }), {
-      description: 'The words an enum takes.',
+      description: 'The values that an enum accepts.',
     }),
     required: Type.Boolean(),
     read_only: Type.Boolean(),
-    mapped_from: Type.Array(Type.String(), { description: 'Which of our fields the mapping puts there.' }),
+    mapped_from: Type.Array(Type.String(), { description: 'The fields in Parley that are mapped to this field.' }),
   }),
 )
 export const CrmFieldList = listOf(CrmField, 'CrmFieldList')
 
 export const DryRunRequest = named('CrmDryRunRequest', input({ lead_id: idGiven('lead') }))
+
+const hidden = 'Null without the read scopes of contacts, conversations, messages and leads.'
 
 export const CrmDryRun = named(
   'CrmDryRun',
@@ -204,21 +218,31 @@ export const CrmDryRun = named(
     lead_id: id('lead'),
     action: oneOf(['create_or_match', 'update', 'none'], {
       description:
-        '`create_or_match`: looked for by e-mail, else made; `none`: nothing differs from what was last written.',
+        '`create_or_match`: updates the record with the same email address, or creates one. `none`: nothing differs from what was last written.',
     }),
     remote_id: nullable(Type.String()),
-    fields: Type.Unsafe<Record<string, unknown>>({ ...free, description: 'What would be written.' }),
-    on_create: Type.Unsafe<Record<string, unknown>>({
-      ...free,
-      description: 'Written besides if the record is created.',
-    }),
-    changed: Type.Array(Type.String(), { description: 'Fields that differ from what was last written.' }),
-    skipped: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), reason: Type.String() })),
+    fields: withheld(
+      Type.Unsafe<Record<string, unknown>>({ ...free, description: `The fields that would be written. ${hidden}` }),
+    ),
+    on_create: withheld(
+      Type.Unsafe<Record<string, unknown>>({
+        ...free,
+        description: `The fields also written if the record is created. ${hidden}`,
+      }),
+    ),
+    changed: Type.Array(Type.String(), { description: 'The fields that differ from what was last written.' }),
+    skipped: Type.Array(
+      Type.Object({
+        from: Type.String(),
+        to: Type.String(),
+        reason: withheld(Type.String({ description: hidden })),
+      }),
+    ),
     notes: Type.Array(
       Type.Object({
         conversation_id: id('conversation'),
         action: oneOf(['create', 'update', 'none']),
-        text: Type.String(),
+        text: withheld(Type.String({ description: hidden })),
       }),
     ),
   }),

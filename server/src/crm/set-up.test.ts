@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { vendors } from '../testing/crm/vendors.ts'
 import { startReceiver } from '../testing/receiver.ts'
-import { type Client, startTestService, type TestService } from '../testing/service.ts'
-import { vendors } from './vendors.fixture.ts'
+import type { Client, TestAccount } from '../testing/service.ts'
 
 describe('an address at which there is no CRM', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' })
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const answers = {
     'a page': { headers: { 'content-type': 'text/html' }, body: '<h1>Not found</h1>' },
@@ -29,13 +29,13 @@ describe('an address at which there is no CRM', () => {
         const elsewhere = { ...settings, base_url: receiver.url }
         const { status, body } = await api.post('/crm_connections', { provider, settings: elsewhere, credentials })
         assert.equal(status, 422, `${what}: ${JSON.stringify(body)}`)
-        assert.match(body.error.message, /^There is no.* at this address \(404\)\..* Check `settings.base_url`\.$/)
+        assert.match(body.error.message, /^There is no.* at this URL \(404\)\..* Check `settings.base_url`\.$/)
       }
       const { body } = await api.post('/crm_connections', { provider, settings, credentials })
       fake.next(...Array(4).fill({ status: 404, json: {} }))
       const test = (await api.post(`/crm_connections/${body.id}/test`)).body
       assert.equal(test.ok, false)
-      assert.match(test.problem, /at this address \(404\).* Check `settings.base_url`\.$/)
+      assert.match(test.problem, /at this URL \(404\).* Check `settings.base_url`\.$/)
     })
 
   it('is kept as that of the site, however it was entered', async () => {

@@ -1,8 +1,8 @@
 import { Pool } from 'undici'
-import type { Mode } from '../scope.ts'
-import type { Lend } from '../webhooks/http-call.ts'
-import { parseAllowed } from '../webhooks/public-address.ts'
-import { safeConnector } from '../webhooks/safe-connector.ts'
+import type { Lend } from '../outbound/http-call.ts'
+import { type Allowed, parseAllowed } from '../outbound/public-address.ts'
+import { safeConnector } from '../outbound/safe-connector.ts'
+import type { Mode, OwnPlace } from '../scope.ts'
 
 interface Shared {
   pool: Pool
@@ -12,7 +12,7 @@ interface Shared {
 
 const connect_ms = 5000
 // Of several accounts at one address none may keep the others waiting.
-const most_connections = 32
+const max_connections = 32
 // Longer than the pause between two syncs of a backfill; a service that stops does not wait for more.
 const idle_ms = 2000
 
@@ -22,14 +22,14 @@ const pools = new Map<string, Shared>()
  * Connections to one origin, shared by all syncs that go there under the same rule: without, each made its own, with DNS and TLS anew.
  * Addresses are judged whenever a connection is made.
  */
-export function lender(mode: Mode, allowed: readonly string[]): Lend {
-  return (url) => borrow(url, mode, allowed)
+export function lender(mode: Mode, allowed: readonly string[], own?: OwnPlace): Lend {
+  return (url) => borrow(url, mode, allowed, own)
 }
 
-function borrow(url: URL, mode: Mode, allowed: readonly string[]): ReturnType<Lend> {
-  const key = JSON.stringify([url.origin, mode, allowed])
+function borrow(url: URL, mode: Mode, allowed: readonly string[], own?: OwnPlace): ReturnType<Lend> {
+  const key = JSON.stringify([url.origin, mode, allowed, own && [...own.ports, own.database_port]])
   const known = pools.get(key)
-  const shared = known ?? { pool: poolTo(url, mode, allowed), users: 0, idle: undefined }
+  const shared = known ?? { pool: poolTo(url, mode, parseAllowed(allowed, own)), users: 0, idle: undefined }
   if (!known) pools.set(key, shared)
   clearTimeout(shared.idle)
   shared.users++
@@ -46,10 +46,10 @@ function borrow(url: URL, mode: Mode, allowed: readonly string[]): ReturnType<Le
   return { pool: shared.pool, giveBack }
 }
 
-function poolTo(url: URL, mode: Mode, allowed: readonly string[]): Pool {
-  const connect = safeConnector(url, { allowed: parseAllowed(allowed), mode, connect_ms })
+function poolTo(url: URL, mode: Mode, allowed: Allowed): Pool {
+  const connect = safeConnector(url, { allowed, mode, connect_ms })
   return new Pool(url.origin, {
-    connections: most_connections,
+    connections: max_connections,
     pipelining: 1,
     connect,
     headersTimeout: 0,

@@ -1,36 +1,34 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
-import { type Client, eventually, startTestService } from '../testing/service.ts'
-import { makeLead, resolved } from './crm.fixture.ts'
-import { startEspoCrm } from './fakes/espocrm.ts'
+import { testAccount } from '../testing/account.ts'
+import { startEspoCrm } from '../testing/crm/fakes/espocrm.ts'
+import { makeLead, resolved } from '../testing/crm/stage.ts'
+import { type Client, eventually } from '../testing/service.ts'
 
 describe('a record over there', () => {
-  const start = () => startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' })
   const connect = async (api: Client, { settings, credentials }: Awaited<ReturnType<typeof startEspoCrm>>) =>
     (await api.post('/crm_connections', { provider: 'espocrm', settings, credentials })).body.id as string
   const settled = (api: Client, id: string) =>
     eventually(async () => assert.equal((await api.get(`/crm_connections/${id}`)).body.waiting, 0))
 
   it('that keeps no field that vanished is told of in words, each time, until the field is there again', async () => {
-    await using service = await start()
+    const account = await testAccount()
     await using fake = await startEspoCrm()
-    const api = await service.client()
+    const api = await account.client()
     const connection_id = await connect(api, fake)
-    const lead = await makeLead(service, api, { custom_attributes: { plan: 'pro', title: 'Countess' } })
+    const lead = await makeLead(account, api, { custom_attributes: { plan: 'pro', title: 'Countess' } })
     const sync = async () => (await api.post(`/leads/${lead.id}/sync`, { connection_id })).body
     const last = async () => (await api.get(`/crm_connections/${connection_id}/syncs?lead_id=${lead.id}`)).body.data[0]
     await sync()
-    // Somebody takes the field away after it was mapped.
-    await service.database.run(sql`
-      update crm_connections set mapping = (mapping::jsonb || '[{"from":"custom_attributes.plan","to":"cPlan"}]')::json`)
+    // Someone takes the field away after it was mapped.
+    await account.database.run(sql`
+      update crm_connections set mapping = (mapping::jsonb || '[{"from":"custom_attributes.plan","to":"cPlan"}]')::json
+      where id = ${connection_id}`)
     for (let time = 1; time <= 2; time++) {
       const { status, warnings } = await sync()
       assert.deepEqual([status, warnings.length, warnings[0]?.name], ['updated', 1, 'cPlan'], `time ${time}`)
-      assert.match(
-        warnings[0].problem,
-        /is no field of EspoCRM any more.* Take it out of the mapping, or make the field/,
-      )
+      assert.match(warnings[0].problem, /no longer exists in EspoCRM.* Remove it from the mapping or create the field/)
       const entry = await last()
       assert.deepEqual([entry.changes.dropped, entry.warnings, entry.changes.written], [['cPlan'], warnings, []])
     }
@@ -43,18 +41,18 @@ describe('a record over there', () => {
   })
 
   it('is left alone where a note alone is new, and made again with it where it is gone', async () => {
-    await using service = await start()
+    const account = await testAccount()
     await using fake = await startEspoCrm()
-    const api = await service.client()
+    const api = await account.client()
     const connection_id = await connect(api, fake)
-    const lead = await makeLead(service, api, {})
+    const lead = await makeLead(account, api, {})
     await api.post(`/leads/${lead.id}/sync`, { connection_id })
     await settled(api, connection_id)
-    const made = fake.asked.length
+    const call_count = fake.requests.length
     await resolved(api, lead.contact_id, 'What is the price for 40 seats?')
     await eventually(() => assert.equal(fake.records()[0]!.notes.length, 1))
     await settled(api, connection_id)
-    const writes = fake.asked.slice(made).filter(({ method }) => method !== 'GET')
+    const writes = fake.requests.slice(call_count).filter(({ method }) => method !== 'GET')
     assert.deepEqual(
       writes.map(({ method, path }) => `${method} ${path}`),
       ['POST /api/v1/Note'],

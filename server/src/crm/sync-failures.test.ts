@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { connected, makeLead } from '../testing/crm/stage.ts'
+import { eventsOf } from '../testing/events-of.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { eventually, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
-import { connected, makeLead } from './crm.fixture.ts'
+import { eventually, type TestAccount } from '../testing/service.ts'
 
 describe('a sync that fails', () => {
-  let service: TestService
+  let account: TestAccount
   before(async () => {
-    service = await startTestService()
+    account = await testAccount()
   })
-  after(() => service.stop())
 
   it('tells what the CRM refuses, and what to do', async () => {
-    const { api, connection_id, sync, mood } = await connected(service)
-    const lead = await makeLead(service, api)
+    const { api, connection_id, sync, mood } = await connected(account)
+    const lead = await makeLead(account, api)
     await mood('rejected')
-    assertRefused(await sync(lead.id), 422, 'crm_rejected', /stage: is not one of the stages/)
+    assertRefused(await sync(lead.id), 422, 'crm_rejected', /stage: isn't one of the stages/)
     const [entry] = (await api.get(`/crm_connections/${connection_id}/syncs`)).body.data
     assert.deepEqual([entry.status, entry.error.kind, entry.next_try_at], ['failed', 'rejected', null])
-    assert.match(entry.error.advice, /Correct the named fields/)
-    assert.deepEqual(entry.error.fields, [{ name: 'stage', problem: 'is not one of the stages.' }])
+    assert.match(entry.error.advice, /Correct the listed fields/)
+    assert.deepEqual(entry.error.fields, [{ name: 'stage', problem: "isn't one of the stages." }])
     assert.equal(entry.calls.at(-1).status, 400)
-    const [event] = await told(api, entry.id, ['lead.sync_failed'])
+    const [event] = await eventsOf(api, entry.id, ['lead.sync_failed'])
     assert.equal(event!.data.object.error.kind, 'rejected')
   })
 
   it('answers 502 while the CRM is down and 504 when it says nothing, and goes on by itself', async () => {
-    const { api, connection_id, sync, mood, records } = await connected(service)
-    const lead = await makeLead(service, api)
+    const { api, connection_id, sync, mood, records } = await connected(account)
+    const lead = await makeLead(account, api)
     await mood('timeout')
     assertRefused(await sync(lead.id), 504, 'crm_timeout')
     await mood('unavailable')
@@ -40,10 +40,10 @@ describe('a sync that fails', () => {
   })
 
   it('pauses the connection when the CRM refuses its credentials, until it has others', async () => {
-    const { api, connection_id, sync, mood, records } = await connected(service)
-    const lead = await makeLead(service, api)
+    const { api, connection_id, sync, mood, records } = await connected(account)
+    const lead = await makeLead(account, api)
     await mood('unauthorized')
-    assertRefused(await sync(lead.id), 422, 'crm_rejected', /API key is not valid.*new credentials/)
+    assertRefused(await sync(lead.id), 422, 'crm_rejected', /API key isn't valid.*Update the credentials/)
     const paused = (await api.get(`/crm_connections/${connection_id}`)).body
     assert.deepEqual([paused.status, paused.paused_reason, paused.waiting], ['paused', 'unauthorized', 1])
     assertRefused(await sync(lead.id), 409, 'crm_connection_paused')

@@ -1,24 +1,25 @@
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { ApiError, conflict, invalid, notFound } from '../errors.ts'
 import { findLead } from '../leads/lead.ts'
-import { type Resource, read, type Scope } from '../scope.ts'
+import { type Resource, read, type Scope, transact } from '../scope.ts'
 import { patience_ms, wireTo } from './call.ts'
+import { timedOut } from './client.ts'
 import { type ConnectionRow, connectionToUse } from './connection.ts'
+import { createConnection } from './connections.ts'
 import { CrmError } from './connector.ts'
-import { timedOut } from './door.ts'
 import { asApiError, failureFrom } from './failure.ts'
 import { claimNow, giveBack } from './lease.ts'
 import { runSync } from './run.ts'
 
-/** Syncs a lead at once, for whoever waits for it. What fails and may pass is tried again by itself afterwards. */
-export async function syncLead(scope: Scope, lead_id: string, given: { connection_id?: string }): Promise<Resource> {
+/** Syncs a lead at once, for whoever waits for it. What fails and may pass is tried again by itself afterward. */
+export async function syncLead(scope: Scope, lead_id: string, input: { connection_id?: string }): Promise<Resource> {
   const until = performance.now() + patience_ms
   await findLead(scope, lead_id)
-  const connection = await chosen(scope, given.connection_id)
+  const connection = await chosen(scope, input.connection_id)
   if (connection.status === 'paused')
     throw conflict(
       'crm_connection_paused',
-      'The connection is paused. Resume it, or give it new credentials if the CRM refuses them.',
+      'The connection is paused. Resume it, or update its credentials if the CRM refuses them.',
     )
   const lease = await claimNow(scope, connection.id, lead_id, until).catch((error) => {
     throw error instanceof CrmError ? asApiError(failureFrom(error)) : error
@@ -50,12 +51,26 @@ async function chosen(scope: Scope, id: string | undefined): Promise<ConnectionR
     if (!named) throw notFound('CRM connection')
     return named
   }
-  const all = await read<{ id: string }>(
-    scope,
-    sql`select id from crm_connections where environment_id = ${scope.environment_id} and deleted_at is null order by id limit 2`,
-  )
+  const all = await read<{ id: string }>(scope, connections(scope))
+  if (all.length === 0 && scope.mode === 'test') return connectPractice(scope)
   if (all.length === 0)
     throw conflict('crm_not_configured', 'No CRM is connected. Connect one first: POST /crm_connections.')
-  if (all.length > 1) throw invalid('connection_id', 'is required: there are several connections.', 'parameter_missing')
+  if (all.length > 1)
+    throw invalid('connection_id', 'is required because there are several connections.', 'parameter_missing')
   return (await connectionToUse(scope, all[0]!.id))!
+}
+
+/** In test mode the practice CRM is there from the start: its connection is kept with the first sync that needs one. */
+async function connectPractice({ claim: _, audited: __, ...scope }: Scope): Promise<ConnectionRow> {
+  return transact(scope, async (scope) => {
+    // Of several first syncs one makes it, and the others find it.
+    await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
+    const [known] = await read<{ id: string }>(scope, connections(scope))
+    const { id } = known ?? (await createConnection(scope, { provider: 'fake', name: 'Practice CRM' }))
+    return (await connectionToUse(scope, id!))!
+  })
+}
+
+function connections({ environment_id }: Scope): Sql {
+  return sql`select id from crm_connections where environment_id = ${environment_id} and deleted_at is null order by id limit 2`
 }

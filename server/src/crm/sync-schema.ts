@@ -12,6 +12,7 @@ import {
   type Static,
   Type,
   timestamp,
+  withheld,
 } from '../schema.ts'
 import { providers } from './connector.ts'
 
@@ -19,16 +20,17 @@ export const syncStatuses = ['running', 'created', 'updated', 'unchanged', 'pull
 
 const whose = { lead_id: id('lead'), connection_id: id('crm_connection') }
 const where = {
-  remote_id: nullable(Type.String({ description: "The record's id in the CRM.", examples: ['10151'] })),
-  remote_url: nullable(Type.String({ description: 'Where a person sees it.' })),
+  remote_id: nullable(Type.String({ description: 'The ID of the record in the CRM.', examples: ['10151'] })),
+  remote_url: nullable(Type.String({ description: 'The URL of the record in the CRM.' })),
 }
 
+const hidden = 'Null without the read scopes of contacts, conversations, messages and leads.'
 const problem = Type.Object({
-  name: Type.String({ description: "The CRM's name of the field." }),
-  problem: Type.String(),
+  name: Type.String({ description: "The field's name in the CRM." }),
+  problem: withheld(Type.String({ description: hidden })),
 })
 const warnings = Type.Array(problem, {
-  description: 'Fields that the CRM took and did not keep, and what to do: the sync went through without them.',
+  description: "Fields that the CRM accepted but didn't store, and what to do. The sync succeeded without them.",
 })
 
 export const LeadSync = named(
@@ -41,7 +43,7 @@ export const LeadSync = named(
     status: oneOf(['created', 'updated', 'unchanged'], {
       description: '`unchanged`: nothing differed, so nothing was sent.',
     }),
-    remote_id: Type.String({ description: "The record's id in the CRM.", examples: ['10151'] }),
+    remote_id: Type.String({ description: 'The ID of the record in the CRM.', examples: ['10151'] }),
     remote_url: where.remote_url,
     warnings,
     created_at: timestamp(),
@@ -77,7 +79,7 @@ const record = {
         'interrupted',
         'internal',
       ]),
-      message: Type.String({ examples: ['Company is required.'] }),
+      message: withheld(Type.String({ description: hidden, examples: ['Company is required.'] })),
       advice: Type.String({
         description: 'What to do.',
         examples: ['Correct the named fields or the mapping, then sync again.'],
@@ -86,18 +88,22 @@ const record = {
     }),
   ),
   changes: Type.Object({
-    written: Type.Array(Type.String(), { description: 'Fields over there that were given a new value.' }),
-    dropped: Type.Array(Type.String(), { description: 'Fields that the CRM did not take although it said yes.' }),
-    kept: Type.Array(Type.String(), { description: 'Fields left as they are: ours would have moved them back.' }),
-    notes: Type.Array(Type.String(), { description: 'Conversations whose note was written.' }),
+    written: Type.Array(Type.String(), { description: 'The fields that got a new value in the CRM.' }),
+    dropped: Type.Array(Type.String(), {
+      description: "The fields that the CRM didn't store although it reported success.",
+    }),
+    kept: Type.Array(Type.String(), {
+      description: "The fields left unchanged because Parley's value would have moved them back.",
+    }),
+    notes: Type.Array(Type.String(), { description: 'The conversations whose notes were written.' }),
   }),
   warnings,
   pulled: Type.Array(Type.String(), {
-    description: 'What was read back, in words.',
+    description: 'What was read from the CRM, in words.',
     examples: [['Its owner is Ana Lima.']],
   }),
   next_try_at: nullable(timestamp()),
-  request_id: nullable(Type.String({ description: 'The request that asked for it, if one did.' })),
+  request_id: nullable(Type.String({ description: 'The request that started the sync. Null if it was automatic.' })),
   created_at: timestamp(),
   finished_at: nullable(timestamp()),
 }
@@ -114,12 +120,12 @@ export const LeadSyncRecord = named(
         at: timestamp(),
         duration_ms: Type.Integer({ minimum: 0 }),
         method: Type.String(),
-        path: Type.String(),
-        status: nullable(Type.Integer({ description: 'Of HTTP; null when there was no answer.' })),
-        request: nullable(Type.String()),
-        answer: nullable(Type.String()),
+        path: withheld(Type.String({ description: hidden })),
+        status: nullable(Type.Integer({ description: 'The HTTP status. Null if there was no response.' })),
+        request: nullable(Type.String({ description: hidden })),
+        answer: nullable(Type.String({ description: hidden })),
       }),
-      { description: 'What was asked and answered, without secrets, shortened.' },
+      { description: 'The requests and responses, shortened and without secrets.' },
     ),
   }),
 )

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { connect, connected, makeLead } from '../testing/crm/stage.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { connect, connected, makeLead } from './crm.fixture.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 interface State {
   connection_id: string
@@ -13,13 +14,12 @@ interface State {
 }
 
 describe('what stands beside a lead', () => {
-  let service: TestService
+  let account: TestAccount
   let live: Client
   before(async () => {
-    service = await startTestService()
-    live = await service.client()
+    account = await testAccount()
+    live = await account.client()
   })
-  after(() => service.stop())
 
   const quoted = async () => {
     const { body: contact } = await live.post('/contacts', someContact())
@@ -49,7 +49,7 @@ describe('what stands beside a lead', () => {
 
   it('is shown to nobody who may not read it, and to nobody who did not ask', async () => {
     const { lead_id } = await quoted()
-    const narrow = await service.client({ scopes: ['leads:read'] })
+    const narrow = await account.client({ scopes: ['leads:read'] })
     const { body } = await narrow.get(`/leads/${lead_id}?expand=contact,evidence`)
     assert.deepEqual([body.contact, body.evidence], [null, []])
     const plain = (await live.get(`/leads/${lead_id}`)).body
@@ -60,14 +60,14 @@ describe('what stands beside a lead', () => {
   })
 
   it('is how it stands with each CRM, by which leads are found as well', async () => {
-    const { api, connection_id, sync, mood } = await connected(service)
+    const { api, connection_id, sync, mood } = await connected(account)
     const stateOf = async (id: string): Promise<State | undefined> =>
       (await api.get(`/leads/${id}?expand=sync_states`)).body.sync_states.find(
         (one: State) => one.connection_id === connection_id,
       )
     const listed = async (filter: string, id: string) =>
       (await api.get(`/leads?limit=100&sync=${filter}`)).body.data.some((one: { id: string }) => one.id === id)
-    const lead = await makeLead(service, api, { status: 'working' })
+    const lead = await makeLead(account, api, { status: 'working' })
     assert.deepEqual([await stateOf(lead.id), await listed('none', lead.id)], [undefined, true])
 
     const { body } = await sync(lead.id)
@@ -84,7 +84,7 @@ describe('what stands beside a lead', () => {
     assert.deepEqual([await listed('waiting', lead.id), await listed('synced', lead.id)], [true, false])
 
     await mood('rejected')
-    const other = await makeLead(service, api, { status: 'working' })
+    const other = await makeLead(account, api, { status: 'working' })
     assertRefused(await sync(other.id), 422, 'crm_rejected', /stage/)
     assert.deepEqual([(await stateOf(other.id))?.state, (await stateOf(other.id))?.next_try_at], ['failed', null])
     assert.deepEqual([await listed('failed', other.id), await listed('failed', lead.id)], [true, false])
@@ -95,9 +95,9 @@ describe('what stands beside a lead', () => {
   })
 
   it('is told of each connection apart', async () => {
-    const api = await service.client({ mode: 'test' })
+    const api = await account.client({ mode: 'test' })
     const [first, second] = [await connect(api), await connect(api)]
-    const lead = await makeLead(service, api, { status: 'working' })
+    const lead = await makeLead(account, api, { status: 'working' })
     await api.post(`/leads/${lead.id}/sync`, { connection_id: second })
     const { body } = await api.get(`/leads/${lead.id}?expand=sync_states`)
     const states = body.sync_states.filter((one: State) => [first, second].includes(one.connection_id))

@@ -1,13 +1,11 @@
 import { isNotFound } from '../errors.ts'
 import { findLead, type LeadFacts, leadFacts } from '../leads/lead.ts'
-import type { Scope } from '../scope.ts'
-import type { Wire } from '../webhooks/http-call.ts'
 import { word } from './answers.ts'
-import { accessOf, type ConnectionRow, keepToken, mappingOf } from './connection.ts'
+import { openClient } from './client.ts'
+import { accessOf, keepToken, mappingOf } from './connection.ts'
 import { type Connector, type Crm, CrmError, type FieldProblem, type RemoteRecord, type Upserted } from './connector.ts'
 import { connectorOf } from './connectors.ts'
-import { type CallRecord, openDoor } from './door.ts'
-import { type Failure, failureFrom, passes } from './failure.ts'
+import { failureFrom, passes } from './failure.ts'
 import { emailOf } from './lead-values.ts'
 import type { Lease } from './lease.ts'
 import {
@@ -25,59 +23,15 @@ import { notesFor } from './notes.ts'
 import { changedFields, fieldsHash, type Payload, payloadHash, payloadOf } from './payload.ts'
 import { redacting } from './redact.ts'
 import { orWithoutId } from './without-id.ts'
+import type { Changes, Ending, Work } from './work.ts'
 import { writeNotes } from './write-notes.ts'
-
-export interface Changes {
-  written: string[]
-  dropped: string[]
-  kept: string[]
-  notes: string[]
-}
-
-/** How one sync of one lead ended. */
-export type Ending =
-  | {
-      status: 'created' | 'updated' | 'unchanged'
-      remote_id: string
-      remote_url: string | null
-      payload_hash: string
-      disturbed: number
-      changes: Changes
-      warnings: FieldProblem[]
-    }
-  | {
-      status: 'failed'
-      failure: Failure
-      retry_after_ms: number | null
-      remote_id: string | null
-      remote_url: string | null
-      changes: Changes
-      warnings: FieldProblem[]
-    }
-  /** There is no such lead any more, or somebody else works on it. */
-  | { status: 'lost' }
-
-export interface Work {
-  scope: Scope
-  connection: ConnectionRow
-  lease: Lease
-  wire: Wire
-  /** Every call that is made. */
-  calls: CallRecord[]
-  /** The lease is lost: calls are broken off. */
-  over: AbortSignal
-  /** Told before the first call. */
-  begun: () => Promise<void>
-  /** Told what nobody foresaw. */
-  failed: (error: unknown) => void
-}
 
 /** Brings one record over there up to what we know, by the least that is needed. Each step that was done is written down at once. */
 export async function sync(work: Work): Promise<Ending> {
   const changes: Changes = { written: [], dropped: [], kept: [], notes: [] }
   let link: Link | undefined
   const bare = connectorOf(work.connection.provider)
-  const told = () => ({ changes, warnings: warningsOf(bare, link?.dropped ?? []) })
+  const report = () => ({ changes, warnings: warningsOf(bare, link?.dropped ?? []) })
   try {
     const { scope, connection, lease } = work
     link = await findLink(scope, connection.id, lease.lead_id)
@@ -91,12 +45,12 @@ export async function sync(work: Work): Promise<Ending> {
     const unchanged = before !== null && link.payload_hash === payload_hash
     const ended = { payload_hash, disturbed }
     if (before !== null && unchanged && lease.cause !== 'manual')
-      return { status: 'unchanged', remote_id: before, remote_url: link.remote_url, ...ended, ...told() }
+      return { status: 'unchanged', remote_id: before, remote_url: link.remote_url, ...ended, ...report() }
     await work.begun()
     const access = await accessOf(scope, connection)
-    const keep = (got: { token: string; credentials?: Record<string, string> }) => keepToken(scope, connection, got)
+    const keep = (grant: { token: string; credentials?: Record<string, string> }) => keepToken(scope, connection, grant)
     const { wire, over, calls } = work
-    const crm = openDoor({ connector: bare, access, wire, over, until: lease.ends, calls, keep })
+    const crm = openClient({ connector: bare, access, wire, over, until: lease.ends, calls, keep })
     const connector = redacting(bare, crm)
     const known = before !== null && (unchanged || stands(connector, link, payload)) && !isLacking(link, lease)
     const there = known && (await isThere(connector, crm, before))
@@ -112,13 +66,13 @@ export async function sync(work: Work): Promise<Ending> {
     }
     const { remote_id, remote_url } = link
     await writeNotes(work, connector, crm, { remote_id: remote_id!, notes, changes })
-    return { status: outcome, remote_id: remote_id!, remote_url, ...ended, ...told() }
+    return { status: outcome, remote_id: remote_id!, remote_url, ...ended, ...report() }
   } catch (error) {
     if (isGone(error)) return { status: 'lost' }
     if (!(error instanceof CrmError)) work.failed(error)
     const retry_after_ms = error instanceof CrmError ? error.retry_after_ms : null
     const { remote_id = null, remote_url = null } = link ?? {}
-    return { status: 'failed', failure: failureFrom(error), retry_after_ms, remote_id, remote_url, ...told() }
+    return { status: 'failed', failure: failureFrom(error), retry_after_ms, remote_id, remote_url, ...report() }
   }
 }
 
@@ -133,7 +87,7 @@ function isLacking({ dropped }: Link, { cause }: Lease): boolean {
 }
 
 function warningsOf({ title }: Connector, dropped: string[]): FieldProblem[] {
-  const problem = `is no field of ${title} any more, or ${title} did not keep what was sent. Take it out of the mapping, or make the field again, then sync again.`
+  const problem = `no longer exists in ${title}, or ${title} didn't store the value. Remove it from the mapping or create the field again, then sync again.`
   return dropped.map((name) => ({ name, problem }))
 }
 
@@ -143,13 +97,13 @@ async function isThere({ exists, pull }: Connector, crm: Crm, remote_id: string)
     if (exists) return await exists(crm, remote_id)
     return pull === undefined || (await pull(crm, remote_id)) !== null
   } catch (error) {
-    // With nothing to send, nobody has to wait for a CRM that is down.
+    // With nothing to send, no one has to wait for a CRM that is down.
     if (error instanceof CrmError && passes(failureFrom(error))) return true
     throw error
   }
 }
 
-/** The lead, its conversation or the connection was deleted while we were at it, or the lease is somebody else's. */
+/** The lead, its conversation or the connection was deleted while we were at it, or the lease is someone else's. */
 function isGone(error: unknown): boolean {
   const foreign_key_violation = '23503'
   return error instanceof LostLease || isNotFound(error) || (error as { code?: string }).code === foreign_key_violation
@@ -204,7 +158,7 @@ async function writeRecord(work: Work, connector: Connector, crm: Crm, known: Kn
     await repairOther(scope, lease, upserted.remote_id)
     throw new CrmError(
       'duplicate',
-      `The record ${upserted.remote_id} over there belongs to another lead of ours already.`,
+      `The record ${upserted.remote_id} in the CRM already belongs to another lead in Parley.`,
     )
   }
   return upserted

@@ -36,14 +36,14 @@ const without_own = connectors.filter(({ base_url }) => base_url === null).map((
 const base_url = Type.String({
   minLength: 1,
   maxLength: 2048,
-  description: `Where the CRM's API is: a public address of https. Needed for ${without_own.join(', ')}.`,
+  description: `The public HTTPS URL of the CRM's API. Required for ${without_own.join(', ')}.`,
   examples: ['https://crm.example.com'],
 })
 
 function oneFor(owners: Owned[]): TSchema {
   const described = owners.map(({ provider, schema, required }) => {
     const words = schema.description === undefined ? '' : ` ${schema.description}`
-    return `\`${provider}\`${required ? '' : ' (may be left out)'}:${words}`.replace(/:$/, '')
+    return `\`${provider}\`${required ? '' : ' (optional)'}:${words}`.replace(/:$/, '')
   })
   const description = described.join(' ')
   const [only, ...others] = owners

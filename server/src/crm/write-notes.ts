@@ -2,8 +2,8 @@ import { sql } from '../db/sql.ts'
 import type { Connector, Crm } from './connector.ts'
 import { underLease } from './link.ts'
 import { hashOf, type Note, type StoredNote, storedNotes } from './notes.ts'
-import type { Changes, Work } from './sync.ts'
 import { orWithoutId } from './without-id.ts'
+import type { Changes, Work } from './work.ts'
 
 /** Makes and changes the notes of a record, those alone that differ from what stands there. */
 export async function writeNotes(

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { unavailable } from '../errors.ts'
 import { typeParser } from './column-types.ts'
+import { diskIsFull, noteDiskFull } from './disk.ts'
 import { Prepared } from './prepared.ts'
+import { noteQuery } from './query-times.ts'
 import { type Sql, statementName, verbatim } from './sql.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a row is typed where its columns are listed, by the caller.
@@ -14,7 +16,7 @@ export interface Connection {
 export interface ConnectionOptions {
   url: string
   statement_timeout_ms: number
-  /** How long a statement may wait for a row that somebody else holds; without one, as long as it may run. */
+  /** How long a statement may wait for a row that someone else holds; without one, as long as it may run. */
   lock_timeout_ms?: number
 }
 
@@ -29,7 +31,9 @@ export const connect_ms = 3000
 /** Sends a statement and answers its rows: text and json as text, times as the API writes them. */
 export function send<Shape = Row>(client: pg.ClientBase, query: Sql): Promise<Shape[]> {
   return new Promise((resolve, reject) => {
+    const sent_at = performance.now()
     const done = (error: Error | null, rows: unknown[], command: string) => {
+      noteQuery(performance.now() - sent_at)
       if (error) reject(connectionLost(error) ? unreachable(error) : error)
       // In a failed transaction COMMIT succeeds, as a ROLLBACK: only its command tag tells.
       else if (query === commit && command !== 'COMMIT') reject(new Error('The transaction was rolled back.'))
@@ -42,7 +46,8 @@ export function send<Shape = Row>(client: pg.ClientBase, query: Sql): Promise<Sh
   })
 }
 
-export function connectionSettings(options: ConnectionOptions): pg.ClientConfig & { pipeline: boolean } {
+/** The first statement of each connection: a pooler passes on no settings in what opens one. */
+export function sessionSettings(options: ConnectionOptions): string {
   const settings = {
     statement_timeout: options.statement_timeout_ms,
     lock_timeout: options.lock_timeout_ms ?? 0,
@@ -52,6 +57,12 @@ export function connectionSettings(options: ConnectionOptions): pg.ClientConfig 
     timezone: 'UTC',
     datestyle: 'ISO',
   }
+  return Object.entries(settings)
+    .map(([name, value]) => `set ${name} = '${value}'`)
+    .join(';')
+}
+
+export function connectionSettings(options: ConnectionOptions): pg.ClientConfig & { pipeline: boolean } {
   return {
     connectionString: options.url,
     pipeline: true,
@@ -59,11 +70,10 @@ export function connectionSettings(options: ConnectionOptions): pg.ClientConfig 
     connectionTimeoutMillis: connect_ms,
     application_name: 'parley',
     types: { getTypeParser: typeParser as pg.CustomTypesConfig['getTypeParser'] },
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
   }
 }
+
+const disk_full = '53100'
 
 const lost_codes = new Set(
   '57P01 57P02 57P03 53300 53100 25006 ECONNREFUSED ECONNRESET EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN'.split(' '),
@@ -75,12 +85,18 @@ export function connectionLost(error: unknown): boolean {
   return (
     lost_codes.has(code) ||
     code.startsWith('08') ||
-    /connection terminated|timeout exceeded|not queryable|was closed/i.test(message)
+    /connection terminated|timeout (?:exceeded|expired)|not queryable|was closed/i.test(message)
   )
 }
 
 export function unreachable(cause: unknown): Error {
-  const away = unavailable('database_unavailable', 'The database cannot be reached at the moment. Try again shortly.')
+  if ((cause as { code?: string }).code === disk_full) noteDiskFull()
+  const away = unavailable(
+    'database_unavailable',
+    diskIsFull()
+      ? 'The disk of the database is full, so nothing can be written until the operator makes room.'
+      : "The database can't be reached. Try again shortly.",
+  )
   away.cause = cause
   return away
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { chmodSync, mkdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { chmodSync, cpSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dataFolder, query, start, startElsewhere, undo, usedFolder } from './embedded/fixture.ts'
+import { dataFolder, query, start, startElsewhere, undo, usedFolder } from '../testing/embedded-database.ts'
 import { startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -117,18 +117,32 @@ test('data that root copied are given to the user of the server', { skip: !isRoo
   assert.deepEqual(await query(database.url, 'SELECT answer FROM kept'), [{ answer: 42 }])
 })
 
-test('root with a closed data folder keeps the database where its user can reach it', { skip: !isRoot }, async (t) => {
+test('root with a closed data folder is refused, with what to do, and nothing is made elsewhere', {
+  skip: !isRoot,
+}, async (t) => {
   const closed = dataFolder(t)
   chmodSync(closed, 0o700)
   const data_dir = join(closed, 'data')
-  mkdirSync(data_dir)
-  const words: string[] = []
-  const first = await start(t, { data_dir, log: (line) => words.push(line) })
-  undo(t, () => rmSync(dirname(first.folder), { recursive: true, force: true }))
-  assert.equal(readlinkSync(join(data_dir, 'postgres')), first.folder)
-  assert.match(words.join('\n'), /cannot reach .*: the database lies in \/var\/lib\/parley\/\w+\./)
-  await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer')
+  await assert.rejects(
+    startEmbedded({ data_dir }),
+    /can't reach .*data\. Set DATA_DIR to a folder .*\/var\/lib\/parley/,
+  )
+  assert.deepEqual(readdirSync(data_dir), [])
+})
+
+test('a copied data folder that links to the database of the original is refused, a moved one is not', async (t) => {
+  const [elsewhere, data_dir] = [await usedFolder(t), dataFolder(t)]
+  symlinkSync(join(elsewhere, 'postgres'), join(data_dir, 'postgres'))
+  const first = await start(t, { data_dir })
+  assert.deepEqual(await query(first.url, 'SELECT answer FROM kept'), [{ answer: 42 }])
   await first.stop()
-  const second = await start(t, { data_dir })
+  const copy = dataFolder(t)
+  for (const name of readdirSync(data_dir))
+    cpSync(join(data_dir, name), join(copy, name), { recursive: true, verbatimSymlinks: true })
+  await assert.rejects(startEmbedded({ data_dir: copy }), /is a copy of .*and both link to the database/)
+  const moved = `${data_dir}-moved`
+  renameSync(data_dir, moved)
+  undo(t, () => rmSync(moved, { recursive: true, force: true }))
+  const second = await start(t, { data_dir: moved })
   assert.deepEqual(await query(second.url, 'SELECT answer FROM kept'), [{ answer: 42 }])
 })

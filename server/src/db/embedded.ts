@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeDataFolder } from '../data-folder.ts'
 import { type Account, serverAccount } from './embedded/account.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { database, prepareCluster, readPassword, superuser } from './embedded/cluster.ts'
@@ -48,11 +48,10 @@ export interface EmbeddedOptions {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const log = options.log ?? (() => {})
   const data_dir = resolve(options.data_dir)
-  // Closed to readers, open to pass: PostgreSQL's user has to reach its folder inside.
-  if (mkdirSync(data_dir, { recursive: true })) chmodSync(data_dir, 0o711)
+  makeDataFolder(data_dir, log)
   const account = await serverAccount(clusterIn(data_dir), log)
   const site: Site = {
-    place: findPlace(data_dir, account, log),
+    place: findPlace(data_dir, account),
     account,
     password_file: join(data_dir, 'postgres.password'),
     log,

@@ -2,8 +2,10 @@ import pg from 'pg'
 
 /** A channel on which the processes of a deployment tell each other something that need not be kept. */
 export interface Notices {
-  /** Tells the others; while the connection is away, nobody. */
+  /** Tells the others; while the connection is away, no one. */
   tell(payload: string): void
+  /** Whether this process is the one of all that holds a lock for as long as its connection lives. */
+  leads(lock: number): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -12,8 +14,8 @@ interface Parts {
   channel: string
   /** What the connection is called in the database's own lists. */
   name: string
-  heard: (payload: string) => void
-  /** From here on it hears; what was said before, nobody told it. */
+  receive: (payload: string) => void
+  /** From here on it hears; what was said before, no one told it. */
   connected: () => void
 }
 
@@ -23,7 +25,7 @@ const reconnect_ms = 1000
  * LISTEN and NOTIFY on a connection of its own: within a writing transaction NOTIFY would take a lock of the whole database,
  * and let a third of the commits through.
  */
-export function openNotices({ url, channel, name, heard, connected }: Parts): Notices {
+export function openNotices({ url, channel, name, receive, connected }: Parts): Notices {
   let client: pg.Client | undefined
   let stopped = false
   let reconnecting: NodeJS.Timeout | undefined
@@ -37,7 +39,7 @@ export function openNotices({ url, channel, name, heard, connected }: Parts): No
       if (client === fresh) client = undefined
       if (!stopped) reconnecting = setTimeout(connect, reconnect_ms)
     })
-    fresh.on('notification', ({ payload }) => heard(payload ?? ''))
+    fresh.on('notification', ({ payload }) => receive(payload ?? ''))
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
@@ -49,8 +51,17 @@ export function openNotices({ url, channel, name, heard, connected }: Parts): No
     }
   }
   const connecting = connect()
+  let leading: pg.Client | undefined
 
   return {
+    async leads(lock) {
+      await connecting
+      if (client === undefined || client === leading) return client !== undefined
+      const asked = client
+      const { rows } = await asked.query('select pg_try_advisory_lock($1, 0) as mine', [lock])
+      if (rows[0].mine) leading = asked
+      return rows[0].mine
+    },
     tell(payload) {
       client?.query('select pg_notify($1, $2)', [channel, payload]).catch(() => {})
     },

@@ -7,28 +7,36 @@ import type { CursorOf } from './cursor.ts'
 import { join, Sql, sql, verbatim } from './sql.ts'
 
 const default_limit = 25
-export const most_limit = 100
+export const max_limit = 100
 
 /** The query parameters every list has. */
 export const paging = {
   limit: optional(
-    Type.Integer({ minimum: 1, maximum: most_limit, default: default_limit, description: 'Objects per page.' }),
+    Type.Integer({
+      minimum: 1,
+      maximum: max_limit,
+      default: default_limit,
+      description: 'The number of objects per page.',
+    }),
   ),
   cursor: optional(
     Type.String({
       minLength: 1,
       maxLength: 512,
-      description: 'The `next_cursor` of the page before; the filters and the order must be the same.',
+      description: 'The `next_cursor` of the previous page. Keep the same filters and order.',
     }),
   ),
   order: optional(
-    oneOf(['asc', 'desc'], { default: 'desc', description: 'By creation: newest first, or oldest first.' }),
+    oneOf(['asc', 'desc'], {
+      default: 'desc',
+      description: 'The order by creation: newest first (`desc`) or oldest first (`asc`).',
+    }),
   ),
 }
 
 export const createdBetween = {
-  created_after: optional(timestamp('Made at this moment or later.')),
-  created_before: optional(timestamp('Made before this moment.')),
+  created_after: optional(timestamp('Returns objects created at this time or later.')),
+  created_before: optional(timestamp('Returns objects created before this time.')),
 }
 
 export interface Paging {
@@ -45,8 +53,8 @@ export interface Key {
 }
 
 /** Past so many rows a walk through a log ends: what is rare is not sought to the very beginning. */
-export const most_walked = 100_000
-export const end_of_walk = verbatim(`limit ${most_walked}`)
+export const max_walked = 100_000
+export const end_of_walk = verbatim(`limit ${max_walked}`)
 
 export interface ListOf {
   /** Names the list in its cursors, together with what it belongs to. */
@@ -56,9 +64,9 @@ export interface ListOf {
   key?: readonly Key[]
   default_order?: 'asc' | 'desc'
   /** The rows of a page: `after` limits to those behind the cursor, `tail` orders and cuts (at `most` rows). */
-  rows: (after: Sql, tail: Sql, order: 'asc' | 'desc', most: number) => Sql
+  rows: (after: Sql, tail: Sql, order: 'asc' | 'desc', limit: number) => Sql
   json: (row: Row) => string
-  /** Whether many rows may be walked for a page: then on a connection of its own, past nobody's reads. */
+  /** Whether many rows may be walked for a page: then on a connection of its own, past no one's reads. */
   walks?: boolean
   /** Reads what the rows of a page refer to, for all of them at once, and answers how each is then rendered. */
   expand?: (rows: Row[]) => Promise<(row: Row) => string>
@@ -78,7 +86,7 @@ export async function page(scope: Reader, list: ListOf) {
   const after = cursor === undefined ? sql`` : beyond(key, order, scope.cursors.read(of, cursor))
   const tail = sql`${ordering(key, order)} limit ${limit + 1}`
   const query = list.rows(after, tail, order, limit + 1)
-  const rows = await (list.walks ? scope.database.run<Found>(query) : read<Found>(scope, query))
+  const rows = await (list.walks ? scope.database.run<PageRow>(query) : read<PageRow>(scope, query))
   const has_more = rows.length > limit
   if (has_more) rows.pop()
   const last = rows.at(-1)
@@ -96,7 +104,7 @@ export async function page(scope: Reader, list: ListOf) {
   }
 }
 
-type Found = Record<string, string | null>
+type PageRow = Record<string, string | null>
 
 function cursorOf(scope: Reader, { name, query }: ListOf, order: string): CursorOf {
   const { limit: _, cursor: __, order: ___, ...filters } = query
@@ -128,8 +136,8 @@ function expression({ column, indexed_as }: Key): Sql {
 
 /** Conditions for the filters that were given; each is served by an index that begins with its column. */
 export function filters(conditions: Condition[]): Sql {
-  const given = conditions.filter((condition): condition is Sql => condition instanceof Sql)
-  return given.length === 0 ? sql`` : sql` and ${join(given, ' and ')}`
+  const present = conditions.filter((condition): condition is Sql => condition instanceof Sql)
+  return present.length === 0 ? sql`` : sql` and ${join(present, ' and ')}`
 }
 /** Of the filters that an index serves each, the first that was given walks in its index; the others are held against what it meets. */
 export function narrowest(indexed: Condition[], plain: Condition[] = []): { served: Sql; rest: Sql } {

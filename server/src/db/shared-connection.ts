@@ -8,13 +8,15 @@ const rest_ms = 200
 /** A pipelined connection that many readers share; a lost one is opened again by the next reader. */
 export class SharedConnection {
   private readonly settings: pg.ClientConfig
+  private readonly session_settings: string
   private client: pg.Client | undefined
   private opening: Promise<pg.Client> | undefined
   private failed_at = Number.NEGATIVE_INFINITY
   private closed = false
 
-  constructor(settings: pg.ClientConfig) {
+  constructor(settings: pg.ClientConfig, session_settings: string) {
     this.settings = settings
+    this.session_settings = session_settings
   }
 
   query<Shape = Row>(query: Sql): Promise<Shape[]> {
@@ -48,6 +50,7 @@ export class SharedConnection {
     client.on('end', lose)
     try {
       await client.connect()
+      await client.query(this.session_settings)
     } catch (error) {
       this.failed_at = performance.now()
       throw unreachable(error)

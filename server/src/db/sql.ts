@@ -57,11 +57,11 @@ const names = new Map<string, string>()
 
 // A statement is prepared once per connection under a name of its text. The set of texts is bounded by the code: filters
 // are combined, never spelled by a caller; past this many (far more than the code can form today) statements go unnamed.
-const most_names = 2000
+const max_names = 2000
 
 export function statementName(text: string): string | undefined {
   let name = names.get(text)
-  if (name === undefined && names.size < most_names) {
+  if (name === undefined && names.size < max_names) {
     name = `q${names.size}`
     names.set(text, name)
   }

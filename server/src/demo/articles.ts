@@ -1,10 +1,10 @@
-import { keepReading } from '../assistant/knowledge/keep-reading.ts'
-import { readArticle } from '../assistant/knowledge/reading.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { newIdAt, timeOf } from '../ids.ts'
-import { business } from '../testing/cast.ts'
-import { bicycles } from '../testing/knowledge/bicycles.ts'
+import { readArticle } from '../knowledge/index-article.ts'
+import { keepReading } from '../knowledge/save-index.ts'
+import { business } from './cast.ts'
+import { helpCenter } from './help/help-center.ts'
 
 const draft = {
   key: 'winter-storage',
@@ -13,9 +13,9 @@ const draft = {
   language: 'en',
 }
 
-/** The help centre of the demo company: published, so that the assistant has something to answer from; and one being written. */
+/** The help center of the demo company: published, so that the assistant has something to answer from; and one being written. */
 export async function insertArticles(database: Database, environment_id: number, since: number): Promise<void> {
-  for (const [n, { key, title, body, language = 'en' }] of [...bicycles.articles, draft].entries()) {
+  for (const [n, { key, title, body, language = 'en' }] of [...helpCenter, draft].entries()) {
     const id = newIdAt('article', since + n * 60_000)
     const at = timeOf(id)
     const published = key !== draft.key
@@ -23,7 +23,7 @@ export async function insertArticles(database: Database, environment_id: number,
       insert into articles (environment_id, id, title, body, language, status, url, published_at, created_at, updated_at)
       values (${environment_id}, ${id}, ${title}, ${body}, ${language}, ${published ? 'published' : 'draft'},
         ${published ? `https://${business.domain}/help/${key}` : null}, ${published ? at : null}, ${at}, ${at}) returning number`)
-    const kept = { environment_id, article: row!.number, published }
-    await keepReading({ query: (query) => database.run(query) }, kept, await readArticle({ title, body, language }))
+    const place = { environment_id, article: row!.number, published }
+    await keepReading({ query: (query) => database.run(query) }, place, await readArticle({ title, body, language }))
   }
 }

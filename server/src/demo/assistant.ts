@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import { newIdAt } from '../ids.ts'
 import type { PastConversation } from './history.ts'
 
-/** What is known of the assistant's work: questions that it had no article for, and what somebody thought of its replies. */
+/** What is known of the assistant's work: questions that it had no article for, and what someone thought of its replies. */
 export async function insertAssistantWork(
   database: Database,
   environment_id: number,

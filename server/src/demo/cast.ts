@@ -15,7 +15,7 @@ export type Person = {
 
 // Every address is on a name reserved by RFC 2606 and every phone number in a range a regulator keeps free for fiction
 // (US 555-01xx, UK 7946 0xxx and 7700 900xxx, Berlin 23125 xxx, France 06 39 98, Sweden 070-17406xx, Ireland 020 91x),
-// so a mistake that sends something for real reaches nobody.
+// so a mistake that sends something for real reaches no one.
 export const business = {
   name: 'Lindqvist & Daughters',
   trade: 'bicycles made in Malmö, spare parts and repairs, sold from a workshop and a web shop',

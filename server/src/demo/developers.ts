@@ -8,9 +8,9 @@ import { placeOf } from '../webhooks/endpoint.ts'
 import { newSecret } from '../webhooks/sign.ts'
 
 const hour_ms = 3600 * 1000
-const most_told = 40
+const max_told = 40
 
-/** What programs of the company have done: keys nobody has, requests by them, and an endpoint that is switched off. */
+/** What programs of the company have done: keys no one has, requests by them, and an endpoint that is switched off. */
 export async function fillDemoDevelopers(means: Means): Promise<void> {
   const [first] = await means.database.run<{ done: string }>(sql`
     insert into deployment (name, value) values ('demo_developers', 'filled') on conflict do nothing returning value as done`)
@@ -41,7 +41,7 @@ async function insertKey(
   return id
 }
 
-interface Told {
+interface DemoEvent {
   id: string
   type: string
   at: string
@@ -49,17 +49,17 @@ interface Told {
 }
 
 /** The latest of what customers began and wrote. */
-function told({ database, environment_id }: Scope): Promise<Told[]> {
-  return database.run<Told>(sql`
+function eventsToDeliver({ database, environment_id }: Scope): Promise<DemoEvent[]> {
+  return database.run<DemoEvent>(sql`
     select id, type, created_at as at, coalesce(data->'object'->>'conversation_id', data->'object'->>'id') as conversation_id
     from events where environment_id = ${environment_id} and type in ('message.created', 'conversation.created')
       and coalesce(data->'object'->>'direction', 'inbound') = 'inbound'
-    order by created_at desc limit ${most_told}`)
+    order by created_at desc limit ${max_told}`)
 }
 
 /** The shop wrote what its customers said, and was refused now and then. */
 async function insertRequests(scope: Scope, key_id: string): Promise<void> {
-  const events = await told(scope)
+  const events = await eventsToDeliver(scope)
   const rows = events.map(({ id, type, at, conversation_id }, n) => ({
     id: newIdAt('request', Date.parse(at)),
     method: 'POST',
@@ -75,8 +75,8 @@ async function insertRequests(scope: Scope, key_id: string): Promise<void> {
     { method: 'POST', path: '/v1/contacts', status: 409, error_code: 'contact_already_exists' },
     { method: 'GET', path: '/v1/conversations', status: 200, error_code: null },
   ]
-  for (const [n, asked] of beside.entries())
-    rows.push({ ...asked, id: newIdAt('request', Date.now() - (n + 1) * 17 * 60_000), ms: 2 + n, event_ids: [] })
+  for (const [n, entry] of beside.entries())
+    rows.push({ ...entry, id: newIdAt('request', Date.now() - (n + 1) * 17 * 60_000), ms: 2 + n, event_ids: [] })
   await scope.database.run(sql`
     insert into request_log (environment_id, id, method, path, status, error_code, key_id, ms, event_ids)
     select ${scope.environment_id}::integer, id, method, path, status, error_code, ${key_id}, ms,
@@ -100,11 +100,11 @@ async function insertEndpoint(scope: Scope): Promise<string> {
         ${['message.created', 'conversation.created']}, 'disabled', 'manual', ${disabled_at}, ${secret}, ${new Date(created_at)}, ${disabled_at})
       returning environment_id, id)
     insert into webhook_queues (environment_id, endpoint_id) select environment_id, id from endpoint`)
-  const rows = (await told(scope)).map(({ id, type, at }, n) => ({
+  const rows = (await eventsToDeliver(scope)).map(({ id, type, at }, n) => ({
     id: newIdAt('webhook_delivery', Date.parse(at) + 40),
     event_id: id,
     event_type: type,
-    sequence: most_told - n,
+    sequence: max_told - n,
     attempts: attemptsOf(Date.parse(at) + 60, n),
     created_at: at,
   }))

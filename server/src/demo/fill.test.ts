@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type SaidMessage, talkWith } from '../assistant/replies/talk.fixture.ts'
 import { setUp } from '../testing/browser.ts'
-import { demoCompany } from '../testing/demo/company.ts'
+import { type TalkMessage, talkWith } from '../testing/replies/talk.ts'
 import { type Client, startTestService, type TestService } from '../testing/service.ts'
+import { demoCompany } from './company/company.ts'
 import { fillDemoDevelopers } from './developers.ts'
 import { fillDemo } from './fill.ts'
 import { fillDemoLeads } from './leads.ts'
 
-interface Asked {
+interface LogEntry {
   error_code: string | null
   api_key: { name: string } | null
 }
@@ -29,11 +29,11 @@ describe('the demo', () => {
     const { data } = (await api.get('/conversations?limit=100')).body
     const messages = (
       await Promise.all(data.map(({ id }: { id: string }) => talkWith(api).messages(id)))
-    ).flat() as SaidMessage[]
+    ).flat() as TalkMessage[]
     for (const { content, cites } of written) {
-      const said = messages.find((message) => message.content === content)
-      assert.equal(said?.sender.type, 'assistant', content)
-      const [source, ...others] = said.sources
+      const match = messages.find((message) => message.content === content)
+      assert.equal(match?.sender.type, 'assistant', content)
+      const [source, ...others] = match.sources
       assert.deepEqual([source?.title, others], [cites, []])
       const { body: article } = await api.get(`/knowledge/articles/${source!.id}`)
       assert.deepEqual([article.title, article.status, article.url], [cites, 'published', source!.url])
@@ -56,8 +56,8 @@ describe('the demo', () => {
     const id = await talk.started()
     await talk.say(id, 'my order LD-4410 arrived broken and nobody answers, I want my money back NOW')
     const { content } = await talk.replied(id, 1)
-    const found = await talk.found(id)
-    assert.equal(found.status, 'open', content)
+    const conversation = await talk.read(id)
+    assert.equal(conversation.status, 'open', content)
   })
 
   it('has leads of every grade, each with a quote, and a practice CRM that the good ones are written to', async () => {
@@ -77,9 +77,9 @@ describe('the demo', () => {
     const { data: deliveries } = (await api.get(`/webhook_endpoints/${endpoint.id}/deliveries?limit=100`)).body
     assert.deepEqual(new Set(deliveries.map(({ status }: { status: string }) => status)), new Set(['delivered']))
     assert.ok(deliveries.some(({ attempts }: { attempts: unknown[] }) => attempts.length > 1))
-    const { data: asked } = (await owner.get('/request_log?mode=test&status=4xx')).body
+    const { data: entries } = (await owner.get('/request_log?mode=test&status=4xx')).body
     assert.deepEqual(
-      asked.map(({ error_code, api_key }: Asked) => [error_code, api_key?.name]),
+      entries.map(({ error_code, api_key }: LogEntry) => [error_code, api_key?.name]),
       [
         ['resource_not_found', 'Web shop'],
         ['contact_already_exists', 'Web shop'],

@@ -1,15 +1,15 @@
 import { environmentOf, listAccounts } from '../accounts/accounts.ts'
 import { createUser } from '../accounts/users.ts'
-import type { ContactRow } from '../contacts/contacts.ts'
+import { inserted } from '../contacts/contacts.ts'
 import type { Source } from '../conversations/messages/schema.ts'
 import { begin, commit } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { newIdAt } from '../ids.ts'
-import { demoCompany } from '../testing/demo/company.ts'
 import { insertArticles } from './articles.ts'
 import { insertAssistantWork } from './assistant.ts'
 import { insertCannedReplies } from './canned-replies.ts'
+import { demoCompany } from './company/company.ts'
 import { type PastConversation, pastContact, pastContactEvent, pastConversation, pastEvents } from './history.ts'
 
 const week_ms = 7 * 24 * 3600 * 1000
@@ -50,10 +50,10 @@ async function fill(database: Database): Promise<boolean> {
     await insertCannedReplies(database, environment_id, now - week_ms)
     await insertArticles(database, environment_id, now - week_ms)
     const articles = await articlesIn(database, environment_id)
-    const conversations = company.conversations.map((told) =>
-      pastConversation(told, contacts.get(told.contact)!, user_ids, now, articles),
+    const conversations = company.conversations.map((conversation) =>
+      pastConversation(conversation, contacts.get(conversation.contact)!, user_ids, now, articles),
     )
-    await insertContacts(database, environment_id, [...contacts.values()])
+    await database.run(inserted({ environment_id }, [...contacts.values()]))
     await insertConversations(database, environment_id, conversations)
     await insertAssistantWork(database, environment_id, conversations)
     await insertEvents(database, environment_id, [
@@ -70,14 +70,6 @@ async function articlesIn(database: Database, environment_id: number): Promise<M
     sql`select id, title, url from articles where environment_id = ${environment_id}`,
   )
   return new Map(rows.map((row) => [row.title, { object: 'article', ...row }]))
-}
-
-function insertContacts(database: Database, environment_id: number, rows: ContactRow[]) {
-  return database.run(sql`
-    insert into contacts (environment_id, id, name, email, phone_number, identifier, custom_attributes, created_at)
-    select ${environment_id}::integer, id, name, email, phone_number, identifier, custom_attributes::json, created_at
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as row (id text, name text, email text, phone_number text, identifier text, custom_attributes text, created_at timestamptz)`)
 }
 
 async function insertConversations(
@@ -121,13 +113,13 @@ async function insertEvents(database: Database, environment_id: number, events: 
       about,
       data: `{"object":${object},"previous":null}`,
     }))
-  const given = JSON.stringify(rows)
+  const json = JSON.stringify(rows)
   await database.run(sql`
     with event as (
       insert into events (environment_id, id, type, actor, contact_id, data, created_at)
       select ${environment_id}::integer, id, type, '{"type":"system","id":null}', contact_id, data::json, at
-      from json_to_recordset(${given}::json) as row (id text, type text, contact_id text, data text, at timestamptz))
+      from json_to_recordset(${json}::json) as row (id text, type text, contact_id text, data text, at timestamptz))
     insert into outbox (environment_id, event_id, type, about)
     select ${environment_id}::integer, id, type, about
-    from json_to_recordset(${given}::json) as row (id text, type text, about text, at timestamptz) order by at, id`)
+    from json_to_recordset(${json}::json) as row (id text, type text, about text, at timestamptz) order by at, id`)
 }

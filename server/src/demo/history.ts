@@ -1,9 +1,9 @@
-import { type ContactRow, contactResource } from '../contacts/contacts.ts'
+import { type ContactRow, contactResource, newContact } from '../contacts/contacts.ts'
 import { type ConversationRow, conversationResource, newConversation } from '../conversations/conversation.ts'
 import { type MessageRow, messageResource } from '../conversations/messages/messages.ts'
 import type { Source } from '../conversations/messages/schema.ts'
 import { newIdAt, timeOf } from '../ids.ts'
-import type { DemoContact, DemoConversation } from '../testing/demo/types.ts'
+import type { DemoContact, DemoConversation } from './company/types.ts'
 
 const minute_ms = 60_000
 
@@ -15,39 +15,29 @@ export interface PastConversation {
   begun: ConversationRow
 }
 
-export function pastContact(person: DemoContact, ms: number): ContactRow {
+export function pastContact({ language: _, ...person }: DemoContact, ms: number): ContactRow {
   const id = newIdAt('contact', ms)
-  const { name, email, phone_number, identifier } = person
-  return {
-    id,
-    name,
-    email: email.toLowerCase(),
-    phone_number,
-    identifier,
-    custom_attributes: JSON.stringify(person.custom_attributes),
-    created_at: timeOf(id),
-    version: 1,
-  }
+  return { ...newContact(person), id, created_at: timeOf(id) }
 }
 
 export function pastConversation(
-  told: DemoConversation,
+  conversation: DemoConversation,
   contact: ContactRow,
   user_ids: Map<string, { id: string; name: string }>,
   now: number,
   /** By their titles. */
   articles: Map<string, Source>,
 ): PastConversation {
-  const started = now - told.started_minutes_ago * minute_ms
+  const started = now - conversation.started_minutes_ago * minute_ms
   const id = newIdAt('conversation', started)
   const begun = newConversation({
     id,
     contact_id: contact.id,
-    subject: told.subject,
-    handled_by: told.handled_by,
+    subject: conversation.subject,
+    handled_by: conversation.handled_by,
     custom_attributes: '{}',
   })
-  const messages = told.messages.map((message, n) => {
+  const messages = conversation.messages.map((message, n) => {
     const written = started + message.minutes_after_start * minute_ms + n
     const user = message.agent === undefined ? undefined : user_ids.get(message.agent)
     const sender =
@@ -59,7 +49,7 @@ export function pastConversation(
     const cited = articles.get(message.cites ?? '')
     return pastMessage(id, written, message, sender, cited ? [cited] : [])
   })
-  return { begun, messages, conversation: ended(begun, told, messages, user_ids) }
+  return { begun, messages, conversation: ended(begun, conversation, messages, user_ids) }
 }
 
 function pastMessage(
@@ -91,7 +81,7 @@ function pastMessage(
 
 function ended(
   begun: ConversationRow,
-  told: DemoConversation,
+  conversation: DemoConversation,
   messages: MessageRow[],
   user_ids: Map<string, { id: string }>,
 ): ConversationRow {
@@ -102,13 +92,14 @@ function ended(
   const updated_at = last?.created_at ?? begun.created_at
   return {
     ...begun,
-    status: told.status,
-    handled_by: told.status === 'open' ? 'human' : told.handled_by,
-    assignee: told.assignee === null ? null : (user_ids.get(told.assignee)?.id ?? null),
-    priority: told.priority,
-    labels: JSON.stringify(told.labels),
-    handover: told.handover_reason === undefined ? null : handedOver(told.handover_reason, begun.created_at),
-    resolved_at: told.status === 'resolved' ? updated_at : null,
+    status: conversation.status,
+    handled_by: conversation.status === 'open' ? 'human' : conversation.handled_by,
+    assignee: conversation.assignee === null ? null : (user_ids.get(conversation.assignee)?.id ?? null),
+    priority: conversation.priority,
+    labels: JSON.stringify(conversation.labels),
+    handover:
+      conversation.handover_reason === undefined ? null : handedOver(conversation.handover_reason, begun.created_at),
+    resolved_at: conversation.status === 'resolved' ? updated_at : null,
     first_replied_at: replies[0]?.created_at ?? null,
     last_message_at: last?.created_at ?? null,
     last_message_id: last?.id ?? null,

@@ -7,10 +7,15 @@ export interface Announcements {
   announce(): void
   /** Calls back after announcements, of whatever process; answers how to stop that. */
   subscribe(listener: () => void): () => void
+  /** Whether this is the one process of the deployment that speaks for all of it. */
+  leads(): Promise<boolean>
   stop(): Promise<void>
 }
 
 const gather_ms = 10
+
+/** A class of advisory locks of its own. */
+const speaker_lock = 50
 
 /** While the connection is away, readers go by their own clock. */
 export function startAnnouncements(database_url: string): Announcements {
@@ -24,8 +29,8 @@ export function startAnnouncements(database_url: string): Announcements {
     url: database_url,
     channel: 'parley_events',
     name: 'parley announcements',
-    heard: (payload) => payload !== self && tell(),
-    // What was announced while nobody listened.
+    receive: (payload) => payload !== self && tell(),
+    // What was announced while no one listened.
     connected: tell,
   })
 
@@ -41,6 +46,7 @@ export function startAnnouncements(database_url: string): Announcements {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    leads: () => notices.leads(speaker_lock),
     async stop() {
       clearTimeout(gathering)
       await notices.stop()

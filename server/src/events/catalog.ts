@@ -17,7 +17,7 @@ export const eventTypes = {
   'lead.sync_failed': 'leads',
   'webhook_endpoint.failing': 'webhook_endpoints',
   'webhook_endpoint.disabled': 'webhook_endpoints',
-  // Sent to one endpoint when somebody asks for a test, whatever it subscribes to.
+  // Sent to one endpoint when someone asks for a test, whatever it subscribes to.
   ping: 'webhook_endpoints',
 } as const
 

@@ -23,11 +23,18 @@ export async function listEvents(scope: Scope, query: EventQuery, permissions: P
   const types = readableTypes(query.types, permissions)
   const start = query.after === undefined ? sql`` : sql` and sequence > ${await placeOf(scope, query.after)}::bigint`
   return page(scope, {
-    name: `events ${types.length === eventTypeNames.length ? 'all' : types.join()}`,
+    name: `events ${query.conversation_id ?? ''} ${types.length === eventTypeNames.length ? 'all' : types.join()}`,
     query,
     key: [{ column: 'sequence' }],
     default_order: 'asc',
-    rows: (after, tail) => selectEvents(scope, sql`(${loggedAs(scope, types, sql`${start}${after}`, tail)}) log`, tail),
+    rows: (after, tail) => {
+      const place = sql`${start}${after}`
+      const log =
+        query.conversation_id === undefined
+          ? loggedAs(scope, types, place, tail)
+          : loggedOf(scope, query.conversation_id, types, place, tail)
+      return selectEvents(scope, sql`(${log}) log`, tail)
+    },
     json,
   })
 }
@@ -53,6 +60,23 @@ export function loggedAs({ environment_id }: Environment, types: readonly EventT
     : sql`select found.* from unnest(${types}::text[]) wanted, lateral (${log} and type = wanted ${tail}) found ${tail}`
 }
 
+/** The part of the log about one conversation: found by its contact, among whose events it is. */
+function loggedOf(
+  { environment_id }: Environment,
+  conversation_id: string,
+  types: readonly EventType[],
+  place: Sql,
+  tail: Sql,
+): Sql {
+  return sql`
+    select sequence, event_id from (
+      select events.id from events
+      join conversations on conversations.environment_id = ${environment_id} and conversations.id = ${conversation_id}
+      where events.environment_id = ${environment_id} and events.contact_id = conversations.contact_id and type = any (${types}::text[])
+        and ${conversation_id} in (data->'object'->>'id', data->'object'->>'conversation_id')
+    ) about join event_log on environment_id = ${environment_id} and event_id = about.id where true${place} ${tail}`
+}
+
 export function selectEvents(scope: Environment, log: Sql, tail: Sql): Sql {
   return sql`
     select events.id, type, sequence, ${scope.mode}::text as mode, 'v1' as api_version, created_at, request_id, actor, data
@@ -60,12 +84,12 @@ export function selectEvents(scope: Environment, log: Sql, tail: Sql): Sql {
 }
 
 /** A key sees the events of what it may read. Asking for others by name is told, not answered with less. */
-export function readableTypes(asked: string | undefined, permissions: Permissions): EventType[] {
-  if (asked === undefined) return eventTypeNames.filter((type) => permissions.has(permissionFor(type)))
-  const types = [...new Set(asked.split(','))] as EventType[]
+export function readableTypes(list: string | undefined, permissions: Permissions): EventType[] {
+  if (list === undefined) return eventTypeNames.filter((type) => permissions.has(permissionFor(type)))
+  const types = [...new Set(list.split(','))] as EventType[]
   const unknown = types.find((type) => !Object.hasOwn(eventTypes, type))
   if (unknown !== undefined)
-    throw invalid('types', `must be kinds of event, separated by commas: ${eventTypeNames.join(', ')}.`)
+    throw invalid('types', `must be event types, separated by commas: ${eventTypeNames.join(', ')}.`)
   for (const type of types) requirePermission({ permissions }, permissionFor(type))
   return types
 }
@@ -73,7 +97,7 @@ export function readableTypes(asked: string | undefined, permissions: Permission
 /** Stands for the event before the first: a stream that began before anything had happened goes on after it. */
 export const beginning = firstIdAt('event', 0)
 
-/** The sequence of an event that somebody saw last, and names in this parameter. */
+/** The sequence of an event that someone saw last, and names in this parameter. */
 export async function placeOf(scope: Scope, id: string, parameter = 'after'): Promise<string> {
   const [row] = isId('event', id)
     ? await read(
@@ -93,7 +117,7 @@ export async function placeOf(scope: Scope, id: string, parameter = 'after'): Pr
   if (isId('event', id) && (oldest_id === null || id < oldest_id))
     throw new ApiError(
       'events_expired',
-      `The event named in \`${parameter}\` is older than the events that are kept. Read the objects themselves, then go on.`,
+      `The event in \`${parameter}\` is older than the events that are kept. Read the objects themselves, then continue from a newer event.`,
     )
   throw notFound('event')
 }

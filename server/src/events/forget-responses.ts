@@ -10,9 +10,9 @@ const which = {
 
 /**
  * Empties what receivers answered to the events of a contact, who may have sent back what they got. In small batches that
- * wait for nobody: who writes the outcome of an attempt waits for these rows, and everybody's events for him.
+ * wait for no one: who writes the outcome of an attempt waits for these rows, and everyone's events for him.
  */
-export async function forgetAnswers(
+export async function forgetResponses(
   database: Database,
   environment_id: number,
   contact_id: string,

@@ -1,13 +1,14 @@
 import { audit_columns, auditRow } from '../accounts/audit.ts'
 import type { Row } from '../db/connection.ts'
 import { join, type Sql, sql } from '../db/sql.ts'
+import { keepAnswer, keepable } from '../http/kept-answers.ts'
 import { newId, timeOf } from '../ids.ts'
 import { again, claimKey, type Resource, type Scope } from '../scope.ts'
 import type { EventType } from './catalog.ts'
 
 export interface EventDraft {
   type: EventType
-  /** Made here, unless somebody has to know it before. */
+  /** Made here, unless someone has to know it before. */
   id?: string
   /** The object as the API returns it, as JSON. */
   object: string
@@ -28,10 +29,10 @@ export interface EventDraft {
 export async function write(scope: Scope, change: Sql, events: EventDraft[], result: Resource): Promise<Row[]> {
   const { connection, database, claim } = scope
   const drafts = events.map((draft) => ({ id: newId('event'), ...draft }))
-  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, drafts)}${audited(scope, result)}${kept(scope, result)} ${outcome(scope)}`
+  const statement = sql`with ${claimed(scope)}${change}${recorded(scope, drafts)}${audited(scope, result)}${storedResponse(scope, result)} ${outcome(scope)}`
   const rows = connection ? await connection.query(statement) : await again(() => database.write(statement))
   if (rows.length > 0) {
-    if (claim) claim.kept = true
+    if (claim) claim.stored = true
     for (const { id } of drafts) scope.event_ids?.push(id)
   }
   if (!connection) scope.committed()
@@ -103,13 +104,8 @@ function audited({ audited, account_id, actor, mode, request_id }: Scope, { id }
   return sql`, audited as (insert into audit_entries (${audit_columns}) ${row} where exists (select from change))`
 }
 
-function kept(scope: Scope, result: Resource): Sql {
+function storedResponse(scope: Scope, result: Resource): Sql {
   const { claim } = scope
   if (!claim) return sql``
-  const { status, body, sealed, location } = claim.answer(result)
-  return sql`, kept as (
-      insert into idempotent_answers (environment_id, key, fingerprint, status, body, sealed, location, version, request_id, contact_id)
-      select ${scope.environment_id}::integer, ${claim.key}, ${claim.fingerprint}::bytea, ${status}::smallint, ${body}, ${sealed}::boolean, ${location},
-        ${result.version ?? null}::integer, ${scope.request_id}, ${result.contact_id ?? null}
-      where exists (select from change))`
+  return sql`, kept as (${keepAnswer(scope, claim, keepable(claim, result), sql`exists (select from change)`)})`
 }

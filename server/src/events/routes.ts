@@ -11,28 +11,29 @@ export const eventRoutes = [
     path: '/events',
     operation: 'listEvents',
     summary: 'List events',
-    description: 'Everything that happened, in order. Go on later with `after`, the id of the last event seen.',
+    description:
+      "Returns everything that happened, in order. To continue later, pass the ID of the last event you've seen as `after`.",
     tag,
     permission: 'events:read',
     query: EventQuery,
     answer: EventList,
     errors: ['resource_not_found', 'events_expired', 'cursor_invalid', 'cursor_mismatch'],
-    run: (scope, { query, permissions }) => listEvents(scope, query, permissions),
+    run: (scope, { query, caller }) => listEvents(scope, query, caller.permissions),
   }),
   route({
     method: 'GET',
     path: '/events/stream',
     operation: 'streamEvents',
-    summary: 'Follow events as they happen',
+    summary: 'Stream events',
     description:
-      'A stream of server-sent events that stays open. After a break go on with the header `Last-Event-ID` (as browsers do by themselves) or with `after`: nothing is missed, nothing repeated, all in order.',
+      'Opens a stream of server-sent events. After an interruption, continue with the `Last-Event-ID` header (browsers send it automatically) or with `after`: you receive every event once, in order.',
     tag,
     permission: 'events:read',
     query: StreamQuery,
     answer: Event,
     answer_type: 'text/event-stream',
     errors: ['resource_not_found', 'events_expired', 'too_many_streams', 'streams_exhausted'],
-    run: async (scope, { query, last_event_id, ...caller }) => ({
+    run: async (scope, { query, last_event_id, caller }) => ({
       subscription: await subscribe(scope, query, last_event_id, caller),
     }),
   }),
@@ -45,6 +46,6 @@ export const eventRoutes = [
     permission: 'events:read',
     answer: Event,
     errors: ['resource_not_found'],
-    run: (scope, { params, permissions }) => getEvent(scope, params.event_id!, permissions),
+    run: (scope, { params, caller }) => getEvent(scope, params.event_id!, caller.permissions),
   }),
 ]

@@ -23,23 +23,27 @@ export const Event = named(
     object: constant('event'),
     id: id('event'),
     type: oneOf(eventTypeNames),
-    sequence: Type.Integer({ minimum: 1, description: 'Grows without gaps within an environment.', examples: [1] }),
+    sequence: Type.Integer({
+      minimum: 1,
+      description: "The event's number within the environment. Increases without gaps.",
+      examples: [1],
+    }),
     mode: oneOf(['live', 'test']),
     api_version: constant('v1'),
     created_at: timestamp(),
-    request_id: nullable(Type.String({ description: 'The request that caused it, if one did.' })),
+    request_id: nullable(Type.String({ description: 'The request that caused the event. Null if none did.' })),
     actor: Type.Object({ type: oneOf(['api_key', 'user', 'assistant', 'system']), id: nullable(Type.String()) }),
     data: Type.Object({
       object: Type.Unsafe<Record<string, unknown> | null>({
         type: ['object', 'null'],
         additionalProperties: true,
         description:
-          'The object as the API returned it at that moment; null once its contact or conversation was deleted. Of `contact.deleted` and `conversation.deleted`: `{object, id, deleted}`.',
+          'The object as the API returned it at that time. Null once its contact or conversation is deleted. For `contact.deleted` and `conversation.deleted`: `{object, id, deleted}`.',
       }),
       previous: Type.Unsafe<Record<string, unknown> | null>({
         type: ['object', 'null'],
         additionalProperties: true,
-        description: 'The fields that changed, as they were before.',
+        description: 'The previous values of the fields that changed.',
       }),
     }),
   }),
@@ -50,11 +54,12 @@ export const EventList = listOf(Event, 'EventList')
 
 export const EventQuery = input({
   ...paging,
-  order: optional(oneOf(['asc', 'desc'], { default: 'asc', description: 'Oldest first, unless told otherwise.' })),
+  order: optional(oneOf(['asc', 'desc'], { default: 'asc', description: 'Oldest first by default.' })),
   after: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'Only events that follow this one, by its id.' }),
+    Type.String({ minLength: 1, maxLength: 255, description: 'Returns events after the event with this ID.' }),
   ),
   types: optional(types()),
+  conversation_id: optional(idGiven('conversation')),
 })
 export type EventQuery = Static<typeof EventQuery>
 
@@ -64,7 +69,7 @@ export const StreamQuery = input({
       minLength: 1,
       maxLength: 255,
       description:
-        'Begin with what followed this event, by its id. Without it and without `Last-Event-ID`: from now on.',
+        'Starts after the event with this ID. Without it and without `Last-Event-ID`, the stream starts now.',
     }),
   ),
   types: optional(types()),
@@ -73,5 +78,5 @@ export const StreamQuery = input({
 export type StreamQuery = Static<typeof StreamQuery>
 
 function types() {
-  return Type.String({ minLength: 1, maxLength: 1000, description: 'Kinds of event, separated by commas.' })
+  return Type.String({ minLength: 1, maxLength: 1000, description: 'One or more event types, separated by commas.' })
 }

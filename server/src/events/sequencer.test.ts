@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it, type TestContext } from 'node:test'
 import { sql } from '../db/sql.ts'
+import type { StreamEvent } from '../testing/events-of.ts'
 import { startProcess } from '../testing/processes.ts'
 import {
   type Answer,
@@ -11,7 +12,6 @@ import {
   startTestService,
   type TestService,
 } from '../testing/service.ts'
-import type { Told } from '../testing/told.ts'
 import { numberEvents } from './sequencer.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
@@ -41,8 +41,8 @@ describe('numbering events', () => {
       return answer
     })
 
-  async function allEvents(by: Client): Promise<Told[]> {
-    const events: Told[] = []
+  async function allEvents(by: Client): Promise<StreamEvent[]> {
+    const events: StreamEvent[] = []
     let cursor = ''
     do {
       const { body }: Answer = await by.get(`/events?limit=100${cursor}`)
@@ -91,7 +91,7 @@ describe('numbering events', () => {
   it('shows a follower everything, in order, while it is being written', async () => {
     let last = (await allEvents(api)).at(-1)!
     const start = last.sequence
-    const seen: Told[] = []
+    const seen: StreamEvent[] = []
     let writing = true
     const follow = async () => {
       while (writing || seen.length < 60) {
@@ -125,9 +125,9 @@ describe('numbering events', () => {
     for (const { status, body } of sent) assert.equal(status, 201, JSON.stringify(body))
     const ids: string[] = (await api.get(`${path}?order=asc&limit=100`)).body.data.map(({ id }: { id: string }) => id)
     assert.equal(new Set(ids).size, 60)
-    const kept = (await other.get(`/conversations/${conversation.id}`)).body
+    const stored = (await other.get(`/conversations/${conversation.id}`)).body
     const last = (await api.get(`${path}?limit=1`)).body.data[0]
-    assert.equal(kept.last_message_at, last.created_at)
+    assert.equal(stored.last_message_at, last.created_at)
     await eventually(async () => {
       const events = (await allEvents(api)).filter(({ data }) => data.object?.conversation_id === conversation.id)
       assert.deepEqual(

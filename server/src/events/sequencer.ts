@@ -1,6 +1,7 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { type Loop, startLoop } from '../jobs/loop.ts'
 import type { EventType } from './catalog.ts'
 
 /** A class of advisory locks of its own, so that two kinds of background work never wait for each other. */
@@ -18,7 +19,7 @@ export interface NumberedEvent {
 }
 
 /** What follows events: the statements that go into the transaction that numbers them. */
-export type Follow = (connection: Connection, events: NumberedEvent[]) => Promise<Sql[]>
+export type Follow = (events: NumberedEvent[], connection: Connection) => Promise<Sql[]>
 
 /**
  * Numbers events that were committed and have no number yet, without gaps per environment; answers how many.
@@ -35,7 +36,7 @@ export function numberEvents(database: Database, follow: Follow): Promise<number
         connection.query(sql`select pg_advisory_xact_lock(${sequencer_lock}, 0)`),
         connection.query<NumberedEvent>(number_batch),
       ])
-      const follows = events.length > 0 ? await follow(connection, events) : []
+      const follows = events.length > 0 ? await follow(events, connection) : []
       await Promise.all([...follows.map((statement) => connection.query(statement)), connection.query(commit)])
       return events.length
     } catch (error) {
@@ -62,12 +63,6 @@ const number_batch = sql`
   select batch.environment_id, counted.start + batch.place as sequence, batch.event_id, batch.type, batch.about
   from batch join counted on counted.id = batch.environment_id order by batch.id`
 
-export interface Sequencer {
-  /** Says that events may wait. Cheap: at most one run is under way, and a busy service is numbered in batches. */
-  wake(): void
-  stop(): Promise<void>
-}
-
 // Under load a run is worth this much waiting, so that it numbers many events; at rest the first wake runs at once.
 const pause_ms = 25
 const poll_ms = 1000
@@ -79,50 +74,14 @@ interface SequencerParts {
   failed: (error: unknown) => void
 }
 
-export function startSequencer(database: Database, { follow, numbered, failed }: SequencerParts): Sequencer {
-  let wanted = true
-  let stopped = false
-  let ring = () => {}
+/** Numbers events whenever it is woken. Cheap to wake: at most one run is under way, and a busy service is numbered in batches. */
+export function startSequencer(database: Database, { follow, numbered, failed }: SequencerParts): Loop {
+  const loop = startLoop({ poll_ms, pause_ms, round, failed })
+  return loop
 
-  async function run(): Promise<void> {
-    while (!stopped) {
-      if (wanted) {
-        wanted = false
-        try {
-          const count = await numberEvents(database, follow)
-          if (count > 0) numbered()
-          if (count === batch_size) wanted = true
-        } catch (error) {
-          if (!stopped) failed(error)
-        }
-        await rest(pause_ms)
-      } else {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, poll_ms)
-          ring = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-        wanted = true
-      }
-    }
+  async function round(): Promise<void> {
+    const count = await numberEvents(database, follow)
+    if (count > 0) numbered()
+    if (count === batch_size) loop.wake()
   }
-
-  const running = run()
-  return {
-    wake() {
-      wanted = true
-      ring()
-    },
-    async stop() {
-      stopped = true
-      ring()
-      await running
-    },
-  }
-}
-
-function rest(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

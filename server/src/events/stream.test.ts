@@ -3,6 +3,7 @@ import { after, before, describe, it, type TestContext } from 'node:test'
 import { createAccount } from '../accounts/accounts.ts'
 import { sql } from '../db/sql.ts'
 import { firstIdAt, newId } from '../ids.ts'
+import type { StreamEvent } from '../testing/events-of.ts'
 import { exactRequest } from '../testing/exact-request.ts'
 import { type Listener, listen } from '../testing/listener.ts'
 import { assertRefused } from '../testing/refused.ts'
@@ -14,7 +15,6 @@ import {
   startTestService,
   type TestService,
 } from '../testing/service.ts'
-import type { Told } from '../testing/told.ts'
 
 let service: TestService
 let api: Client
@@ -44,7 +44,7 @@ async function open(
   return listener
 }
 
-const subjects = (events: { event: Told }[]) => events.map(({ event }) => event.data.object.id)
+const subjects = (events: { event: StreamEvent }[]) => events.map(({ event }) => event.data.object.id)
 
 describe('an event stream', () => {
   it('tells events as they happen, each as it is answered alone', async (t) => {
@@ -83,21 +83,21 @@ describe('an event stream', () => {
   })
 
   it('goes on after the event seen last, by the header before the parameter, without a gap and without a repeat', async (t) => {
-    const made: string[] = []
-    for (let n = 0; n < 5; n++) made.push((await contact()).id)
+    const ids: string[] = []
+    for (let n = 0; n < 5; n++) ids.push((await contact()).id)
     const { body } = await eventually(async () => {
       const answer = await api.get('/events?order=desc&limit=5')
-      assert.equal(answer.body.data[0].data.object.id, made[4])
+      assert.equal(answer.body.data[0].data.object.id, ids[4])
       return answer
     })
-    const [fifth, , third, , first] = body.data.map(({ id }: Told) => id)
+    const [fifth, , third, , first] = body.data.map(({ id }: StreamEvent) => id)
     const by_query = await open(t, `?after=${first}`)
     const by_header = await open(t, `?after=${first}`, { headers: { 'last-event-id': third } })
     const from_end = await open(t, '', { headers: { 'last-event-id': fifth } })
     const last = (await contact()).id
     await eventually(async () => {
-      assert.deepEqual(subjects(by_query.events), [...made.slice(1), last])
-      assert.deepEqual(subjects(by_header.events), [...made.slice(3), last])
+      assert.deepEqual(subjects(by_query.events), [...ids.slice(1), last])
+      assert.deepEqual(subjects(by_header.events), [...ids.slice(3), last])
       assert.deepEqual(subjects(from_end.events), [last])
     })
   })
@@ -128,7 +128,7 @@ describe('an event stream', () => {
 
   it('leaves nothing out and repeats nothing, opened at any moment of a busy time', async (t) => {
     const { body } = await api.get('/events?order=desc&limit=1')
-    const start: Told = body.data[0]
+    const start: StreamEvent = body.data[0]
     let writing = true
     const write = async () => {
       while (writing) await contact()
@@ -142,7 +142,7 @@ describe('an event stream', () => {
     writing = false
     await Promise.all(writers)
     const all = await eventually(async () => {
-      const events: Told[] = []
+      const events: StreamEvent[] = []
       for (let after = start.id; ; after = events.at(-1)!.id) {
         const { body }: Answer = await api.get(`/events?after=${after}&limit=100`)
         events.push(...body.data)

@@ -1,11 +1,12 @@
-import type { Permission } from '../accounts/permissions.ts'
 import { sql } from '../db/sql.ts'
+import type { ApiCaller } from '../http/caller.ts'
+import { withholding } from '../http/withhold.ts'
 import { read, type Scope } from '../scope.ts'
 import { beginning, placeOf, readableTypes } from './events.ts'
 import type { StreamQuery } from './schema.ts'
-import type { Wanted } from './streams/crowd.ts'
 import type { Place } from './streams/feed.ts'
 import type { Environment } from './streams/log.ts'
+import type { Wanted } from './streams/subscriber-group.ts'
 
 /** A stream that may be opened: what it tells, and from where on. */
 export interface Subscription extends Environment {
@@ -23,7 +24,7 @@ export async function subscribe(
   scope: Scope,
   query: StreamQuery,
   last_event_id: string | undefined,
-  { permissions, holder }: { permissions: ReadonlySet<Permission>; holder: string },
+  { permissions, disclosed, holder }: Pick<ApiCaller, 'permissions' | 'disclosed' | 'holder'>,
 ): Promise<Subscription> {
   const types = readableTypes(query.types, permissions)
   const newest = await newestIn(scope)
@@ -32,7 +33,12 @@ export async function subscribe(
     environment_id: scope.environment_id,
     mode: scope.mode,
     holder,
-    wanted: { types, conversation_id: query.conversation_id ?? null },
+    wanted: {
+      types,
+      conversation_id: query.conversation_id ?? null,
+      reader: [...disclosed].sort().join(),
+      withhold: withholding(disclosed),
+    },
     start: seen === undefined ? newest : { sequence: Number(await placeOf(scope, seen, named)), id: seen },
     newest,
   }

@@ -1,48 +1,74 @@
+import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isAtLeast, permissionsOf } from '../accounts/roles.ts'
-import { type FoundSession, holderOf } from '../accounts/sessions.ts'
+import ipaddr from 'ipaddr.js'
+import { isAtLeast, type Role } from '../accounts/roles.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, type ErrorHeaders } from '../errors.ts'
-import type { Mode } from '../scope.ts'
-import type { AdministrationRoute } from './administration.ts'
+import { isWithin } from '../outbound/cidr.ts'
 import { authentication, requirePermission } from './authenticate.ts'
-import { type Caller, routeOf } from './context.ts'
+import { anyone, asApiCaller, asPerson, type Caller, type KeyCaller, type PersonCaller, personIn } from './caller.ts'
 import { tokenIn } from './cookie.ts'
+import type { Mount } from './mounts.ts'
 import { checkAccept, checkContentType } from './negotiate.ts'
-import { isSecure, requireOwnOrigin } from './origin.ts'
+import { isSecure, requireOwnOrigin, requireSecure } from './origin.ts'
 import { type Policy, rateLimit } from './rate-limit.ts'
-import type { Described, Route } from './route.ts'
+import { type Described, isApiRoute, isOpenRoute, type Route } from './route.ts'
 import type { Sessions } from './sessions.ts'
 
 type Done = (error?: Error) => void
 
-/** Lets a request through to its route, or says why not: who calls, how often, with which scope, in which format. */
+/** Lets a request through to its route or refuses it: who calls, how often, whether they may, in which format. */
 export function admission(config: Config, database: Database, sessions: Sessions) {
   const authenticate = authentication(database)
   const limits = rateLimits(config)
   const { public_url } = config
 
-  function admit(caller: Caller, route: Route, request: FastifyRequest): void {
-    request.caller = caller
-    requirePermission(caller, route.permission)
-    negotiate(route, request)
-    if (route.budget === 'model') request.may_ask_model = () => limits.outside.allows(caller.environment_id)
+  function callerOf(request: FastifyRequest, route: Route, { by, mode = 'live' }: Mount): Caller | Promise<Caller> {
+    if (by === 'key') return authenticate(request.headers.authorization)
+    requireSecure(request, public_url)
+    requireOwnOrigin(request, public_url)
+    if (isOpenRoute(route)) return anyone
+    const token = tokenIn(request.headers.cookie, isSecure(request, public_url))
+    return sessions.find(token).then((session) => personIn(session, mode))
   }
 
-  function admitKey(caller: Caller, route: Route, request: FastifyRequest, reply: FastifyReply): void {
-    // Known before it is counted: what is refused is told of, too.
+  function admit(caller: Caller, route: Route, request: FastifyRequest, reply: FastifyReply): void {
+    // Before the limit, so that refused requests are logged with their caller.
     request.caller = caller
-    const headers = limits[caller.mode].take(caller.environment_id)
+    if (caller.kind === 'key') requirePlace(caller, request)
+    const headers = count(caller, request)
     if (headers) reply.headers(headers)
-    admit(caller, route, request)
-    if (route.budget === 'outside') takeOutside(caller, headers, reply)
+    requireRight(caller, route)
+    negotiate(route, request)
+    if (route.budget === 'default') return
+    const { environment_id } = asApiCaller(caller)
+    if (route.budget === 'model') request.may_ask_model = () => limits.outside.allows(environment_id)
+    // Last: what is refused above calls nobody outside.
+    else takeOutside(environment_id, headers, reply)
   }
 
-  /** Last, for what is refused above costs nobody outside anything. */
-  function takeOutside(caller: Caller, headers: ErrorHeaders | undefined, reply: FastifyReply): void {
-    const outside = limits.outside.take(caller.environment_id)
+  function count(caller: Caller, request: FastifyRequest): ErrorHeaders | undefined {
+    switch (caller.kind) {
+      case 'key':
+        return limits[caller.mode].take(caller.environment_id)
+      case 'person':
+        return limits.person.take(caller.session.user_id)
+      case 'anyone':
+        return limits.visitor.take(request.ip)
+    }
+  }
+
+  function takeOutside(environment_id: number, headers: ErrorHeaders | undefined, reply: FastifyReply): void {
+    const outside = limits.outside.take(environment_id)
     if (outside) reply.headers(headers ? together(headers, outside) : outside)
+  }
+
+  /** Whoever else holds the key learns no more than that; guessing is slowed down as for keys that don't exist. */
+  function requirePlace({ networks }: KeyCaller, { ip }: FastifyRequest): void {
+    if (networks === null || (isIP(ip) !== 0 && isWithin(ipaddr.process(ip), networks))) return
+    limits.refused.take(ip)
+    throw new ApiError('address_not_allowed', "This API key can't be used from this address.")
   }
 
   function countRefusal(error: unknown, request: FastifyRequest): never {
@@ -50,87 +76,53 @@ export function admission(config: Config, database: Database, sessions: Sessions
     throw error
   }
 
-  async function signedIn(request: FastifyRequest, reply: FastifyReply) {
-    requireOwnOrigin(request, public_url)
-    const secure = isSecure(request, public_url)
-    const session = await sessions
-      .find(tokenIn(request.headers.cookie, secure))
-      .catch((error) => countRefusal(error, request))
-    request.session = session
-    const headers = limits.person.take(session.user_id)
-    if (headers) reply.headers(headers)
-    return { session, headers }
-  }
-
-  /** A route of the API, asked for by somebody who is signed in. */
-  async function admitPerson(route: Route, mode: Mode, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { session, headers } = await signedIn(request, reply)
-    const caller = callerOf(session, mode)
-    admit(caller, route, request)
-    if (route.budget === 'outside') takeOutside(caller, headers, reply)
-  }
-
-  async function admitToDesk(route: AdministrationRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (route.role === 'anyone') {
-      requireOwnOrigin(request, public_url)
-      const headers = limits.visitor.take(request.ip)
-      if (headers) reply.headers(headers)
-    } else {
-      const { role } = (await signedIn(request, reply)).session
-      if (!isAtLeast(role, route.role))
-        throw new ApiError('insufficient_role', `Your role is ${role}: this needs ${route.role}.`)
-    }
-    negotiate(route, request)
-  }
-
-  // With callbacks, not promises: nearly every key is known already, and then no turn of the event loop is spent.
+  // A callback, not a promise: nearly every key is cached, and then this takes no turn of the event loop.
   return (request: FastifyRequest, reply: FastifyReply, done: Done): void => {
-    const { mode, administration } = request.routeOptions.config
-    const route = routeOf(request)
-    if (administration) return settle(admitToDesk(administration, request, reply), done)
-    if (!route) return done()
-    if (mode) return settle(admitPerson(route, mode, request, reply), done)
-    let caller: ReturnType<typeof authenticate>
+    const { route, mount } = request.routeOptions.config
+    if (!route || !mount) return done()
+    let caller: Caller | Promise<Caller>
     try {
-      caller = authenticate(request.headers.authorization)
+      caller = callerOf(request, route, mount)
     } catch (error) {
       countRefusal(error, request)
     }
     if (caller instanceof Promise) {
-      const admitted = caller
+      caller
         .catch((error) => countRefusal(error, request))
-        .then((found) => admitKey(found, route, request, reply))
-      settle(admitted, done)
+        .then((known) => admit(known, route, request, reply))
+        .then(() => done(), done)
     } else {
-      admitKey(caller, route, request, reply)
+      admit(caller, route, request, reply)
       done()
     }
   }
 }
 
-/** One list of both policies, as the draft has it for a request that counts towards several. */
-function together(one: ErrorHeaders, other: ErrorHeaders): ErrorHeaders {
-  return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, `${value}, ${other[name]}`]))
+/** Nothing is looked up before this, so a refusal doesn't reveal which ids exist. */
+function requireRight(caller: Caller, route: Route): void {
+  if (caller.kind === 'person') requireTwoFactor(caller, route)
+  if (isApiRoute(route)) requirePermission(asApiCaller(caller), route.permission)
+  else if (!isOpenRoute(route)) requireRole(asPerson(caller).session.role, route.role)
 }
 
-function settle(admitted: Promise<void>, done: Done): void {
-  admitted.then(() => done(), done)
+function requireTwoFactor({ session }: PersonCaller, route: Route): void {
+  if (session.two_factor || !session.two_factor_required || ('before_two_factor' in route && route.before_two_factor))
+    return
+  throw new ApiError('two_factor_setup_required', 'This account requires two-factor sign-in. Switch it on first.')
+}
+
+function requireRole(role: Role, least: Role): void {
+  if (!isAtLeast(role, least)) throw new ApiError('insufficient_role', `Your role is ${role}: this needs ${least}.`)
+}
+
+/** One list of both policies, as the draft has it for a request that counts toward several. */
+function together(one: ErrorHeaders, other: ErrorHeaders): ErrorHeaders {
+  return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, `${value}, ${other[name]}`]))
 }
 
 function negotiate(route: Described, request: FastifyRequest): void {
   checkAccept(request.headers.accept, route.answer_type)
   if (route.method !== 'GET') checkContentType(request.method, request.headers)
-}
-
-function callerOf(session: FoundSession, mode: Mode): Caller {
-  return {
-    holder: holderOf(session),
-    actor: { type: 'user', id: session.user_id, name: session.user_name },
-    environment_id: session[mode],
-    account_id: session.account_id,
-    mode,
-    permissions: permissionsOf[session.role],
-  }
 }
 
 function rateLimits(config: Config) {

@@ -10,7 +10,7 @@ export interface Asset {
   headers: Record<string, string>
   bytes: Buffer
   tag: string
-  /** Made when somebody first asks for it; null where packing would gain nothing. */
+  /** Made when someone first asks for it; null where packing would gain nothing. */
   compressed?: Promise<Buffer> | null
 }
 

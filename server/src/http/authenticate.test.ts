@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { createAccount, listAccounts } from '../accounts/accounts.ts'
+import { before, describe, it } from 'node:test'
+import { createAccount, environmentOf } from '../accounts/accounts.ts'
 import { createKey, listKeys, revokeKey, rollKey } from '../accounts/api-keys.ts'
 import { newKey } from '../accounts/key-format.ts'
 import { sql } from '../db/sql.ts'
+import { testAccount } from '../testing/account.ts'
+import { assertRecent } from '../testing/moments.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, client, eventually, someContact, startTestService, type TestAccount } from '../testing/service.ts'
 
-let service: TestService
+let service: TestAccount
 let api: Client
 before(async () => {
-  service = await startTestService()
+  service = await testAccount()
   api = await service.client()
 })
-after(() => service.stop())
 
-const account = async () => (await listAccounts(service.database))[0]!.id
+const account = async () => service.account_id
 const keyId = async (key: string) => {
   const rows = await listKeys(service.database, await account())
   return rows.filter(({ last_four }) => last_four === key.slice(-4)).at(-1)!.id
 }
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a request', () => {
   const ask = (headers: Record<string, string>, path = '/contacts') => client(service.base, 'x').get(path, headers)
@@ -164,23 +164,23 @@ describe('a key', () => {
     }
   })
 
-  it('stops working within a second of being revoked, also while it is in use', async () => {
+  it('stops working when it is revoked, also while it is in use', async () => {
     const revoked = await service.client()
     assert.equal((await revoked.get('/contacts')).status, 200)
     assert.equal(await revokeKey(service.database, await keyId(revoked.key)), true)
-    const until = performance.now() + 1000
-    while (performance.now() < until && (await revoked.get('/contacts')).status === 200) await pause(20)
-    const answer = await revoked.get('/contacts')
-    assertRefused(answer, 401, 'api_key_revoked')
+    const answer = await eventually(async () => {
+      const answer = await revoked.get('/contacts')
+      assertRefused(answer, 401, 'api_key_revoked')
+      return answer
+    })
     assert.equal(answer.headers.get('www-authenticate'), 'Bearer realm="service", error="invalid_token"')
   })
 
-  it('stops working within a second of its end', async () => {
-    const ends = Date.now() + 3000
-    const short = await service.client({ expires_at: new Date(ends).toISOString() })
+  it('stops working at its end', async () => {
+    const short = await service.client({ expires_at: new Date(Date.now() + 3600_000).toISOString() })
     assert.equal((await short.get('/contacts')).status, 200)
-    while (Date.now() < ends + 1000 && (await short.get('/contacts')).status === 200) await pause(20)
-    assertRefused(await short.get('/contacts'), 401, 'api_key_expired')
+    await service.database.run(sql`update api_keys set expires_at = now() where id = ${await keyId(short.key)}`)
+    await eventually(async () => assertRefused(await short.get('/contacts'), 401, 'api_key_expired'))
   })
 
   it('that is rolled goes on for its grace period, its successor from now on', async () => {
@@ -189,9 +189,26 @@ describe('a key', () => {
     for (const one of [old, next]) assert.equal((await one.get('/contacts')).status, 200)
     assertRefused(await next.get('/conversations'), 403, 'insufficient_scope')
     const last = client(service.base, (await rollKey(service.database, await keyId(next.key), 0))!.key)
-    await pause(900)
-    assertRefused(await next.get('/contacts'), 401, 'api_key_expired')
+    await eventually(async () => assertRefused(await next.get('/contacts'), 401, 'api_key_expired'))
     assert.equal((await last.get('/contacts')).status, 200)
+  })
+
+  it('works from where it may, as the trusted proxy tells the address of a client', async () => {
+    await using behind = await startTestService({
+      TRUST_PROXY: '127.0.0.1',
+      RATE_LIMIT: '10000',
+      RATE_LIMIT_REFUSED_KEYS: '1',
+    })
+    const allowed_addresses = ['203.0.113.0/24', '2001:db8::/32']
+    const environment_id = await environmentOf(behind.database, behind.account_id, 'live')
+    const draft = { environment_id, mode: 'live', name: null, scopes: ['contacts:read'], expires_at: null } as const
+    const { key } = await createKey(behind.database, { ...draft, allowed_addresses })
+    const from = (address: string) => client(behind.base, key).get('/contacts', { 'x-forwarded-for': address })
+    for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1', '198.51.100.1, 203.0.113.9'])
+      assert.equal((await from(address)).status, 200, address)
+    for (const address of ['203.0.114.9', '2001:db9::1', '203.0.113.9, 198.51.100.1', 'unknown'])
+      assertRefused(await from(address), 403, 'address_not_allowed')
+    assertRefused(await from('203.0.114.9'), 429, 'rate_limited')
   })
 
   it('of a suspended account is refused', async () => {
@@ -208,12 +225,12 @@ describe('a key', () => {
       (await listKeys(service.database, await account())).find((key) => key.id === id)!.last_used_at
     assert.equal(await last(), null)
     await used.get('/contacts')
-    await eventually(async () => assert.ok(Math.abs(Date.parse((await last())!) - Date.now()) < 5000))
+    await eventually(async () => assertRecent((await last())!))
   })
 
   it('is remembered by the service as its hash only', async () => {
-    const [{ environment_id }] = await service.database.run(sql`select id as environment_id from environments limit 1`)
-    const made = await createKey(service.database, {
+    const environment_id = service.environment_ids.live
+    const created = await createKey(service.database, {
       environment_id,
       mode: 'live',
       name: 'x',
@@ -221,6 +238,6 @@ describe('a key', () => {
       expires_at: null,
     })
     const rows = await service.database.run(sql`select to_json(api_keys)::text as row from api_keys`)
-    assert.ok(!JSON.stringify(rows).includes(made.key.slice(9, 30)))
+    assert.ok(!JSON.stringify(rows).includes(created.key.slice(9, 30)))
   })
 })

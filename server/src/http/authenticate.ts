@@ -3,32 +3,32 @@ import { hashOfKey, looksLikeKey } from '../accounts/key-format.ts'
 import type { Permission } from '../accounts/permissions.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
-import type { Caller } from './context.ts'
+import type { ApiCaller, KeyCaller } from './caller.ts'
 
 /** Who calls, from the `Authorization` header alone: no query parameter, cookie or Basic credential is ever looked at. */
-export type Authenticate = (authorization: string | undefined) => Caller | Promise<Caller>
+export type Authenticate = (authorization: string | undefined) => KeyCaller | Promise<KeyCaller>
 
 // A revoked key must stop working within a second on every process: what is remembered of a key is younger than that.
 const remember_ms = 800
-const most_remembered = 10_000
+const max_remembered = 10_000
 
 interface Remembered {
   until: number
-  caller: Caller
+  caller: KeyCaller
 }
 
 export function authentication(database: Database): Authenticate {
   const remembered = new Map<string, Remembered>()
-  const asking = new Map<string, Promise<Caller>>()
+  const asking = new Map<string, Promise<KeyCaller>>()
 
-  function ask(hash: string): Promise<Caller> {
+  function ask(hash: string): Promise<KeyCaller> {
     let question = asking.get(hash)
     if (!question) {
       const asked_at = performance.now()
       question = findKey(database, hash)
         .then(callerOf)
         .then((caller) => {
-          if (remembered.size >= most_remembered) remembered.clear()
+          if (remembered.size >= max_remembered) remembered.clear()
           remembered.set(hash, { until: asked_at + remember_ms, caller })
           return caller
         })
@@ -53,16 +53,16 @@ function bearer(authorization: string | undefined): string {
       'api_key_missing',
       'The Authorization header must be "Bearer <key>", with an API key of this service.',
     )
-  if (!looksLikeKey(token)) throw refused('api_key_invalid', 'This is not an API key of this service.')
+  if (!looksLikeKey(token)) throw refused('api_key_invalid', "This isn't an API key of this service.")
   return token
 }
 
-function callerOf(key: Awaited<ReturnType<typeof findKey>>): Caller {
-  if (!key) throw refused('api_key_invalid', 'This API key does not exist.')
+function callerOf(key: Awaited<ReturnType<typeof findKey>>): KeyCaller {
+  if (!key) throw refused('api_key_invalid', "This API key doesn't exist.")
   if (key.revoked_at) throw refused('api_key_revoked', 'This API key was revoked.')
   if (key.expired) throw refused('api_key_expired', 'This API key has expired.')
   if (key.suspended_at) throw new ApiError('account_suspended', 'This account is suspended.')
-  return key.caller
+  return { kind: 'key', ...key.caller }
 }
 
 function refused(code: ErrorCode, message: string): ApiError {
@@ -74,12 +74,12 @@ function refused(code: ErrorCode, message: string): ApiError {
 
 /** The answer is the same for ids that exist and ids that do not: it is given before anything is looked up. */
 export function requirePermission(
-  caller: Pick<Caller, 'permissions'>,
+  caller: Pick<ApiCaller, 'permissions'>,
   permission: Permission | readonly Permission[],
 ): void {
   const sufficient = [permission].flat()
   if (sufficient.some((one) => caller.permissions.has(one))) return
-  throw new ApiError('insufficient_scope', `This API key or role lacks the scope ${sufficient.join(' or ')}.`, {
+  throw new ApiError('insufficient_scope', `This API key or role doesn't have the scope ${sufficient.join(' or ')}.`, {
     'www-authenticate': `Bearer realm="service", error="insufficient_scope", scope="${sufficient[0]}"`,
   })
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { talkWith } from '../assistant/replies/talk.fixture.ts'
 import { sql } from '../db/sql.ts'
-import { type ModelServer, startModelServer } from '../testing/model-server.ts'
+import { type ModelServer, startModelServer } from '../testing/models/model-server.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
+import { talkWith } from '../testing/replies/talk.ts'
 import { type Client, eventually, startTestService, type TestService } from '../testing/service.ts'
 
 describe('a request that asks others, under an Idempotency-Key', () => {
@@ -30,14 +30,14 @@ describe('a request that asks others, under an Idempotency-Key', () => {
   }
 
   it('is refused while the first is under way, then answered as that was, and asks once', async () => {
-    model.asked.length = 0
+    model.requests.length = 0
     model.always({ wait_ms: 1000, script: { say: { text: 'I am afraid not.' } } })
     const rewrite = await rewriting()
     const first = rewrite('once')
-    await eventually(() => assert.equal(model.asked.length, 1))
+    await eventually(() => assert.equal(model.requests.length, 1))
     assertRefused(await rewrite('once'), 409, 'idempotency_key_in_use')
     assertReplayed(await first.then(() => rewrite('once')), await first)
-    assert.equal(model.asked.length, 1)
+    assert.equal(model.requests.length, 1)
   })
 
   it('is done although its claim cannot be given back', async () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { startTestService, type TestService } from '../testing/service.ts'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import type { TestAccount } from '../testing/service.ts'
 
 describe('the reference', () => {
-  let service: TestService
+  let account: TestAccount
   before(async () => {
-    service = await startTestService()
+    account = await testAccount()
   })
-  after(() => service.stop())
   async function get(path: string, headers: Record<string, string> = {}) {
-    const answer = await fetch(service.url + path, { headers, redirect: 'manual' })
+    const answer = await fetch(account.url + path, { headers, redirect: 'manual' })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
 

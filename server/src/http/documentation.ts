@@ -4,8 +4,9 @@ import { ApiError } from '../errors.ts'
 import { lazily } from '../lazily.ts'
 import { type Asset, asset, serveAsset } from './asset.ts'
 import { isolation } from './isolation.ts'
+import type { WebhookEvent } from './openapi/webhooks.ts'
 import { openApiDocument } from './openapi.ts'
-import type { Route } from './route.ts'
+import type { ApiRoute } from './route.ts'
 import { json_type } from './wire.ts'
 
 // `unsafe-inline` for styles only: Swagger UI sets them on its elements. Nothing is loaded from or sent to anywhere else.
@@ -28,11 +29,15 @@ const headers = {
 }
 
 /**
- * The OpenAPI document and a page to read it and try it out with, both open to everybody. They are made when somebody first
+ * The OpenAPI document and a page to read it and try it out with, both open to everyone. They are made when someone first
  * asks: the document alone would be a quarter of what a start costs.
  */
-export function addDocumentation(server: FastifyInstance, routes: readonly Route[]): void {
-  const document = documentationAsset(json_type, () => Buffer.from(JSON.stringify(openApiDocument(routes))))
+export function addDocumentation(
+  server: FastifyInstance,
+  routes: readonly ApiRoute[],
+  events: readonly WebhookEvent[],
+): void {
+  const document = documentationAsset(json_type, () => Buffer.from(JSON.stringify(openApiDocument(routes, events))))
   const page = documentationAsset('text/html; charset=utf-8', () => own('page.html'))
   const parts: Record<string, () => Asset> = {
     'page.css': documentationAsset('text/css; charset=utf-8', () => own('page.css')),

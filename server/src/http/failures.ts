@@ -3,28 +3,25 @@ import { ApiError, conflict, type ErrorCode, unavailable } from '../errors.ts'
 
 /** Unique violations, by the name of their constraint. */
 const conflicts: Record<string, [code: ErrorCode, message: string]> = {
-  contacts_email_key: ['contact_already_exists', 'There is a contact with this `email` already.'],
-  contacts_identifier_key: ['contact_already_exists', 'There is a contact with this `identifier` already.'],
-  users_sign_in_key: ['user_already_exists', 'There is somebody with this e-mail address already.'],
-  canned_replies_by_shortcut: ['canned_reply_already_exists', 'There is a canned reply with this shortcut already.'],
-  saved_views_by_name: ['saved_view_already_exists', 'You have kept filters under this name already.'],
-  articles_by_source: ['article_already_exists', 'There is an article with this `source` already.'],
+  contacts_email_key: ['contact_already_exists', '`email` is already used by another contact.'],
+  contacts_identifier_key: ['contact_already_exists', '`identifier` is already used by another contact.'],
+  users_sign_in_key: ['user_already_exists', 'A user with this email address already exists.'],
+  canned_replies_by_shortcut: ['canned_reply_already_exists', 'A canned reply with this shortcut already exists.'],
+  saved_views_by_name: ['saved_view_already_exists', 'You already have a saved view with this name.'],
+  articles_by_source: ['article_already_exists', 'An article with this `source` already exists.'],
 }
 
 /** What the framework calls the mistakes that it finds before a route does. */
 const framework: Record<string, [code: ErrorCode, message: string]> = {
-  FST_ERR_BAD_URL: ['malformed_request', 'The path is not a valid URL path.'],
+  FST_ERR_BAD_URL: ['malformed_request', "The path isn't a valid URL path."],
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'The path is too long.'],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 'The body is larger than 1 MiB.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    'malformed_request',
-    'The body does not have the length its Content-Length says.',
-  ],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_request', "The length of the body doesn't match Content-Length."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'The body must be application/json.'],
   ECONNRESET: ['malformed_request', 'The connection was closed before the request was complete.'],
 }
 
-/** Every failure as an error of the API. What nobody foresaw is an `internal_error` that tells nothing of itself. */
+/** Every failure as an error of the API. What no one foresaw is an `internal_error` that tells nothing of itself. */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const { code = '', constraint = '' } = thrown as { code?: string; constraint?: string }
@@ -35,7 +32,7 @@ export function failureOf(thrown: unknown): ApiError {
   const known = framework[code]
   if (known) return new ApiError(...known)
   return withCause(
-    new ApiError('internal_error', 'Something went wrong on our side. It has been logged under this request id.'),
+    new ApiError('internal_error', 'Something went wrong on our side. It was logged with this request ID.'),
     thrown,
   )
 }

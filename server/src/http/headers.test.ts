@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { exactRequest } from '../testing/exact-request.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Answer, type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Answer, type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 // Broken HTTP is the matter of the fault tests; here is what an ordinary client can bring about.
 describe('every answer', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let contact: { id: string }
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
     contact = (await api.post('/contacts', someContact())).body
   })
-  after(() => service.stop())
 
   const as_json = { 'content-type': 'application/json' }
   const ids = new Set<string>()
@@ -37,7 +37,7 @@ describe('every answer', () => {
 
   it('carries both service headers, none of a framework and none for other origins, whatever its status', async () => {
     const path = `/contacts/${contact.id}`
-    const limited = await service.client({ scopes: [] })
+    const limited = await account.client({ scopes: [] })
     const origin = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -63,9 +63,9 @@ describe('every answer', () => {
       [413, api.send('POST', '/contacts', { body: Buffer.alloc(1024 * 1024 + 1, ' '), headers: as_json })],
       [414, api.get(`/contacts?email=${'x'.repeat(8200)}`)],
       [415, api.send('POST', '/contacts', { body: 'x', headers: { 'content-type': 'text/plain' } })],
-      [417, exactRequest(`${service.base}/contacts`, { headers: [['Expect', 'a miracle']] })],
-      [431, exactRequest(`${service.base}/contacts`, { headers: [['X-Large', 'x'.repeat(17_000)]] })],
-      [400, exactRequest(`${service.base}/contacts`, { headers: [['Host', 'two']] })],
+      [417, exactRequest(`${account.base}/contacts`, { headers: [['Expect', 'a miracle']] })],
+      [431, exactRequest(`${account.base}/contacts`, { headers: [['X-Large', 'x'.repeat(17_000)]] })],
+      [400, exactRequest(`${account.base}/contacts`, { headers: [['Host', 'two']] })],
     ]
     for (const [status, answering] of answers) {
       const answer = await answering
@@ -106,6 +106,15 @@ describe('every answer', () => {
       if (method !== 'HEAD') assertRefused(answer, 405, 'method_not_allowed')
       assert.equal(answer.headers.get('allow'), allow)
     }
+    for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json']) {
+      const answer = await fetch(account.url + path, { method: 'POST' })
+      const { error } = (await answer.json()) as { error: { code: string } }
+      assert.deepEqual(
+        [answer.status, error.code, answer.headers.get('allow')],
+        [405, 'method_not_allowed', 'GET, HEAD, OPTIONS'],
+        path,
+      )
+    }
     for (const method of ['PUT', 'DELETE', 'PATCH']) await refused(method, '/contacts', 'GET, HEAD, POST, OPTIONS')
     for (const method of ['PUT', 'POST'])
       await refused(method, `/contacts/${contact.id}`, 'GET, HEAD, PATCH, DELETE, OPTIONS')
@@ -127,12 +136,12 @@ describe('every answer', () => {
     ])
       assertRefused(await api.get(path), 404, 'route_not_found')
     const outside = [
-      `${service.base}/contacts/`,
-      `${service.base}/contacts/${id}/`,
+      `${account.base}/contacts/`,
+      `${account.base}/contacts/${id}/`,
 
-      `${service.url}/V1/contacts`,
-      `${service.url}/v2/contacts`,
-      `${service.url}/contacts`,
+      `${account.url}/V1/contacts`,
+      `${account.url}/v2/contacts`,
+      `${account.url}/contacts`,
     ]
     for (const url of outside) {
       const answer = await exactRequest(url, { headers: [['Authorization', `Bearer ${api.key}`]] })

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { createAccount } from '../accounts/accounts.ts'
+import { testAccount } from '../testing/account.ts'
 import { exactRequest } from '../testing/exact-request.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
-let service: TestService
+let account: TestAccount
 let api: Client
 before(async () => {
-  service = await startTestService()
-  api = await service.client()
+  account = await testAccount()
+  api = await account.client()
 })
-after(() => service.stop())
 
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `key-${process.pid}-${++keys}` })
@@ -22,21 +22,21 @@ const conversation = async () => (await api.post('/conversations', { contact_id:
 describe('an Idempotency-Key', () => {
   it('used for another body, path, method or query is refused', async () => {
     const key = newKey()
-    const given = someContact({ custom_attributes: { a: {}, b: [['c', 1]] } })
-    const { body: made } = await api.post('/contacts', given, key)
+    const input = someContact({ custom_attributes: { a: {}, b: [['c', 1]] } })
+    const { body: created } = await api.post('/contacts', input, key)
     const others = [
-      { ...given, name: 'Other' },
-      { ...given, identifier: null },
-      { ...given, custom_attributes: { a: [], b: [['c', 1]] } },
-      { ...given, custom_attributes: { a: {}, b: { c: 1 } } },
-      { ...given, custom_attributes: { a: {}, b: [['c', '1']] } },
+      { ...input, name: 'Other' },
+      { ...input, identifier: null },
+      { ...input, custom_attributes: { a: [], b: [['c', 1]] } },
+      { ...input, custom_attributes: { a: {}, b: { c: 1 } } },
+      { ...input, custom_attributes: { a: {}, b: [['c', '1']] } },
     ]
     for (const other of others) assertRefused(await api.post('/contacts', other, key), 422, 'idempotency_key_reused')
-    assertRefused(await api.post('/conversations', { contact_id: made.id }, key), 422, 'idempotency_key_reused')
-    assertRefused(await api.patch(`/contacts/${made.id}`, { name: 'x' }, key), 422, 'idempotency_key_reused')
-    assertRefused(await api.delete(`/contacts/${made.id}`, key), 422, 'idempotency_key_reused')
-    assert.equal((await api.get(`/contacts/${made.id}`)).body.name, given.name)
-    assert.equal((await api.post('/contacts', given, key)).headers.get('idempotent-replayed'), 'true')
+    assertRefused(await api.post('/conversations', { contact_id: created.id }, key), 422, 'idempotency_key_reused')
+    assertRefused(await api.patch(`/contacts/${created.id}`, { name: 'x' }, key), 422, 'idempotency_key_reused')
+    assertRefused(await api.delete(`/contacts/${created.id}`, key), 422, 'idempotency_key_reused')
+    assert.equal((await api.get(`/contacts/${created.id}`)).body.name, input.name)
+    assert.equal((await api.post('/contacts', input, key)).headers.get('idempotent-replayed'), 'true')
   })
 
   it('goes with the request however its JSON is written', async () => {
@@ -60,23 +60,23 @@ describe('an Idempotency-Key', () => {
       ['a, b; c=~', '"a, b; c=~"'],
     ]
     for (const [one, same] of pairs) {
-      const given = someContact()
-      const first = await api.post('/contacts', given, { 'idempotency-key': one! })
-      assertReplayed(await api.post('/contacts', given, { 'idempotency-key': same! }), first)
+      const input = someContact()
+      const first = await api.post('/contacts', input, { 'idempotency-key': one! })
+      assertReplayed(await api.post('/contacts', input, { 'idempotency-key': same! }), first)
     }
   })
 
   it('that is empty, too long, not ASCII or sent twice is refused before anything is done', async () => {
-    const given = someContact()
+    const input = someContact()
     for (const key of ['', '""', 'k'.repeat(256), `"${'k'.repeat(256)}"`, 'schlüssel', 'a\tb'])
       assertRefused(
-        await api.post('/contacts', given, { 'idempotency-key': key }),
+        await api.post('/contacts', input, { 'idempotency-key': key }),
         400,
         'idempotency_key_invalid',
         /^`Idempotency-Key` /,
       )
     for (const second of ['one', 'two']) {
-      const twice = await exactRequest(`${service.base}/contacts`, {
+      const twice = await exactRequest(`${account.base}/contacts`, {
         method: 'POST',
         headers: [
           ['Authorization', `Bearer ${api.key}`],
@@ -84,30 +84,28 @@ describe('an Idempotency-Key', () => {
           ['Idempotency-Key', 'one'],
           ['idempotency-key', second],
         ],
-        body: JSON.stringify(given),
+        body: JSON.stringify(input),
       })
       assertRefused(twice, 400, 'idempotency_key_invalid', /twice/)
     }
-    assert.deepEqual((await api.get(`/contacts?email=${given.email}`)).body.data, [])
+    assert.deepEqual((await api.get(`/contacts?email=${input.email}`)).body.data, [])
   })
 
   it('is ignored where nothing is written', async () => {
     const key = newKey()
-    const given = someContact()
+    const input = someContact()
     assert.equal((await api.get('/contacts', key)).headers.get('idempotent-replayed'), null)
     assert.equal((await api.get('/events', { 'idempotency-key': 'ü' })).status, 200)
-    assert.equal((await api.post('/contacts', given, key)).status, 201)
+    assert.equal((await api.post('/contacts', input, key)).status, 201)
   })
 
-  it('belongs to the account’s mode: its other keys share it, the other mode and other accounts do not', async () => {
+  it('counts in the account’s mode: the other mode and other accounts know nothing of it', async () => {
     const key = newKey()
-    const given = someContact()
-    const first = await api.post('/contacts', given, key)
-    const colleague = await service.client()
-    assertReplayed(await colleague.post('/contacts', given, key), first)
-    const account_id = await createAccount(service.database, 'Other')
-    for (const other of [await service.client({ mode: 'test' }), await service.client({ account_id })]) {
-      const { status, headers, body } = await other.post('/contacts', given, key)
+    const input = someContact()
+    const first = await api.post('/contacts', input, key)
+    const account_id = await createAccount(account.database, 'Other')
+    for (const other of [await account.client({ mode: 'test' }), await account.client({ account_id })]) {
+      const { status, headers, body } = await other.post('/contacts', input, key)
       assert.deepEqual([status, headers.get('idempotent-replayed')], [201, null])
       assert.notEqual(body.id, first.body.id)
     }

@@ -2,9 +2,10 @@ import { createHash, hash } from 'node:crypto'
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { ApiError, conflict, type ErrorCode, errorCodes, invalid } from '../errors.ts'
-import { type Claim, claimKey, type Resource, type Scope } from '../scope.ts'
+import { type Claim, claimKey, type Resource, type Scope, type StoredAnswer } from '../scope.ts'
 import { claimCall, isOtherCall, releaseCall } from './claim-call.ts'
 import { failureOf } from './failures.ts'
+import { type Keepable, keepAnswer, keepable } from './kept-answers.ts'
 
 /** An answer given once, to be given again to whoever repeats the request under its key. */
 export interface KeptAnswer {
@@ -46,24 +47,23 @@ function canonical(value: unknown): unknown {
 /** What keeping an answer takes. */
 export type Keeper = Pick<Scope, 'database' | 'environment_id' | 'vault' | 'request_id'>
 
-type Told = (result: Resource) => Pick<KeptAnswer, 'status' | 'location'>
-
 export function claim(
   { environment_id, vault }: Pick<Keeper, 'environment_id' | 'vault'>,
   key: string,
+  principal: string,
   of: Buffer,
-  told: Told,
+  outcome: (result: Resource) => Pick<StoredAnswer, 'status' | 'location'>,
 ): Claim {
   const lock = BigInt.asIntN(64, BigInt(`0x${hash('sha256', `${environment_id} ${key}`).slice(0, 16)}`))
   const answer: Claim['answer'] = (result) => {
     const { json, secret = false } = result
     const body = secret ? vault.seal(json, placeOf(environment_id, key)).toString('base64') : json
-    return { ...told(result), body, sealed: secret }
+    return { ...outcome(result), body, sealed: secret }
   }
-  return { key, lock: lock.toString(), fingerprint: of, answer, kept: false }
+  return { key, principal, lock: lock.toString(), fingerprint: of, answer, stored: false }
 }
 
-function placeOf(environment_id: number, key: string): string {
+export function placeOf(environment_id: number, key: string): string {
   return `answer ${environment_id} ${key}`
 }
 
@@ -78,13 +78,14 @@ export async function once<At extends Keeper, Result extends Resource>(
 ): Promise<Result | KeptAnswer> {
   try {
     const result = await work({ ...scope, claim: claimed })
-    if (claimed.kept) return result
+    if (claimed.stored) return result
     return (await keep(scope, claimed, keepable(claimed, result))) ?? result
   } catch (thrown) {
     if (isTaken(thrown)) throw inUse()
     if (isAnswered(thrown)) return recall(scope, claimed)
     const error = failureOf(thrown)
-    if (error.status >= 500) throw error
+    // Whoever may not do it is not told what it once led to.
+    if (error.status >= 500 || error.status === 401 || error.status === 403) throw error
     // Also what is not kept may be a repeat: its If-Match held the first time.
     const earlier = decided.has(error.status)
       ? await keep(scope, claimed, {
@@ -102,11 +103,11 @@ export async function once<At extends Keeper, Result extends Resource>(
 }
 
 /** The same for work that calls others, during which no transaction may be open: under a lease. */
-export async function onceCalling(
-  scope: Scope,
+export async function onceCalling<At extends Keeper, Result extends Resource>(
+  scope: At,
   claimed: Claim,
-  work: (scope: Scope) => Promise<Resource>,
-): Promise<Resource | KeptAnswer> {
+  work: (scope: At) => Promise<Result>,
+): Promise<Result | KeptAnswer> {
   const earlier = await find(scope, claimed)
   if (earlier) return earlier
   if (!(await claimCall(scope, claimed))) throw (await isOtherCall(scope, claimed)) ? reused() : inUse()
@@ -133,7 +134,7 @@ function isAnswered(error: unknown): boolean {
 function inUse(): ApiError {
   const error = conflict(
     'idempotency_key_in_use',
-    'A request with this Idempotency-Key is still being worked on. Try again shortly.',
+    'A request with this Idempotency-Key is still in progress. Try again shortly.',
   )
   error.headers['retry-after'] = '1'
   return error
@@ -142,18 +143,8 @@ function inUse(): ApiError {
 function reused(): ApiError {
   return new ApiError(
     'idempotency_key_reused',
-    'This Idempotency-Key was used for another request. Use a new key for a new request.',
+    'This Idempotency-Key was used for another request or by another caller. Use a new key for a new request.',
   )
-}
-
-type Keepable = Omit<KeptAnswer, 'original_request_id'> & { contact_id: string | null }
-
-function keepable(claimed: Claim, result: Resource): Keepable {
-  return {
-    ...claimed.answer(result),
-    version: result.version ?? null,
-    contact_id: result.contact_id ?? null,
-  }
 }
 
 /** Keeps an answer that no statement of the verb kept; answers the earlier one, if there is one already. */
@@ -181,17 +172,19 @@ export async function keepWith(
 ): Promise<void> {
   if (!claimed) return
   await connection.query(insertion(keeper, claimed, keepable(claimed, result)))
-  claimed.kept = true
+  claimed.stored = true
 }
 
-function insertion({ environment_id, request_id }: Keeper, { key, fingerprint }: Claim, answer: Keepable): Sql {
-  const { status, body, sealed, location, version, contact_id } = answer
-  return sql`
-    insert into idempotent_answers (environment_id, key, fingerprint, status, body, sealed, location, version, request_id, contact_id)
-    select ${environment_id}::integer, ${key}, ${fingerprint}::bytea, ${status}::smallint, ${body}, ${sealed}::boolean, ${location},
-      ${version}::integer, ${request_id}, ${contact_id}
-    where ${contact_id}::text is null or exists (
-      select from contacts where environment_id = ${environment_id} and id = ${contact_id} for key share)`
+/** Where the contact whose data it holds is there still. */
+function insertion(keeper: Keeper, claimed: Claim, answer: Keepable): Sql {
+  const { contact_id } = answer
+  return keepAnswer(
+    keeper,
+    claimed,
+    answer,
+    sql`${contact_id}::text is null or exists (
+      select from contacts where environment_id = ${keeper.environment_id} and id = ${contact_id} for key share)`,
+  )
 }
 
 async function recall(scope: Keeper, claimed: Claim): Promise<KeptAnswer> {
@@ -201,14 +194,25 @@ async function recall(scope: Keeper, claimed: Claim): Promise<KeptAnswer> {
 }
 
 async function find(scope: Keeper, claimed: Claim): Promise<KeptAnswer | undefined> {
-  const [row] = await scope.database.read<KeptAnswer & { same: boolean }>(sql`
-    select status::integer, body, sealed, location, version, request_id as original_request_id, fingerprint = ${claimed.fingerprint} as same
+  const { principal } = claimed
+  const [row] = await scope.database.read<KeptAnswer & { same: boolean; has_principal: boolean }>(sql`
+    select status::integer, body, sealed, location, version, request_id as original_request_id, principal is not null as has_principal,
+      fingerprint = ${claimed.fingerprint} and coalesce(principal = ${principal}, true) as same
     from idempotent_answers where environment_id = ${scope.environment_id} and key = ${claimed.key}`)
   if (row && !row.same) throw reused()
   if (!row?.sealed) return row
   const place = placeOf(scope.environment_id, claimed.key)
-  return { ...row, body: scope.vault.open(Buffer.from(row.body, 'base64'), place) }
+  const body = scope.vault.open(Buffer.from(row.body, 'base64'), place)
+  return { ...row, body: row.has_principal ? body : withoutSecrets(body) }
 }
+
+/** Nobody knows whom a version before this one showed them to. */
+function withoutSecrets(body: string): string {
+  const shown = Object.entries(JSON.parse(body)).map(([name, value]) => [name, secrets.has(name) ? null : value])
+  return JSON.stringify(Object.fromEntries(shown))
+}
+
+const secrets = new Set(['secret', 'key', 'link'])
 
 /** An error is kept without its request id: each answer carries its own. */
 function keptError(error: ApiError): string {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
-let service: TestService
+let account: TestAccount
 let api: Client
 before(async () => {
-  service = await startTestService()
-  api = await service.client()
+  account = await testAccount()
+  api = await account.client()
 })
-after(() => service.stop())
 
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `key-${process.pid}-${++keys}` })
@@ -46,15 +46,15 @@ describe('a write repeated with its Idempotency-Key', () => {
   })
 
   it('is answered as the first time although what it made has changed since', async () => {
-    const [made, named] = [newKey(), newKey()]
-    const given = someContact()
-    const created = await api.post('/contacts', given, made)
+    const [creation, named] = [newKey(), newKey()]
+    const input = someContact()
+    const created = await api.post('/contacts', input, creation)
     const path = `/contacts/${created.body.id}`
     const renamed = await api.patch(path, { name: 'Second' }, named)
     await api.patch(path, { name: 'Third' })
     assertReplayed(await api.patch(path, { name: 'Second' }, named), renamed)
     assert.equal((await api.get(path)).body.name, 'Third')
-    assertReplayed(await api.post('/contacts', given, made), created)
+    assertReplayed(await api.post('/contacts', input, creation), created)
   })
 
   it('is answered as the first time although its If-Match no longer holds', async () => {
@@ -119,7 +119,7 @@ describe('a write repeated with its Idempotency-Key', () => {
     const key = newKey()
     const { id, email } = await contact()
     const path = `/contacts/${id}`
-    const limited = await service.client({ scopes: ['contacts:read'] })
+    const limited = await account.client({ scopes: ['contacts:read'] })
     const good = { name: 'Other' }
     assertRefused(await api.patch(path, { email: null }, key), 400, 'parameter_invalid')
     assertRefused(await api.patch(path, good, { ...key, authorization: 'Bearer x' }), 401, 'api_key_invalid')

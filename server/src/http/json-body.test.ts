@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 describe('a JSON body', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const send = (body: string | Buffer) =>
     api.send('POST', '/contacts', { body, headers: { 'content-type': 'application/json' } })
@@ -35,6 +35,29 @@ describe('a JSON body', () => {
       '{"a":"\\',
     ]
     for (const text of texts) assertRefused(await send(text), 400, 'invalid_json')
+  })
+
+  it('that is not JSON is refused with where it ends to be', async () => {
+    const places: [string, number, number][] = [
+      ['{', 1, 2],
+      ['{"name":}', 1, 9],
+      ["{'name':'x'}", 1, 2],
+      ['{"name":"x",}', 1, 13],
+      ['{\n  "name": "x"\n  "email": 1\n}', 3, 3],
+      ['{"a":1}{"b":2}', 1, 8],
+      ['{"a":NaN}', 1, 6],
+      ['{"a":01}', 1, 7],
+      ['{\r\n"a":"\n"}', 2, 5],
+      ['{"a":[1,{"b":2]}', 1, 15],
+      ['{"a" 1}', 1, 6],
+      ['[1,,2]', 1, 4],
+      ['{}}', 1, 3],
+    ]
+    for (const [text, line, column] of places) {
+      const answer = await send(text)
+      assertRefused(answer, 400, 'invalid_json')
+      assert.equal(answer.body.error.message, `The body isn't valid JSON: see line ${line}, column ${column}.`, text)
+    }
   })
 
   it('that is not an object is refused', async () => {
@@ -107,7 +130,7 @@ describe('a JSON body', () => {
       },
     })
     const headers = { authorization: `Bearer ${api.key}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${service.base}/contacts`, {
+    const answer = await fetch(`${account.base}/contacts`, {
       method: 'POST',
       body: chunks,
       duplex: 'half',

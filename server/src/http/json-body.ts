@@ -1,23 +1,24 @@
 import { isUtf8 } from 'node:buffer'
 import { ApiError, invalid } from '../errors.ts'
+import { jsonFault } from './json-fault.ts'
 
-export const most_body_bytes = 1024 * 1024
-const most_depth = 32
+export const max_body_bytes = 1024 * 1024
+const max_depth = 32
 
 /**
  * Reads a JSON body strictly: what two readers could understand differently, or what could not be stored, is refused. The latter
  * not where each row is told of by itself.
  */
 export function parseJson(bytes: Buffer, checks_rows = false): unknown {
-  if (!isUtf8(bytes)) throw new ApiError('invalid_json', 'The body is not UTF-8.')
+  if (!isUtf8(bytes)) throw new ApiError('invalid_json', "The body isn't UTF-8.")
   const text = bytes.toString('utf8')
   const shape = scan(text)
   // Before anything recursive: JSON.stringify of some thousand levels overflows the stack.
-  if (shape.depth > most_depth)
-    throw new ApiError('invalid_json', `The body is nested more than ${most_depth} levels deep.`)
+  if (shape.depth > max_depth)
+    throw new ApiError('invalid_json', `The body is nested more than ${max_depth} levels deep.`)
   const value = parse(text)
   const members = checks_rows ? membersOf(value) : checkJson(value)
-  if (members !== shape.members) throw new ApiError('invalid_json', 'The body names a field of an object twice.')
+  if (members !== shape.members) throw new ApiError('invalid_json', 'The body has a field twice in the same object.')
   return value
 }
 
@@ -25,7 +26,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ApiError('invalid_json', 'The body is not valid JSON.')
+    const { line, column } = jsonFault(text)
+    throw new ApiError('invalid_json', `The body isn't valid JSON: see line ${line}, column ${column}.`)
   }
 }
 
@@ -66,7 +68,7 @@ export function checkJson(value: unknown, path = ''): number {
   }
   for (const [name, inner] of Object.entries(value)) {
     const here = path === '' ? name : `${path}.${name}`
-    if (name === '__proto__') throw invalid(here, 'is not allowed as a name.', 'parameter_unknown')
+    if (name === '__proto__') throw invalid(here, "isn't allowed as a name.", 'parameter_unknown')
     checkText(name, here)
     members += 1 + checkJson(inner, here)
   }
@@ -81,8 +83,8 @@ function membersOf(value: unknown): number {
 
 /** NUL cannot be stored, and a lone surrogate would come back as another character. */
 export function checkText(text: string, path: string): 0 {
-  if (text.includes('\0')) throw invalid(path, 'must not hold the character NUL.')
-  if (!text.isWellFormed()) throw invalid(path, 'must not hold half of a surrogate pair.')
+  if (text.includes('\0')) throw invalid(path, 'must not contain the character NUL.')
+  if (!text.isWellFormed()) throw invalid(path, 'must not contain half of a surrogate pair.')
   return 0
 }
 

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Answer, type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Answer, type Client, someContact, type TestAccount } from '../testing/service.ts'
 
-interface Found {
+interface ListRow {
   id: string
   created_at: string
 }
 
 describe('a list', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
-  const all: Found[] = []
+  const all: ListRow[] = []
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
     for (let n = 0; n < 30; n++) all.push((await api.post('/contacts', someContact({ phone_number: '+12' }))).body)
   })
-  after(() => service.stop())
 
-  const idsOf = (found: Found[]) => found.map(({ id }) => id)
+  const idsOf = (rows: ListRow[]) => rows.map(({ id }) => id)
   const walk = async (query: string, between = async (_page: number) => {}) => {
     const pages: string[][] = []
     let cursor: string | null = ''
@@ -74,7 +74,12 @@ describe('a list', () => {
   it('refuses parameters that are unknown, given twice or out of their words', async () => {
     for (const query of ['page=2', 'Limit=5', 'limit[]=5', 'api_key=x', '%6Cimi=5', '__proto__=x', 'constructor=x', ''])
       if (query) assertRefused(await api.get(`/contacts?${query}`), 400, 'parameter_unknown')
-    assertRefused(await api.get('/contacts?limit=5&limit=5'), 400, 'parameter_invalid', /^`limit` is given twice/)
+    assertRefused(
+      await api.get('/contacts?limit=5&limit=5'),
+      400,
+      'parameter_invalid',
+      /^`limit` must not appear twice/,
+    )
     for (const order of ['ASC', 'up', ''])
       assertRefused(await api.get(`/contacts?order=${order}`), 400, 'parameter_invalid')
     for (const email of ['%00', 'a%00b', 'x'.repeat(255)])
@@ -166,16 +171,15 @@ describe('a list', () => {
 })
 
 describe('a cursor', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let cursor: string
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
     for (let n = 0; n < 3; n++) await api.post('/contacts', someContact({ phone_number: '+12' }))
     cursor = (await api.get('/contacts?limit=1')).body.next_cursor
   })
-  after(() => service.stop())
 
   const list = (query: string, by = api) => by.get(`/contacts?${query}`)
 
@@ -227,8 +231,8 @@ describe('a cursor', () => {
   })
 
   it('is of no use in the other mode, to another account or at another deployment', async () => {
-    assertRefused(await list(`cursor=${cursor}`, await service.client({ mode: 'test' })), 400, 'cursor_invalid')
-    await using elsewhere = await startTestService()
+    assertRefused(await list(`cursor=${cursor}`, await account.client({ mode: 'test' })), 400, 'cursor_invalid')
+    const elsewhere = await testAccount()
     const stranger = await elsewhere.client()
     assertRefused(await list(`cursor=${cursor}`, stranger), 400, 'cursor_invalid')
   })

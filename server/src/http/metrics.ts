@@ -1,52 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import { queryTimes } from '../db/query-times.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { version } from '../version.ts'
 
 export interface Metrics {
   observe(method: string, route: string, status: number, ms: number): void
   /** Counts an attempt to deliver a webhook, by how it ended. */
   attempted(outcome: string): void
+  /** Notes how long after its event a webhook was delivered. */
+  delivered(seconds: number): void
   /** Counts a lead that was synced by itself to a CRM, by how it ended. */
   synced(outcome: string): void
   /** Counts a turn of the assistant, by how it ended. */
   replied(outcome: string): void
-  /** A number read when somebody looks. */
+  /** A number of this process, read when someone looks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  text(): Promise<{ type: string; body: string }>
+  /** A number of the whole deployment, as `number` of a statement: of all processes, one tells it. */
+  deployment(name: string, help: string, query: Sql): void
+  /** Always answers, also while the database does not: without the numbers of the deployment then. */
+  text(database: Database, leads: () => Promise<boolean>): Promise<{ type: string; body: string }>
 }
 
 export function metricsRegistry(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'parley_' })
-  const requests = new Counter({
-    name: 'parley_http_requests_total',
-    help: 'Requests answered.',
-    labelNames: ['method', 'route', 'status'],
-    registers: [registry],
+  const [state, of_deployment] = [new Registry(), new Registry()]
+  const gauges: DeploymentGauge[] = []
+  const up = new Gauge({
+    name: 'parley_database_up',
+    help: 'Whether the database responds.',
+    registers: [state],
   })
-  const seconds = new Histogram({
-    name: 'parley_http_request_duration_seconds',
-    help: 'Time from the arrival of a request to the end of its answer.',
-    labelNames: ['route'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  new Gauge({
+    name: 'parley_build_info',
+    help: 'The version that runs.',
+    labelNames: ['version', 'node'],
     registers: [registry],
-  })
-  const attempts = new Counter({
-    name: 'parley_webhook_attempts_total',
-    help: 'Attempts to deliver an event to a webhook endpoint, by how they ended.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
-  const syncs = new Counter({
-    name: 'parley_crm_syncs_total',
-    help: 'Leads synced by themselves to a CRM, by how it ended.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
-  const replies = new Counter({
-    name: 'parley_assistant_turns_total',
-    help: 'Turns of the assistant, by how they ended.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
+  }).set({ version, node: process.versions.node }, 1)
+  const { latency, requests, seconds, attempts, syncs, replies } = counters(registry)
   return {
     replied: (outcome) => replies.inc({ outcome }),
     synced: (outcome) => syncs.inc({ outcome }),
@@ -55,6 +48,7 @@ export function metricsRegistry(): Metrics {
       requests.inc({ method, route, status })
       seconds.observe({ route }, ms / 1000)
     },
+    delivered: (seconds) => latency.observe(seconds),
     gauge(name, help, read) {
       new Gauge({
         name,
@@ -65,6 +59,87 @@ export function metricsRegistry(): Metrics {
         },
       })
     },
-    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
+    deployment: (name, help, query) =>
+      void gauges.push({ gauge: new Gauge({ name, help, registers: [of_deployment] }), query }),
+    async text(database, leads) {
+      // First: the numbers of the deployment take a connection themselves.
+      const own = await registry.metrics()
+      const { is_up, is_told } = await within(answer_within_ms, readGauges(gauges, database, leads))
+      up.set(is_up ? 1 : 0)
+      const parts = [own, queryTimes('parley_database_query_duration_seconds'), await state.metrics()]
+      if (is_told) parts.push(await of_deployment.metrics())
+      return { type: registry.contentType, body: parts.join('\n') }
+    },
   }
+}
+
+/** What happened in this process since it started. */
+function counters(registry: Registry) {
+  const latency = new Histogram({
+    name: 'parley_webhook_delivery_latency_seconds',
+    help: 'Time from an event to its delivery, retries included.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3600, 86_400],
+    registers: [registry],
+  })
+  const requests = new Counter({
+    name: 'parley_http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'parley_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its response.',
+    labelNames: ['route'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const attempts = new Counter({
+    name: 'parley_webhook_attempts_total',
+    help: 'Attempts to deliver an event to a webhook endpoint, by outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const syncs = new Counter({
+    name: 'parley_crm_syncs_total',
+    help: 'Automatic syncs of leads to a CRM, by outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const replies = new Counter({
+    name: 'parley_assistant_turns_total',
+    help: 'Turns of the assistant, by outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return { latency, requests, seconds, attempts, syncs, replies }
+}
+
+interface DeploymentGauge {
+  gauge: Gauge
+  query: Sql
+}
+
+const answer_within_ms = 2000
+
+/** One after the other on one connection: who looks must not take those of requests. */
+async function readGauges(gauges: DeploymentGauge[], database: Database, leads: () => Promise<boolean>) {
+  await database.read(sql`select 1 as one`)
+  if (!(await leads())) return { is_up: true, is_told: false }
+  await database.session(async (connection) => {
+    for (const { gauge, query } of gauges) {
+      const [row] = await connection.query<{ number: number | string }>(query)
+      gauge.set(Number(row!.number))
+    }
+  })
+  return { is_up: true, is_told: true }
+}
+
+async function within(ms: number, work: ReturnType<typeof readGauges>): ReturnType<typeof readGauges> {
+  const down = { is_up: false, is_told: false }
+  const late = new AbortController()
+  const waiting = pause(ms, down, { signal: late.signal }).catch(() => down)
+  const result = await Promise.race([work.catch(() => down), waiting])
+  late.abort()
+  return result
 }

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { exactRequest } from '../testing/exact-request.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
-let service: TestService
+let account: TestAccount
 let api: Client
 before(async () => {
-  service = await startTestService()
-  api = await service.client()
+  account = await testAccount()
+  api = await account.client()
 })
-after(() => service.stop())
 
 describe('the Accept header', () => {
   it('may be absent, empty, or anything that does not rule JSON out', async () => {
-    const bare = await exactRequest(`${service.base}/contacts`, { headers: [['Authorization', `Bearer ${api.key}`]] })
+    const bare = await exactRequest(`${account.base}/contacts`, { headers: [['Authorization', `Bearer ${api.key}`]] })
     assert.equal(bare.status, 200)
     const wide = [
       '',
@@ -78,7 +78,7 @@ describe('the body of a write', () => {
     for (const encoding of ['gzip', 'br', 'deflate'])
       assertRefused(await send({ ...typed, 'content-encoding': encoding }), 415, 'unsupported_media_type')
     assert.equal((await send({ ...typed, 'content-encoding': 'identity' })).status, 201)
-    const untyped = await exactRequest(`${service.base}/contacts`, {
+    const untyped = await exactRequest(`${account.base}/contacts`, {
       method: 'POST',
       headers: [
         ['Authorization', `Bearer ${api.key}`],

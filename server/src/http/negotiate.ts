@@ -17,7 +17,7 @@ export function checkAccept(accept: string | undefined, answer_type: Route['answ
     if (range) break
   }
   if (ranges.every((range) => range.type === '')) return
-  throw new ApiError('not_acceptable', `This service answers with ${answer_type} only.`)
+  throw new ApiError('not_acceptable', `This service responds with ${answer_type} only.`)
 }
 
 const json = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
@@ -29,7 +29,7 @@ export function checkContentType(method: string, headers: IncomingHttpHeaders): 
   const type = headers['content-type']
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
-    throw new ApiError('unsupported_media_type', 'A compressed body is not supported: leave Content-Encoding out.')
+    throw new ApiError('unsupported_media_type', "Compressed bodies aren't supported. Leave Content-Encoding out.")
   if (type === undefined || type === 'application/json' || json.test(type)) return
   if (method === 'PATCH' && merge_patch.test(type)) return
   throw new ApiError('unsupported_media_type', 'The body must be application/json, in UTF-8.', {

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { deskRoutes, routes } from '../app.ts'
+import { dashboardRoutes, routes } from '../app.ts'
 import { errorCodes } from '../errors.ts'
+import { eventTypes } from '../events/catalog.ts'
+import { eventPayloads } from '../events/payloads.ts'
 import type { JsonSchema, Operation } from './openapi/document.ts'
 import { dashboardDocument, openApiDocument } from './openapi.ts'
 
 const documents = {
-  'the OpenAPI document': { routes, document: openApiDocument(routes), again: openApiDocument(routes) },
+  'the OpenAPI document': {
+    routes,
+    document: openApiDocument(routes, eventPayloads),
+    again: openApiDocument(routes, eventPayloads),
+  },
   'the OpenAPI document of the dashboard': {
-    routes: deskRoutes,
-    document: dashboardDocument(deskRoutes),
-    again: dashboardDocument(deskRoutes),
+    routes: dashboardRoutes,
+    document: dashboardDocument(dashboardRoutes),
+    again: dashboardDocument(dashboardRoutes),
   },
 }
 
@@ -99,14 +105,17 @@ for (const [title, { routes, document, again }] of Object.entries(documents))
     it('describes every group of operations and every response', () => {
       for (const { name, description } of document.tags) assert.ok(description, `http/openapi/tags.ts lacks ${name}`)
       for (const { operation } of operations)
-        assert.match(operation.description, /Needs (the scope `[a-z_]+:(read|write)`|the role `[a-z]+`|no session)/)
+        assert.match(operation.description, /Requires (the scope `[a-z_]+:(read|write)`|the role `[a-z]+`|no session)/)
       for (const description of everyValue(document.paths, 'description')) assert.ok(description)
     })
 
     it('says what is the specification’s and what is ours', () => {
       const by_origin = Object.groupBy(operations, ({ operation }) => operation['x-origin'])
       if (by_origin.specification)
-        assert.ok(by_origin.specification.some(({ operation }) => operation.operationId === 'listContacts'))
+        assert.deepEqual(
+          by_origin.specification.map(({ operation }) => operation.operationId).sort(),
+          [...specified].sort(),
+        )
       for (const [name, schema] of Object.entries(document.components.schemas))
         assert.match(String(schema['x-origin']), /^(specification|extension)$/, name)
       assert.deepEqual(
@@ -118,6 +127,32 @@ for (const [title, { routes, document, again }] of Object.entries(documents))
       )
     })
   })
+
+/** Sections 4.1 and 4.2 of the interface specification. */
+const specified = [
+  ...['listContacts', 'getContact', 'createContact', 'updateContact', 'deleteContact'],
+  ...['listConversations', 'getConversation', 'changeConversationStatus', 'handOverConversation'],
+  ...['summarizeConversation', 'listMessages', 'sendMessage', 'qualifyLead', 'syncLead'],
+  ...['registerWebhookEndpoint', 'listWebhookEndpoints', 'disableWebhookEndpoint'],
+]
+
+describe('the webhooks of the OpenAPI document', () => {
+  const { webhooks, components } = documents['the OpenAPI document'].document
+
+  it('are every type of event, each with a schema of its own that names its type and its object', () => {
+    assert.deepEqual(Object.keys(webhooks!), Object.keys(eventTypes))
+    for (const [type, { post }] of Object.entries(webhooks!)) {
+      const { $ref } = post.requestBody!.content['application/json']!.schema
+      const { properties, required } = components.schemas[$ref!.split('/').at(-1)!]!
+      assert.equal(properties!.type!.const, type)
+      assert.ok(required!.includes('type') && required!.includes('data'))
+      const [object, none] = properties!.data!.properties!.object!.anyOf!
+      assert.ok(components.schemas[object!.$ref!.split('/').at(-1)!], type)
+      assert.deepEqual(none, { type: 'null' })
+      assert.ok(post.description)
+    }
+  })
+})
 
 interface Media {
   schema: { $ref: string }

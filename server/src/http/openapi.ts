@@ -1,33 +1,38 @@
 import { readFileSync } from 'node:fs'
-import type { AdministrationRoute } from './administration.ts'
 import { type Components, components, mapped, sorted } from './openapi/components.ts'
 import type { Document, Operation } from './openapi/document.ts'
 import { headers } from './openapi/headers.ts'
 import { documentPath, operationOf } from './openapi/operations.ts'
 import { parameters } from './openapi/parameters.ts'
 import { sharedResponses } from './openapi/responses.ts'
-import { administration, api, type Surface } from './openapi/surface.ts'
+import { api, dashboard, type Surface } from './openapi/surface.ts'
 import { tags } from './openapi/tags.ts'
-import type { Described, Route } from './route.ts'
+import { type WebhookEvent, webhooksOf } from './openapi/webhooks.ts'
+import type { ApiRoute, DashboardRoute, Described } from './route.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 
 /** The OpenAPI 3.1 document of the API, made from its routes and their schemas: nothing is written down twice. */
-export function openApiDocument(routes: readonly Route[]): Document {
-  return documentOf(routes, api)
+export function openApiDocument(routes: readonly ApiRoute[], events: readonly WebhookEvent[]): Document {
+  return documentOf(routes, api, events)
 }
 
 /** The same of what only people in the dashboard do. */
-export function dashboardDocument(routes: readonly AdministrationRoute[]): Document {
-  return documentOf(routes, administration)
+export function dashboardDocument(routes: readonly DashboardRoute[]): Document {
+  return documentOf(routes, dashboard)
 }
 
-function documentOf<R extends Described>(routes: readonly R[], surface: Surface<R>): Document {
+function documentOf<R extends Described>(
+  routes: readonly R[],
+  surface: Surface<R>,
+  events: readonly WebhookEvent[] = [],
+): Document {
   const { title, summary, description, server } = surface
   const gathered = components(surface.codes)
   const paths = pathsOf(routes, surface, gathered)
+  const webhooks = webhooksOf(events, gathered)
   const used = usedIn(paths)
   const responses = sharedResponses(surface, gathered, used)
   const sent = usedIn([paths, responses])
@@ -47,6 +52,7 @@ function documentOf<R extends Described>(routes: readonly R[], surface: Surface<
       ...(tags[name] !== undefined && { description: tags[name] }),
     })),
     paths,
+    ...(events.length > 0 && { webhooks }),
     // In this order: the answers name the last schemas and examples.
     components: {
       responses,

@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv4 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { diskIsFull } from '../db/disk.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import type { Metrics } from './metrics.ts'
@@ -12,15 +15,16 @@ interface Parts {
   config: Config
   database: Database
   metrics: Metrics
+  /** Whether this process tells the numbers of the whole deployment. */
+  leads: () => Promise<boolean>
 }
 
 const answer_within_ms = 2500
 
 /** What operators and their tools ask, outside the API and without a key. */
-export function addOperations(server: FastifyInstance, { config, database, metrics }: Parts) {
+export function addOperations(server: FastifyInstance, { config, database, metrics, leads }: Parts) {
   let draining = false
-  metrics.gauge('parley_database_waiting', 'Requests waiting for a database connection.', () => database.waiting())
-  metrics.gauge('parley_events_unnumbered', 'Committed events that wait for their number.', () => unnumbered(database))
+  addGauges(metrics, database, config.data_dir)
 
   server.get('/healthz', (_request, reply) => reply.header('content-type', json_type).send('{"status":"ok"}'))
 
@@ -36,7 +40,7 @@ export function addOperations(server: FastifyInstance, { config, database, metri
 
   server.get('/metrics', async (request, reply) => {
     requireScraper(request, config.metrics_token)
-    const { type, body } = await metrics.text()
+    const { type, body } = await metrics.text(database, leads)
     return reply.header('content-type', type).send(body)
   })
 
@@ -47,41 +51,72 @@ export function addOperations(server: FastifyInstance, { config, database, metri
   }
 }
 
+function addGauges(metrics: Metrics, database: Database, data_dir: string): void {
+  metrics.gauge('parley_database_waiting', 'Requests waiting for a database connection.', database.waiting)
+  metrics.gauge('parley_database_pool_open', 'Open connections of the pool.', () => database.connections().open)
+  metrics.gauge('parley_database_pool_idle', 'Idle connections of the pool.', () => database.connections().idle)
+  metrics.gauge('parley_database_disk_full', 'Whether the disk of the database is full.', () => Number(diskIsFull()))
+  const disk = () => statfs(data_dir).catch(() => ({ bavail: Number.NaN, blocks: Number.NaN, bsize: 1 }))
+  metrics.gauge('parley_disk_free_bytes', 'Free space where the data folder lies.', async () => {
+    const { bavail, bsize } = await disk()
+    return bavail * bsize
+  })
+  metrics.gauge('parley_disk_size_bytes', 'Size of the disk where the data folder lies.', async () => {
+    const { blocks, bsize } = await disk()
+    return blocks * bsize
+  })
+  metrics.deployment('parley_events_unnumbered', 'Committed events waiting for a sequence number.', outbox)
+}
+
 async function faults(database: Database): Promise<Record<string, string>> {
   const late = new Promise<Record<string, string>>((resolve) => {
     setTimeout(
-      () => resolve({ database: `The database gave no answer within ${answer_within_ms} ms.` }),
+      () => resolve({ database: `The database did not respond within ${answer_within_ms} ms.` }),
       answer_within_ms,
     ).unref()
   })
-  const asked = unnumbered(database).then(
+  if (diskIsFull()) return { disk: 'The disk of the database is full: nothing can be written.' }
+  const backlog = unnumbered(database).then(
     (count) =>
-      count > 100_000 ? { events: `${count} events wait for their number.` } : ({} as Record<string, string>),
-    () => ({ database: 'The database cannot be reached.' }),
+      count > 100_000
+        ? { events: `${count} events are waiting for a sequence number.` }
+        : ({} as Record<string, string>),
+    (error) => ({ database: (error as Error).message }),
   )
-  return Promise.race([asked, late])
+  return Promise.race([backlog, late])
 }
 
 async function unnumbered(database: Database): Promise<number> {
-  const [row] = await database.read<{ waiting: number }>(
-    sql`select count(*)::integer as waiting from (select from outbox limit 100001) waiting`,
-  )
-  return row!.waiting
+  const [row] = await database.read<{ number: number }>(outbox)
+  return row!.number
 }
+
+const outbox = sql`select count(*)::integer as number from (select from outbox limit 100001) waiting`
 
 function requireScraper(request: FastifyRequest, token: string): void {
   if (token === '') {
-    const address = request.raw.socket.remoteAddress ?? ''
-    const local =
-      address === '::1' || (isIPv4(address.replace('::ffff:', '')) && address.replace('::ffff:', '').startsWith('127.'))
-    // A proxy in front is local too, whoever asks through it.
-    if (local && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined) return
+    if (isLocal(request.raw.socket.remoteAddress ?? '') && !isForwarded(request.headers)) return
     throw new ApiError('api_key_missing', 'Set METRICS_TOKEN to read the metrics from another machine.', challenge)
   }
-  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /i, '') ?? '')
+  const bearer = Buffer.from(request.headers.authorization?.replace(/^Bearer /i, '') ?? '')
   const wanted = Buffer.from(token)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw new ApiError('api_key_invalid', 'The metrics need the bearer token in METRICS_TOKEN.', challenge)
+  if (bearer.length !== wanted.length || !timingSafeEqual(bearer, wanted))
+    throw new ApiError('api_key_invalid', 'The metrics require the bearer token in METRICS_TOKEN.', challenge)
+}
+
+// A proxy in front is local too, whoever asks through it; and a name of one's own may lead here, in a browser on this machine.
+const of_proxies = /^(?:x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*|forwarded|via)$/
+
+function isForwarded({ host = '', ...headers }: IncomingHttpHeaders): boolean {
+  const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+  return (
+    !(name.toLowerCase() === 'localhost' || isLocal(name)) || Object.keys(headers).some((one) => of_proxies.test(one))
+  )
+}
+
+function isLocal(address: string): boolean {
+  const plain = address.replace(/^::ffff:/i, '')
+  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'))
 }
 
 const challenge = { 'www-authenticate': 'Bearer realm="metrics"' }

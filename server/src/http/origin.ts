@@ -19,7 +19,16 @@ export function requireOwnOrigin(request: FastifyRequest, public_url: string): v
   if (own) return
   throw new ApiError(
     'cross_site_request',
-    'The dashboard can be used from its own pages only. A program uses the API under /v1, with a key.',
+    "This API only works from the dashboard's own pages. For integrations, use the API under /v1 with an API key.",
+  )
+}
+
+/** Refuses what may have come in clear where https was set: no cookie is read or given then. */
+export function requireSecure(request: FastifyRequest, public_url: string): void {
+  if (!public_url.startsWith('https:') || isSecure(request, public_url)) return
+  throw new ApiError(
+    'https_required',
+    `The dashboard is only served at ${public_url}. If this request came through it, have the proxy keep Host, or set TRUST_PROXY.`,
   )
 }
 

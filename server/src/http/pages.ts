@@ -51,11 +51,11 @@ export function addPages(server: FastifyInstance, folder: string): void {
   function serve(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0]!.slice('/dashboard/'.length)
     const files = pages()
-    const found = files?.get(path)
+    const file = files?.get(path)
     if (path === 'api' || path.startsWith('api/'))
-      throw new ApiError('route_not_found', 'There is nothing at this address.')
-    if (!found && path.startsWith('assets/')) throw new ApiError('route_not_found', 'The dashboard has no such file.')
-    return serveAsset(found ?? files?.get('index.html') ?? not_built, request, reply)
+      throw new ApiError('route_not_found', 'There is nothing at this URL.')
+    if (!file && path.startsWith('assets/')) throw new ApiError('route_not_found', 'The dashboard has no such file.')
+    return serveAsset(file ?? files?.get('index.html') ?? not_built, request, reply)
   }
 
   server.get('/', (_request, reply) => reply.code(302).header('location', '/dashboard/').send())

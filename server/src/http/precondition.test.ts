@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
-import {
-  type Answer,
-  type Client,
-  eventually,
-  someContact,
-  startTestService,
-  type TestService,
-} from '../testing/service.ts'
+import { type Answer, type Client, eventually, someContact, type TestAccount } from '../testing/service.ts'
 
-let service: TestService
+let account: TestAccount
 let api: Client
 before(async () => {
-  service = await startTestService()
-  api = await service.client()
+  account = await testAccount()
+  api = await account.client()
 })
-after(() => service.stop())
 
 const contact = async () => (await api.post('/contacts', someContact())).body
 const conversation = async () => (await api.post('/conversations', { contact_id: (await contact()).id })).body

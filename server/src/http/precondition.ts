@@ -14,10 +14,7 @@ export function expectation(header: string | undefined): Expectation {
 
 export function requireVersion(expected: Expectation, version: number): void {
   if (expected === null || expected === '*' || expected.includes(version)) return
-  throw new ApiError(
-    'precondition_failed',
-    'The object has changed since the version named in If-Match. Read it again.',
-  )
+  throw new ApiError('precondition_failed', 'The object has changed since the version in If-Match. Read it again.')
 }
 
 export function etag(version: number): string {

@@ -98,11 +98,11 @@ describe('the rate limit', () => {
       assert.equal(answer.status, status)
       assert.equal(item(answer.headers.get('ratelimit')).r, 5 - n)
     }
-    const { body: made } = await api.post('/contacts', someContact())
+    const { body: created } = await api.post('/contacts', someContact())
     const key = { 'idempotency-key': 'limited' }
-    assertLimited(await api.delete(`/contacts/${made.id}`, key))
+    assertLimited(await api.delete(`/contacts/${created.id}`, key))
     await pause(5000)
-    assert.equal((await api.delete(`/contacts/${made.id}`, key)).headers.get('idempotent-replayed'), null)
+    assert.equal((await api.delete(`/contacts/${created.id}`, key)).headers.get('idempotent-replayed'), null)
   })
 
   it('is narrower on what asks a CRM, beside the other, and there alone', async (t) => {

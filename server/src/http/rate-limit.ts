@@ -16,7 +16,7 @@ export interface RateLimit {
 }
 
 const window_ms = 60_000
-const most_remembered = 100_000
+const max_remembered = 100_000
 
 /**
  * The generic cell rate algorithm: one number per caller, no window edges to gather at.
@@ -36,7 +36,7 @@ export function rateLimit(policy: Policy): RateLimit {
     const spare = tolerance - (next - now)
     const is_counted = spare >= -1e-6
     if (is_counted) {
-      if (full_at.size >= most_remembered) forget(full_at, now)
+      if (full_at.size >= max_remembered) forget(full_at, now)
       full_at.set(who, next)
     }
     return { is_counted, spare, next, now }
@@ -70,5 +70,5 @@ function seconds(ms: number): number {
 
 function forget(full_at: Map<string | number, number>, now: number): void {
   for (const [who, moment] of full_at) if (moment <= now) full_at.delete(who)
-  if (full_at.size >= most_remembered) full_at.clear()
+  if (full_at.size >= max_remembered) full_at.clear()
 }

@@ -29,8 +29,8 @@ const every_ms = 500
 /** So many at a time, 1000 a second, at some 22 µs of the database each: what a busy service does beyond is not worth its cost. */
 const batch = 500
 /** Past this, room is kept for what went wrong. */
-const most_successes_waiting = 1000
-const most_waiting = 3000
+const max_successes_waiting = 1000
+const max_waiting = 3000
 
 export function startRequestLog(database: Database, on: boolean, failed: (error: unknown) => void): RequestLog {
   let waiting: Entry[] = []
@@ -58,8 +58,8 @@ export function startRequestLog(database: Database, on: boolean, failed: (error:
   return {
     note(request, status, ms) {
       const { caller } = request
-      if (!on || caller === null) return
-      if (waiting.length >= (status < 400 ? most_successes_waiting : most_waiting)) {
+      if (!on || caller === null || caller.kind === 'anyone') return
+      if (waiting.length >= (status < 400 ? max_successes_waiting : max_waiting)) {
         dropped++
         return
       }
@@ -86,7 +86,7 @@ export function startRequestLog(database: Database, on: boolean, failed: (error:
   }
 }
 
-/** An account may have been deleted since: its requests are nobody's. */
+/** An account may have been deleted since: its requests are no one's. */
 function insertion(entries: readonly Entry[]) {
   return sql`
     insert into request_log (environment_id, id, method, path, status, error_code, key_id, user_id, ms, event_ids)

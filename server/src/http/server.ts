@@ -1,25 +1,26 @@
 import { METHODS } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
-import { type AdministrationRoute, administrationHandler, type DeskServices } from './administration.ts'
 import { admission } from './admit.ts'
 import { routeOf } from './context.ts'
 import { failureOf } from './failures.ts'
-import { most_body_bytes, parseJson } from './json-body.ts'
+import { max_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
+import { dashboard, mountsOf } from './mounts.ts'
 import { isSecure } from './origin.ts'
 import { loggablePath, type RequestLog } from './request-log.ts'
-import type { Route } from './route.ts'
-import { answerError, handler } from './serve.ts'
+import { isApiRoute, type Route } from './route.ts'
+import type { ScopeParts } from './scopes.ts'
+import { sendError } from './send.ts'
+import { handler } from './serve.ts'
 import { sessionsOf } from './sessions.ts'
 import { streaming } from './stream.ts'
 import {
   checkHead,
-  most_header_bytes,
+  max_header_bytes,
   originForm,
   refuseExpectation,
   refuseSocket,
@@ -27,45 +28,38 @@ import {
   serviceHeaders,
 } from './wire.ts'
 
-export interface ServerParts extends DeskServices {
-  config: Config
+export interface ServerParts extends ScopeParts {
   logger: Logger
   metrics: Metrics
   streams: Pick<EventStreams, 'requireRoom' | 'open'>
   request_log: Pick<RequestLog, 'note'>
   routes: readonly Route[]
-  administration: readonly AdministrationRoute[]
 }
 
-const api = '/v1'
-const dashboard = '/dashboard/api'
 const for_own_pages = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
+  // Names and messages of customers: nothing of it stays on a disk.
+  'cache-control': 'no-store',
 }
-/** Where the routes of the API are found: for keys, and once for each mode for whoever is signed in to the dashboard. */
-const mounts = [
-  { at: api },
-  { at: `${dashboard}/live`, mode: 'live' },
-  { at: `${dashboard}/test`, mode: 'test' },
-] as const
+/** Asked every few seconds, by no one in particular. */
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** The HTTP server, with everything a request passes before and after its route. */
 export function buildServer(parts: ServerParts): FastifyInstance {
-  const { config, logger, metrics, streams, request_log, routes, administration, ...services } = parts
+  const { config, database, logger, metrics, streams, request_log, routes } = parts
   const fail = failing(logger)
   const server: FastifyInstance = Fastify({
     logger: false,
     genReqId: () => newId('request'),
-    bodyLimit: most_body_bytes,
-    // The one proxy in front: what stands further left in the header was written by whoever called it.
-    trustProxy: config.trust_proxy ? (_address: string, hop: number) => hop < 1 : false,
-    routerOptions: { maxParamLength: most_header_bytes },
+    bodyLimit: max_body_bytes,
+    trustProxy: trusted(config.trust_proxy),
+    routerOptions: { maxParamLength: max_header_bytes },
     rewriteUrl: (request) => originForm(request.url!),
     // A headersTimeout longer than requestTimeout would silently replace it: Node swaps the two.
     http: {
-      maxHeaderSize: most_header_bytes,
+      maxHeaderSize: max_header_bytes,
       requireHostHeader: false,
       headersTimeout: 10_000,
       connectionsCheckingInterval: 2000,
@@ -86,17 +80,18 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     if (!server.supportedMethods.includes(method) && method !== 'CONNECT') server.addHttpMethod(method)
 
   server.decorateRequest('caller', null)
-  server.decorateRequest('session', null)
   server.decorateRequest('received_at', 0)
   server.decorateRequest('event_ids', undefined)
   server.decorateRequest('error_code', null)
   server.decorateRequest('may_ask_model', null)
-  const sessions = sessionsOf(services.database)
-  const admit = admission(config, services.database, sessions)
-  const nothing = nothingHere([
-    ...mounts.flatMap(({ at }) => routes.map(({ method, path }) => ({ method, path: at + path }))),
-    ...administration.map(({ method, path }) => ({ method, path: dashboard + path })),
-  ])
+  const sessions = sessionsOf(database)
+  const admit = admission(config, database, sessions)
+  const addresses: Address[] = []
+  // Pages, which stand under any path of theirs, are no addresses of an operation.
+  server.addHook('onRoute', ({ method, url }) => {
+    if (!url.includes('*')) addresses.push(...[method].flat().map((one) => addressOf(one, url)))
+  })
+  const nothing = nothingHere(addresses)
   server.addHook('onRequest', (request, reply, done) => {
     arrive(request, reply, config.public_url)
     checkHead(request.raw)
@@ -113,40 +108,42 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
   server.setErrorHandler((error, request, reply) => fail(error, request, reply))
   server.setNotFoundHandler(nothing)
-  const stream = streaming(streams, account)
+  const serving = { ...parts, sessions, stream: streaming(streams, account), public_url: config.public_url }
   for (const route of routes) {
-    const serve = handler(route, services, stream)
-    for (const { at, ...mode } of mounts)
-      server.route({ method: route.method, url: at + route.path, config: { route, ...mode }, handler: serve })
+    const serve = handler(route, serving)
+    for (const mount of mountsOf(route))
+      server.route({ method: route.method, url: mount.at + route.path, config: { route, mount }, handler: serve })
   }
-  for (const route of administration)
-    server.route({
-      method: route.method,
-      url: dashboard + route.path,
-      config: { administration: route },
-      handler: administrationHandler(route, services, config, sessions),
-    })
   return server
 
   function account(request: FastifyRequest, reply: FastifyReply): void {
     const ms = performance.now() - request.received_at
     metrics.observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, ms)
-    request_log.note(request, reply.statusCode, ms)
-    if (!logger.isLevelEnabled('info')) return
+    const route = routeOf(request)
+    if (route && isApiRoute(route)) request_log.note(request, reply.statusCode, ms)
+    const level = probes.has(request.routeOptions.url ?? '') ? 'debug' : 'info'
+    if (!logger.isLevelEnabled(level)) return
     const path = loggablePath(request)
     const caller_request_id = String(request.headers['x-request-id'] ?? '').slice(0, 100) || undefined
-    const { type, id } = request.caller?.actor ?? {}
-    logger.info({
+    const { caller } = request
+    logger[level]({
       request_id: request.id,
       method: request.method,
       path,
       status: reply.statusCode,
+      error: request.error_code ?? undefined,
+      address: request.ip,
       ms: Math.round(ms * 10) / 10,
-      key: type === 'api_key' ? id : undefined,
-      user: request.session?.user_id,
+      key: caller?.kind === 'key' ? caller.actor.id : undefined,
+      user: caller?.kind === 'person' ? caller.actor.id : undefined,
       caller_request_id,
     })
   }
+}
+
+/** `on` is the one proxy in front: what stands further left in the header was written by whoever called it. */
+function trusted(proxies: boolean | string[]) {
+  return proxies === true ? (_address: string, hop: number) => hop < 1 : proxies
 }
 
 function arrive(request: FastifyRequest, reply: FastifyReply, public_url: string): void {
@@ -165,10 +162,11 @@ function failing(logger: Logger) {
     const error = failureOf(thrown)
     if (error.status >= 500)
       logger[error.code === 'internal_error' ? 'error' : 'warn'](
-        { request_id: request.id, err: error.cause ?? error },
+        // Of an outage the error itself, by which the log knows it.
+        { request_id: request.id, err: error.code === 'database_unavailable' ? error : (error.cause ?? error) },
         error.message,
       )
-    return answerError(error, request, reply)
+    return sendError(error, request, reply)
   }
 }
 
@@ -176,7 +174,7 @@ function readBody(request: FastifyRequest, body: Buffer, done: (error: Error | n
   try {
     if (body.length === 0) return done(null, undefined)
     if (request.headers['content-type'] === undefined)
-      throw new ApiError('unsupported_media_type', 'The body must be application/json: say so in Content-Type.')
+      throw new ApiError('unsupported_media_type', 'The body must be application/json. Set Content-Type.')
     done(null, parseJson(body, routeOf(request)?.checks_rows))
   } catch (error) {
     done(error as Error)
@@ -188,20 +186,25 @@ function lacksPart(request: FastifyRequest): boolean {
   return Object.values(request.params as Record<string, string>).includes('')
 }
 
+interface Address {
+  method: string
+  pattern: RegExp
+}
+
+function addressOf(method: string, path: string): Address {
+  return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('.', '\\.')}$`) }
+}
+
 /** An address that exists, asked with a method it does not have, says which ones it has. */
-function nothingHere(addresses: readonly { method: string; path: string }[]) {
-  const patterns = addresses.map(({ method, path }) => ({
-    method,
-    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('.', '\\.')}$`),
-  }))
+function nothingHere(addresses: readonly Address[]) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
-    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
     if (request.method === 'OPTIONS' && (methods.length > 0 || path === '*'))
       return reply.code(204).header('allow', allowed(methods)).send()
     if (methods.length === 0)
-      throw new ApiError('route_not_found', 'There is nothing at this address. The API lives under /v1.')
-    throw new ApiError('method_not_allowed', `This address does not support ${request.method}.`, {
+      throw new ApiError('route_not_found', 'There is nothing at this URL. The API is under /v1.')
+    throw new ApiError('method_not_allowed', `This URL doesn't support ${request.method}.`, {
       allow: allowed(methods),
     })
   }

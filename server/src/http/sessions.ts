@@ -1,32 +1,32 @@
-import { type FoundSession, findSession } from '../accounts/sessions.ts'
+import { findSession, type StoredSession } from '../accounts/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 
 /** Who is signed in, by the token in the cookie. */
 export interface Sessions {
-  find(token: string | null): Promise<FoundSession>
+  find(token: string | null): Promise<StoredSession>
   /** After a token was given up, not even this process may remember it. */
   forget(token: string | null): void
 }
 
 // A session that was ended must stop working within a second on every process: what is remembered is younger than that.
 const remember_ms = 800
-const most_remembered = 10_000
+const max_remembered = 10_000
 
 export function sessionsOf(database: Database): Sessions {
-  const remembered = new Map<string, { until: number; session: FoundSession }>()
+  const remembered = new Map<string, { until: number; session: StoredSession }>()
 
   return {
     async find(token) {
       if (token === null)
-        throw refused('session_missing', 'Sign in first. A program uses the API under /v1, with a key.')
+        throw refused('session_missing', 'Sign in first. For integrations, use the API under /v1 with an API key.')
       const known = remembered.get(token)
       if (known && performance.now() < known.until) return known.session
       const until = performance.now() + remember_ms
       const session = await findSession(database, token)
-      if (!session) throw refused('session_expired', 'The session is over. Sign in again.')
+      if (!session) throw refused('session_expired', 'The session has ended. Sign in again.')
       if (session.suspended_at !== null) throw new ApiError('account_suspended', 'This account is suspended.')
-      if (remembered.size >= most_remembered) remembered.clear()
+      if (remembered.size >= max_remembered) remembered.clear()
       remembered.set(token, { until, session })
       return session
     },

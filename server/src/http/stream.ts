@@ -1,17 +1,17 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EventStreams } from '../events/streams/streams.ts'
-import type { Opening } from './route.ts'
+import type { Opening } from './answer.ts'
 
 export type Streaming = (opening: Opening, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** How an answer goes on for as long as somebody listens. It is accounted for when it opens, not when it ends. */
+/** How an answer goes on for as long as someone listens. It is accounted for when it opens, not when it ends. */
 export function streaming(
   streams: Pick<EventStreams, 'requireRoom' | 'open'>,
   opened: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Streaming {
   return ({ subscription }, request, reply) => {
-    streams.requireRoom(subscription.holder)
+    streams.requireRoom(subscription)
     const { raw: response } = reply.hijack()
     // No length and no chunks: the stream ends with its connection, and what is written needs no frame around it.
     response.useChunkedEncodingByDefault = false

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 describe('what a request says', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let contact_id: string
   let on: string
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
     contact_id = (await api.post('/contacts', someContact())).body.id
     on = `/conversations/${(await api.post('/conversations', { contact_id })).body.id}`
   })
-  after(() => service.stop())
 
   it('is never turned into what was meant', async () => {
     const wrong: [path: string, body: unknown][] = [
@@ -52,6 +52,25 @@ describe('what a request says', () => {
       assertRefused(answer, 400, 'parameter_unknown')
       assert.ok(answer.body.error.message.startsWith(`\`${name}\` `), answer.body.error.message)
     }
+  })
+
+  it('is refused with all that is wrong with it at once, the code being that of the first', async () => {
+    const faults = (body: object) => api.post('/contacts', body).then(({ body }) => body.error)
+    const { code, message } = await faults({ email: 'nobody', age: 7, phone_number: '12', custom_attributes: [] })
+    assert.equal(code, 'parameter_missing')
+    assert.equal(
+      message,
+      '`name` is required. ' +
+        "`age` isn't a parameter of this request. " +
+        '`email` must be an email address of at most 254 characters, such as ana@example.com. ' +
+        '`phone_number` must be in E.164, such as +351210000000. ' +
+        '`custom_attributes` must be an object.',
+    )
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`field_${n}`, n]))
+    const { message: some } = await faults(someContact(many))
+    assert.equal(some.match(/isn't a parameter/g)!.length, 10)
+    const { message: query } = (await api.get('/contacts?limit=0&order=up')).body.error
+    assert.equal(query, '`limit` must be at least 1. `order` must be one of asc, desc.')
   })
 
   it('in a query where there is none to give is refused', async () => {

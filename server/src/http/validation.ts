@@ -1,24 +1,29 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { type ApiError, invalid } from '../errors.ts'
+import { Ajv, type ErrorObject } from 'ajv'
+import { ApiError, invalid } from '../errors.ts'
 import { lazily } from '../lazily.ts'
 import type { TObject, TSchema } from '../schema.ts'
 import { checkJson, checkText } from './json-body.ts'
 
 // Nothing is coerced, dropped or filled in: a caller hears what is wrong instead of finding out later.
-const ajv = new Ajv({
+const options = {
   strict: true,
   strictTypes: false,
-  allErrors: false,
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
   // An error knows its schema then, and so the hint in it.
   verbose: true,
-})
-ajv.addFormat('date-time', isMoment)
-ajv.addKeyword({ keyword: 'hint', schemaType: 'string' })
-// What the entries of a list are, where each is checked by itself.
-ajv.addKeyword({ keyword: 'each', schemaType: 'object' })
+} as const
+const first_fault = withOurs(new Ajv({ ...options, allErrors: false }))
+const all_faults = withOurs(new Ajv({ ...options, allErrors: true }))
+
+function withOurs(ajv: Ajv): Ajv {
+  ajv.addFormat('date-time', isMoment)
+  ajv.addKeyword({ keyword: 'hint', schemaType: 'string' })
+  // What the entries of a list are, where each is checked by itself.
+  ajv.addKeyword({ keyword: 'each', schemaType: 'object' })
+  return ajv
+}
 
 const moment = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
@@ -29,13 +34,13 @@ function isMoment(text: string): boolean {
 
 export type Check = (value: unknown) => void
 
-export function checkBody(schema: TObject, name = 'body'): Check {
-  const validator = compiled(schema)
+/** `within` names what the value is a part of, such as `settings.`. */
+export function checkBody(schema: TObject, name = 'body', within = ''): Check {
+  const requireValid = compiled(schema, within)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw invalid(name, 'must be a JSON object.')
-    const validate = validator()
-    if (!validate(value)) throw explain(validate)
+    requireValid(value)
   }
 }
 
@@ -50,28 +55,42 @@ export function checkRow(schema: TObject, name: string): Check {
 
 /** Query parameters are texts; those whose schema is a number or a boolean are read as one, in one spelling only. */
 export function checkQuery(schema: TObject): (query: Record<string, unknown>) => Record<string, unknown> {
-  const validator = compiled(schema)
+  const requireValid = compiled(schema)
   const readers = new Map(
     Object.entries(schema.properties as Record<string, TSchema>).map(([name, property]) => [name, reader(property)]),
   )
   return (query) => {
     const values: Record<string, unknown> = {}
-    for (const [name, given] of Object.entries(query)) {
-      if (typeof given !== 'string') throw invalid(name, 'is given twice.')
+    for (const [name, value] of Object.entries(query)) {
+      if (typeof value !== 'string') throw invalid(name, 'must not appear twice.')
       checkText(name, name)
-      checkText(given, name)
-      Object.defineProperty(values, name, { value: readers.get(name)?.(given) ?? given, enumerable: true })
+      checkText(value, name)
+      Object.defineProperty(values, name, { value: readers.get(name)?.(value) ?? value, enumerable: true })
     }
-    const validate = validator()
-    if (!validate(values)) throw explain(validate)
+    requireValid(values)
     return values
   }
 }
 
-/** With the first request that needs it: few processes serve every route, and all of them together are a quarter of a start. */
-function compiled(schema: TObject): () => ValidateFunction {
-  return lazily(() => ajv.compile(schema))
+/**
+ * Compiled with the first request that needs it: few processes serve every route, and all of them together are a quarter of a start.
+ * What is wrong beside the first fault is looked for only where there is one, and not in what is long.
+ */
+function compiled(schema: TObject, within = ''): Check {
+  const validator = lazily(() => first_fault.compile(schema))
+  const explainer = lazily(() => all_faults.compile(schema))
+  return (value) => {
+    const validate = validator()
+    if (validate(value)) return
+    const first = validate.errors![0]!
+    const explain = explainer()
+    if (JSON.stringify(value).length <= max_explained) explain(value)
+    throw explained([first, ...(explain.errors ?? [])], within)
+  }
 }
+
+const max_explained = 20_000
+const max_faults = 10
 
 function reader(schema: TSchema): (text: string) => unknown {
   const { type } = schema as { type?: string }
@@ -80,15 +99,27 @@ function reader(schema: TSchema): (text: string) => unknown {
   return (text) => text
 }
 
-function explain(validate: ValidateFunction): ApiError {
-  const error = validate.errors![0]!
+/** One sentence about each parameter, at most so many; the code is that of the first. */
+function explained(errors: ErrorObject[], within: string): ApiError {
+  const faults = new Map<string, ApiError>()
+  for (const error of errors) {
+    const fault = faultOf(error, within)
+    const name = /^`[^`]*`/.exec(fault.message)![0]
+    if (!faults.has(name)) faults.set(name, fault)
+  }
+  const [first, ...others] = [...faults.values()].slice(0, max_faults)
+  if (others.length === 0) return first!
+  return new ApiError(first!.code, [first!, ...others].map(({ message }) => message).join(' '))
+}
+
+function faultOf(error: ErrorObject, within: string): ApiError {
   const path = parameterName(error.instancePath)
-  const within = (name: string) => (path === '' ? name : `${path}.${name}`)
+  const named = (name: string) => within + (path === '' ? name : `${path}.${name}`)
   if (error.keyword === 'required')
-    return invalid(within(error.params.missingProperty), 'is required.', 'parameter_missing')
+    return invalid(named(error.params.missingProperty), 'is required.', 'parameter_missing')
   if (error.keyword === 'additionalProperties')
-    return invalid(within(error.params.additionalProperty), 'is not a parameter of this request.', 'parameter_unknown')
-  return invalid(path === '' ? 'body' : path, problem(error))
+    return invalid(named(error.params.additionalProperty), "isn't a parameter of this request.", 'parameter_unknown')
+  return invalid(path === '' ? 'body' : within + path, problem(error))
 }
 
 /** `/custom_attributes/plan/0` → `custom_attributes.plan[0]` */
@@ -121,7 +152,7 @@ function problem({ keyword, params, parentSchema, schema }: ErrorObject): string
     case 'maxProperties':
       return `must have at most ${params.limit} entries.`
     case 'uniqueItems':
-      return 'must not hold an entry twice.'
+      return 'must not contain duplicates.'
     case 'enum':
       return `must be one of ${(params.allowedValues as unknown[]).map((word) => (word === null ? 'null' : String(word))).join(', ')}.`
     case 'const':
@@ -129,7 +160,7 @@ function problem({ keyword, params, parentSchema, schema }: ErrorObject): string
     case 'format':
       return 'must be a date and time such as 2026-11-20T09:30:00Z.'
     default:
-      return 'is not valid.'
+      return "isn't valid."
   }
 }
 

@@ -16,12 +16,12 @@ export function serviceHeaders(request_id: string): Record<string, string> {
 
 export const json_type = 'application/json; charset=utf-8'
 
-export const most_header_bytes = 16 * 1024
-const most_target_length = 8 * 1024
+export const max_header_bytes = 16 * 1024
+const max_target_length = 8 * 1024
 
 /** Faults of the request's head that the parser lets through. */
 export function checkHead(request: IncomingMessage): void {
-  if (request.httpVersionMajor !== 1) throw new ApiError('malformed_request', 'This is a server of HTTP/1.1.')
+  if (request.httpVersionMajor !== 1) throw new ApiError('malformed_request', 'This server uses HTTP/1.1.')
   const hosts = request.rawHeaders.filter(
     (name, n) => n % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
   )
@@ -29,10 +29,13 @@ export function checkHead(request: IncomingMessage): void {
   if (hosts.length > 1 || (hosts.length === 0 && request.httpVersion !== '1.0'))
     throw new ApiError('malformed_request', 'The request must have exactly one Host header.')
   if (!request.url!.startsWith('/') && !(request.url === '*' && request.method === 'OPTIONS'))
-    throw new ApiError('malformed_request', 'The address must begin with a slash.')
-  if (request.url!.length > most_target_length) throw new ApiError('uri_too_long', 'The address is longer than 8 KiB.')
+    throw new ApiError('malformed_request', 'The path must begin with a slash.')
+  if (request.url!.length > max_target_length) throw new ApiError('uri_too_long', 'The URL is longer than 8 KiB.')
   if (!isDecodable(request.url!))
-    throw new ApiError('malformed_request', 'The address is not valid: after % come two digits of UTF-8.')
+    throw new ApiError(
+      'malformed_request',
+      "The URL isn't valid: % must be followed by two hexadecimal digits, in UTF-8.",
+    )
 }
 
 /** The framework refuses a path that is not percent-encoded UTF-8, but takes such a query as it is written. */
@@ -99,10 +102,10 @@ function whatIsWrong(error: ConnectionError): ApiError {
     case 'HPE_HEADER_OVERFLOW':
       // The request line counts as a header to the parser: without an end of line in what came, it is the address.
       if ((error.rawPacket as unknown as Buffer | undefined)?.includes('\n') === false)
-        return new ApiError('uri_too_long', 'The address is longer than 8 KiB.')
+        return new ApiError('uri_too_long', 'The URL is longer than 8 KiB.')
       return new ApiError('headers_too_large', 'The headers are larger than 16 KiB.')
     default:
-      return new ApiError('malformed_request', 'This is not a valid HTTP request.')
+      return new ApiError('malformed_request', "This isn't a valid HTTP request.")
   }
 }
 

@@ -1,10 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Head, sealAudit } from '../accounts/audit-chain.ts'
 import { pruneSessions } from '../accounts/sessions.ts'
-import { embedArticles } from '../assistant/knowledge/meaning/embed-articles.ts'
-import { pruneWords } from '../assistant/knowledge/prune-words.ts'
-import { pruneModelCalls } from '../assistant/model/prune.ts'
-import { briefHandovers } from '../assistant/replies/brief.ts'
-import { handOverLate, handOverSwitchedOff } from '../assistant/replies/to-person.ts'
 import type { Config } from '../config.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { forgetDeleted } from '../crm/forget-deleted.ts'
@@ -12,12 +8,17 @@ import { pruneSyncs } from '../crm/prune.ts'
 import { pullDue } from '../crm/pull.ts'
 import { pull_every_ms } from '../crm/pull-round.ts'
 import { pruneEvents } from '../events/prune.ts'
-import { pruneAnswers } from '../http/prune-answers.ts'
+import { pruneAnswers } from '../http/kept-answers.ts'
 import { pruneRequests } from '../http/prune-requests.ts'
-import type { Services } from '../http/serve.ts'
+import { embedArticles } from '../knowledge/meaning/embed-articles.ts'
+import { pruneWords } from '../knowledge/prune-words.ts'
+import { pruneModelCalls } from '../models/prune-usage.ts'
+import { briefHandovers } from '../replies/brief.ts'
+import { handOverLate, handOverSwitchedOff } from '../replies/hand-over.ts'
 import { countEvents } from '../reports/follow.ts'
 import { retain } from '../retention/retain.ts'
-import { followEvents } from '../search/follow.ts'
+import type { Means } from '../scope.ts'
+import { indexEvents } from '../search/follow.ts'
 import { forgetLateAnswers } from '../webhooks/forget.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from '../webhooks/prune.ts'
 import { watchEndpoints } from '../webhooks/watch.ts'
@@ -27,6 +28,8 @@ interface Chore {
   every_ms: number
   /** Of the time of a busy process; with both cores taken, what it does is done at the cost of requests. */
   share_when_busy?: number
+  /** The pause where `run` answers that there is more to do. */
+  behind_ms?: number
   /** Told of a stop, which waits for it. */
   run: (stopping: AbortSignal) => Promise<unknown>
 }
@@ -36,12 +39,17 @@ export interface Schedule {
 }
 
 /** Everything that recurs, on one page. Each may run in any process: what it does is safe to do twice. */
-function chores(services: Services, config: Config): Chore[] {
+function chores(services: Means, config: Config, sealed: (head: Head) => void): Chore[] {
   return [
     {
       name: 'wake snoozed conversations',
       every_ms: 1000,
       run: () => wakeConversations(services),
+    },
+    {
+      name: 'chain what was written to the audit log',
+      every_ms: 1000,
+      run: async () => (await sealAudit(services.database)).forEach(sealed),
     },
     {
       name: 'hand over what the assistant left waiting',
@@ -61,9 +69,11 @@ function chores(services: Services, config: Config): Chore[] {
     {
       name: 'keep what search reads up to date',
       every_ms: 250,
+      // Measured: 10,000 contacts that were imported are found as soon as the database has their words, about 2000 a second.
+      behind_ms: 50,
       // Measured: without a share, creating contacts runs at 0.55 of its speed.
-      share_when_busy: 0.1,
-      run: () => followEvents(services.database),
+      share_when_busy: 0.2,
+      run: () => indexEvents(services.database),
     },
     {
       name: 'count for reports',
@@ -153,23 +163,29 @@ const busy_from = 0.6
 const longest_rest_ms = 5000
 
 export function startSchedule(
-  services: Services,
+  services: Means,
   config: Config,
   failed: (name: string, error: unknown) => void,
+  sealed: (head: Head) => void,
 ): Schedule {
   const stopping = new AbortController()
-  const running = chores(services, config).map(async ({ name, every_ms, share_when_busy = 1, run }) => {
-    while (!stopping.signal.aborted) {
-      const began = performance.now()
-      const before = performance.eventLoopUtilization()
-      await run(stopping.signal).catch((error) => failed(name, error))
-      const busy = performance.eventLoopUtilization(before).utilization > busy_from
-      const took = performance.now() - began
-      const rest = busy ? Math.min(took / share_when_busy - took, longest_rest_ms) : 0
-      // Ends at once when the stop came while the chore was running.
-      await pause(Math.max(every_ms, rest), undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  })
+  const running = chores(services, config, sealed).map(
+    async ({ name, every_ms, behind_ms = every_ms, share_when_busy = 1, run }) => {
+      let busy = false
+      while (!stopping.signal.aborted) {
+        const began = performance.now()
+        const more = await run(stopping.signal).catch((error) => failed(name, error))
+        const took = performance.now() - began
+        const rest = busy ? Math.min(took / share_when_busy - took, longest_rest_ms) : 0
+        // While the chore itself rests: what it does is not what others are busy with.
+        const before = performance.eventLoopUtilization()
+        // Ends at once when the stop came while the chore was running.
+        const wait = Math.max(more === true ? behind_ms : every_ms, rest)
+        await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
+        busy = performance.eventLoopUtilization(before).utilization > busy_from
+      }
+    },
+  )
   return {
     async stop() {
       stopping.abort()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { assertRefused } from '../../testing/refused.ts'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { assertRefused } from '../testing/refused.ts'
+import type { Client, TestAccount } from '../testing/service.ts'
 
 const fields = [
   'object',
@@ -18,16 +19,15 @@ const fields = [
 ]
 
 describe('articles', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
-  const made = async (given: Record<string, unknown> = {}) => {
-    const answer = await api.post('/knowledge/articles', { title: 'Returning a bicycle', ...given })
+  const create = async (changes: Record<string, unknown> = {}) => {
+    const answer = await api.post('/knowledge/articles', { title: 'Returning a bicycle', ...changes })
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     return answer.body
   }
@@ -49,15 +49,15 @@ describe('articles', () => {
   })
 
   it('keep every letter of title and body', async () => {
-    const given = {
+    const input = {
       title: ' "Title" \\ {a,"b"} 👩‍👩‍👧 ',
       body: '# H\r\n\r\n```sql\n{null} "x" \\\n```\n<script>alert(1)</script>\n\n\tيمكنك إرجاع',
       language: 'ar',
       url: 'https://example.com/help?a=1#b',
       source: "it's/a path.md",
     }
-    const article = await made(given)
-    assert.deepEqual({ ...article, ...given }, article)
+    const article = await create(input)
+    assert.deepEqual({ ...article, ...input }, article)
   })
 
   it('are refused beyond their limits', async () => {
@@ -81,21 +81,21 @@ describe('articles', () => {
   it('of the greatest length are read, found and quoted', async () => {
     const story = Array.from({ length: 9000 }, (_, n) => `word${n % 700}`).join(' ')
     const body = `${story.slice(0, 60_000)}\n\n## Xylophones\n\nA xylophone is tuned with a file.\n\n${'🎺'.repeat(19_000)}`
-    const { id } = await made({
+    const { id } = await create({
       title: 'Instruments',
       body: body.slice(0, 99_990),
       status: 'published',
       language: 'en',
     })
-    const { body: found } = await api.post('/knowledge/search', { query: 'how is a xylophone tuned?' })
-    assert.equal(found.articles[0]?.article_id, id)
-    assert.equal(found.articles[0].passage, 'A xylophone is tuned with a file.')
+    const { body: result } = await api.post('/knowledge/search', { query: 'how is a xylophone tuned?' })
+    assert.equal(result.articles[0]?.article_id, id)
+    assert.equal(result.articles[0].passage, 'A xylophone is tuned with a file.')
     await api.delete(`/knowledge/articles/${id}`)
   })
 
   it('are read whatever letters they are made of', async () => {
     for (const letter of ['x', '退', 'ก', '𐌰', '🎺', '#', '`', '[', '<', '\\', '"', '{', '\n', 'あ', 'á'])
-      await made({
+      await create({
         title: letter.trim() || 'T',
         body: letter.repeat(letter.length > 1 ? 50_000 : 100_000),
         status: 'published',
@@ -105,7 +105,7 @@ describe('articles', () => {
   })
 
   it('change by merge patch, if nobody was faster', async () => {
-    const { id, updated_at } = await made({ body: 'One.', url: 'https://example.com/1', language: 'en' })
+    const { id, updated_at } = await create({ body: 'One.', url: 'https://example.com/1', language: 'en' })
     const path = `/knowledge/articles/${id}`
     const changed = await api.patch(path, { body: 'Two.', url: null }, { 'if-match': '"1"' })
     assert.equal(changed.status, 200)
@@ -119,7 +119,7 @@ describe('articles', () => {
   })
 
   it('lose no change of two people at once', async () => {
-    const { id } = await made({ body: 'One.', language: 'en' })
+    const { id } = await create({ body: 'One.', language: 'en' })
     const path = `/knowledge/articles/${id}`
     const changes = [
       { title: 'New title' },
@@ -134,7 +134,7 @@ describe('articles', () => {
   })
 
   it('are published once, and drafts again', async () => {
-    const { id } = await made()
+    const { id } = await create()
     const published = await api.post(`/knowledge/articles/${id}/publish`)
     assert.equal(published.body.status, 'published')
     assert.match(published.body.published_at, /Z$/)
@@ -145,8 +145,8 @@ describe('articles', () => {
   })
 
   it('have one source each', async () => {
-    const { id } = await made({ source: 'help/one.md' })
-    const other = await made({ source: 'help/two.md' })
+    const { id } = await create({ source: 'help/one.md' })
+    const other = await create({ source: 'help/two.md' })
     const twice = { title: 'T', source: 'help/one.md' }
     assertRefused(await api.post('/knowledge/articles', twice), 409, 'article_already_exists', /source/)
     const path = `/knowledge/articles/${other.id}`
@@ -159,8 +159,8 @@ describe('articles', () => {
   })
 
   it('are listed by status and language, newest first', async () => {
-    const other = await service.client({ mode: 'test' })
-    const make = async (given: object) => (await other.post('/knowledge/articles', { title: 'T', ...given })).body.id
+    const other = await account.client({ mode: 'test' })
+    const make = async (input: object) => (await other.post('/knowledge/articles', { title: 'T', ...input })).body.id
     const one = await make({ language: 'fr' })
     const two = await make({ language: 'fr', status: 'published' })
     const three = await make({ language: 'en', status: 'published' })
@@ -176,9 +176,9 @@ describe('articles', () => {
 
   it('are gone without a trace once deleted, and made once under one key', async () => {
     const key = { 'idempotency-key': 'article-once' }
-    const given = { title: 'Unforgettable', body: 'Unmistakable words.', status: 'published' }
-    const first = await api.post('/knowledge/articles', given, key)
-    const second = await api.post('/knowledge/articles', given, key)
+    const input = { title: 'Unforgettable', body: 'Unmistakable words.', status: 'published' }
+    const first = await api.post('/knowledge/articles', input, key)
+    const second = await api.post('/knowledge/articles', input, key)
     assert.equal(second.body.id, first.body.id)
     const gone = await api.delete(`/knowledge/articles/${first.body.id}`)
     assert.deepEqual(gone.body, { object: 'article', id: first.body.id, deleted: true })
@@ -189,13 +189,13 @@ describe('articles', () => {
   })
 
   it('are read with one scope and written with another', async () => {
-    const reader = await service.client({ scopes: ['knowledge:read'] })
-    const { id } = await made()
+    const reader = await account.client({ scopes: ['knowledge:read'] })
+    const { id } = await create()
     assert.equal((await reader.get(`/knowledge/articles/${id}`)).status, 200)
     assert.equal((await reader.post('/knowledge/search', { query: 'x' })).status, 200)
     assertRefused(await reader.post('/knowledge/articles', { title: 'T' }), 403, 'insufficient_scope')
     assertRefused(await reader.post(`/knowledge/articles/${id}/publish`), 403, 'insufficient_scope')
-    const writer = await service.client({ scopes: ['contacts:write'] })
+    const writer = await account.client({ scopes: ['contacts:write'] })
     assertRefused(await writer.get('/knowledge/articles'), 403, 'insufficient_scope')
   })
 })

@@ -1,16 +1,17 @@
-import { equals, filters, isWord, madeBetween, page } from '../../db/page.ts'
-import { sql } from '../../db/sql.ts'
-import { notFound } from '../../errors.ts'
-import { write } from '../../events/record.ts'
-import { type Expectation, requireVersion } from '../../http/precondition.ts'
-import { isId, newId, timeOf } from '../../ids.ts'
-import { rendering, type Stored } from '../../render.ts'
-import { type Resource, read, type Scope, transact } from '../../scope.ts'
-import { keepReading, moveReading } from './keep-reading.ts'
-import { articlesLike } from './like.ts'
-import type { Reading } from './reading.ts'
-import { readAside } from './reading-thread.ts'
+import { equals, filters, isWord, madeBetween, page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { notFound } from '../errors.ts'
+import { deleteRow, untilWritten } from '../events/change-row.ts'
+import { write } from '../events/record.ts'
+import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { isId, newId, timeOf } from '../ids.ts'
+import { rendering, type Stored } from '../render.ts'
+import { type Resource, read, type Scope, transact } from '../scope.ts'
+import type { Reading } from './index-article.ts'
+import { indexOnThread } from './index-thread.ts'
+import { keepReading, moveReading } from './save-index.ts'
 import { Article, type ArticleChanges, type ArticleQuery, articleStatuses, type NewArticle } from './schema.ts'
+import { articlesLike } from './similar.ts'
 
 const { columns, json } = rendering(Article)
 
@@ -46,7 +47,7 @@ export async function getArticle(scope: Scope, id: string): Promise<Resource> {
 
 export async function createArticle(scope: Scope, input: NewArticle): Promise<Resource> {
   const { title, body = '', status = 'draft' } = input
-  const reading = await readAside({ title, body, language: input.language ?? null })
+  const reading = await indexOnThread({ title, body, language: input.language ?? null })
   const id = newId('article')
   const row: ArticleRow = {
     id,
@@ -63,7 +64,7 @@ export async function createArticle(scope: Scope, input: NewArticle): Promise<Re
   }
   const article = articleResource(row)
   return transact(scope, async (scope) => {
-    const [made] = await write(
+    const [inserted] = await write(
       scope,
       sql`change as (
         insert into articles (environment_id, id, title, body, language, status, url, source, published_at, created_at, updated_at)
@@ -73,46 +74,32 @@ export async function createArticle(scope: Scope, input: NewArticle): Promise<Re
       [],
       article,
     )
-    await keep(scope, made!.number, row, reading)
+    await keep(scope, inserted!.number, row, reading)
     return article
   })
 }
 
-export async function updateArticle(
+export function updateArticle(
   scope: Scope,
   id: string,
   changes: ArticleChanges,
   expected: Expectation,
 ): Promise<Resource> {
-  // Decided on what was read, written if that still holds: somebody else's change in between is met by deciding again.
-  for (;;) {
+  return untilWritten(async () => {
     const before = await findArticle(scope, id)
     requireVersion(expected, before.version)
     const after = changed(before, changes)
     const same = (...names: (keyof ArticleRow)[]) => names.every((name) => before[name] === after[name])
     if (same('title', 'body', 'language', 'status', 'url', 'source')) return articleResource(before)
-    const reading = same('title', 'body', 'language') ? null : await readAside(after)
-    const article = await updated(scope, after, reading)
-    if (article) return article
-  }
+    const reading = same('title', 'body', 'language') ? null : await indexOnThread(after)
+    return updated(scope, after, reading)
+  })
 }
 
-export async function deleteArticle(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
-  const deleted = { json: JSON.stringify({ object: 'article', id, deleted: true }), id }
-  for (;;) {
-    const { version } = await findArticle(scope, id)
-    requireVersion(expected, version)
-    const rows = await transact(scope, (scope) =>
-      write(
-        scope,
-        sql`change as (
-          delete from articles where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} returning id)`,
-        [],
-        deleted,
-      ),
-    )
-    if (rows.length > 0) return deleted
-  }
+export function deleteArticle(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  return transact(scope, (scope) =>
+    deleteRow(scope, { table: 'articles', find: findArticle }, id, expected, { object: 'article' }),
+  )
 }
 
 async function findArticle(scope: Scope, id: string): Promise<ArticleRow> {
@@ -155,9 +142,9 @@ function updated(scope: Scope, after: ArticleRow, reading: Reading | null): Prom
 
 async function keep(scope: Scope, number: number, { status }: ArticleRow, reading: Reading | null): Promise<void> {
   const { connection, environment_id } = scope
-  const kept = { environment_id, article: number, published: status === 'published' }
-  if (reading) await keepReading(connection!, kept, reading)
-  else await moveReading(connection!, kept)
+  const place = { environment_id, article: number, published: status === 'published' }
+  if (reading) await keepReading(connection!, place, reading)
+  else await moveReading(connection!, place)
 }
 
 function articleResource(row: ArticleRow): Resource {

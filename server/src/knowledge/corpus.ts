@@ -1,5 +1,5 @@
-import type { Connection } from '../../db/connection.ts'
-import { sql } from '../../db/sql.ts'
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
 
 /** The articles of one language among which is looked. */
 export interface Corpus {
@@ -18,7 +18,7 @@ export interface Within {
 // A fresh count of ten thousand passages costs a millisecond or two, and tells what the one of a minute ago told.
 const large = 5000
 const fresh_ms = 60_000
-const most_remembered = 1000
+const max_remembered = 1000
 const remembered = new Map<string, { at: number; rows: CorpusRow[] }>()
 
 interface CorpusRow {
@@ -50,7 +50,7 @@ async function countCorpora(
     where environment_id = ${environment_id} and published = any (${published}::boolean[]) group by language order by language`)
   const rows = counted.map((row) => ({ ...row, length: Number(row.length) }))
   if (rows.reduce((sum, { passages }) => sum + passages, 0) < large) return rows
-  if (remembered.size >= most_remembered) remembered.clear()
+  if (remembered.size >= max_remembered) remembered.clear()
   remembered.set(name, { at: Date.now(), rows })
   return rows
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { nastyText } from '../../testing/nasty-text.ts'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { nastyText } from '../testing/nasty-text.ts'
+import { type Client, startTestService, type TestAccount } from '../testing/service.ts'
 
 const articles = [
   { key: 'returns', language: 'en', title: 'Returning a bicycle', body: 'You can return a bicycle within 30 days.' },
@@ -16,19 +17,18 @@ const articles = [
 ]
 
 describe('looking for an answer', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   const ids = new Map<string, string>()
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
     for (const { key, ...article } of articles) {
       const { status, body } = await api.post('/knowledge/articles', { ...article, status: 'published' })
       assert.equal(status, 201, JSON.stringify(body))
       ids.set(key, body.id)
     }
   })
-  after(() => service.stop())
 
   const ask = async (query: string, more: object = {}) =>
     (await api.post('/knowledge/search', { query, ...more })).body as {
@@ -116,8 +116,8 @@ describe('looking for an answer', () => {
     assert.equal((await ask('bicycle return refund', { limit: 1 })).articles.length, 1)
     const { body } = await api.post('/knowledge/articles', { title: 'Tandem tours', language: 'en' })
     assert.deepEqual((await ask('tandem tours')).articles, [])
-    const [found] = (await ask('tandem tours', { include_drafts: true })).articles
-    assert.equal(found?.article_id, body.id)
+    const [match] = (await ask('tandem tours', { include_drafts: true })).articles
+    assert.equal(match?.article_id, body.id)
     await api.delete(`/knowledge/articles/${body.id}`)
   })
 
@@ -138,15 +138,15 @@ describe('looking for an answer', () => {
       language: 'en',
       status: 'published',
     })
-    const [found] = (await ask('how do I warm my gloves on a radiator')).articles
-    assert.equal(found?.article_id, long.id)
-    assert.match(found!.passage, /Gloves are warmed on the radiator\./)
-    assert.ok(found!.passage.length <= 700 && body.includes(found!.passage))
+    const [match] = (await ask('how do I warm my gloves on a radiator')).articles
+    assert.equal(match?.article_id, long.id)
+    assert.match(match!.passage, /Gloves are warmed on the radiator\./)
+    assert.ok(match!.passage.length <= 700 && body.includes(match!.passage))
     await api.delete(`/knowledge/articles/${long.id}`)
   })
 
   it('goes by what is published in every process, from the moment it is', async () => {
-    await using second = await startTestService({}, service)
+    await using second = await startTestService({}, account)
     const there = await second.client()
     const elsewhere = async () =>
       (await there.post('/knowledge/search', { query: 'unicycle lessons' })).body.articles.length
@@ -167,7 +167,7 @@ describe('looking for an answer', () => {
   })
 
   it('sees the articles of its own environment alone', async () => {
-    const stranger = await service.client({ mode: 'test' })
+    const stranger = await account.client({ mode: 'test' })
     const { body } = await stranger.post('/knowledge/search', { query: 'return a bicycle' })
     assert.deepEqual([body.verdict, body.articles], ['none', []])
   })

@@ -1,8 +1,8 @@
-import type { Connection } from '../../db/connection.ts'
-import { sql } from '../../db/sql.ts'
-import type { Scope } from '../../scope.ts'
-import { reading } from '../../search/reading.ts'
-import { embeddingModelOf } from '../model/chosen.ts'
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import { embeddingModelOf } from '../models/chosen.ts'
+import type { Scope } from '../scope.ts'
+import { reading } from '../search/read-transaction.ts'
 import { corpora, type Within } from './corpus.ts'
 import { type Fused, fuse } from './fuse.ts'
 import { type Meant, type MeantPassage, meant, stillThere } from './meaning/meaning.ts'
@@ -10,7 +10,7 @@ import { type Question, understand } from './question.ts'
 import { quote } from './quote.ts'
 import { type Ranked, rank } from './rank.ts'
 
-export interface Found {
+export interface Match {
   article_id: string
   title: string
   /** Where people can read it; null where it has no address. */
@@ -30,7 +30,7 @@ export interface Finding {
   /** answer: sure enough to be told as the answer; may_help: worth a link; none: the question is about something else. */
   verdict: 'answer' | 'may_help' | 'none'
   /** At most three, best first; empty where the verdict is none. */
-  articles: Found[]
+  articles: Match[]
   /** `words` alone, where no embedding model is set or it did not tell in time what the question means. */
   by: 'words' | 'words_and_meaning'
   /** Why not by meaning, where an embedding model is set. */
@@ -60,22 +60,22 @@ export async function lookUp(scope: Scope, text: string, within: Within & { limi
       answer(connection, scope, await byWords(connection, scope, text, within), null, within),
     )
   // Beside each other, and no transaction waits for the network.
-  const [worded, found] = await Promise.all([
+  const [worded, by_meaning] = await Promise.all([
     reading(scope, (connection) => byWords(connection, scope, text, within)),
     meant(scope, model, text),
   ])
-  return reading(scope, (connection) => answer(connection, scope, worded, found, within))
+  return reading(scope, (connection) => answer(connection, scope, worded, by_meaning, within))
 }
 
 async function answer(
   connection: Connection,
   { environment_id }: Scope,
   worded: Judged[],
-  found: Meant | null,
+  meant: Meant | null,
   within: Within & { limit: number },
 ): Promise<Finding> {
-  const marks = marksOf(found)
-  const near = found && 'near' in found ? await stillThere(connection, environment_id, found, within) : []
+  const marks = marksOf(meant)
+  const near = meant && 'near' in meant ? await stillThere(connection, environment_id, meant, within) : []
   const { sure, helpful } = decide(worded, near, marks.by === 'words_and_meaning')
   const wanted = helpful.slice(0, within.limit)
   const articles = await describe(connection, environment_id, wanted)
@@ -85,9 +85,9 @@ async function answer(
   return { verdict, articles, ...marks }
 }
 
-function marksOf(found: Meant | null): Pick<Finding, 'by' | 'problem'> {
-  if (found === null) return { by: 'words', problem: null }
-  return 'near' in found ? { by: 'words_and_meaning', problem: null } : { by: 'words', problem: found.problem }
+function marksOf(meant: Meant | null): Pick<Finding, 'by' | 'problem'> {
+  if (meant === null) return { by: 'words', problem: null }
+  return 'near' in meant ? { by: 'words_and_meaning', problem: null } : { by: 'words', problem: meant.problem }
 }
 
 /** The articles of each language that have words of the question, best first, as sure as their words make it. */
@@ -191,9 +191,9 @@ interface ArticleRow {
   passage: string
 }
 
-async function describe(connection: Connection, environment_id: number, found: Helpful[]): Promise<Found[]> {
-  if (found.length === 0) return []
-  const places = found.map(({ worded, meant }) => (worded ?? meant)!)
+async function describe(connection: Connection, environment_id: number, matches: Helpful[]): Promise<Match[]> {
+  if (matches.length === 0) return []
+  const places = matches.map(({ worded, meant }) => (worded ?? meant)!)
   const rows = await connection.query<ArticleRow>(sql`
     select number, id as article_id, title, url, passage
     from unnest(${places.map(({ article }) => article)}::integer[], ${places.map(({ place }) => place)}::integer[]) found (article, at)
@@ -201,7 +201,7 @@ async function describe(connection: Connection, environment_id: number, found: H
       join article_passages on article_passages.environment_id = ${environment_id}
         and article_passages.article = number and article_passages.place = at`)
   const described = await Promise.all(
-    found.map(async ({ worded, meant }, n) => {
+    matches.map(async ({ worded, meant }, n) => {
       const { article, language } = places[n]!
       const row = rows.find(({ number }) => number === article)
       if (!row) return []

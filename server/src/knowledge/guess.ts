@@ -1,7 +1,7 @@
-import type { Connection } from '../../db/connection.ts'
-import { sql } from '../../db/sql.ts'
-import type { AskedWord } from './question.ts'
-import type { Vocabulary } from './words/vocabulary.ts'
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import type { Vocabulary } from '../language/vocabulary/vocabulary.ts'
+import type { AskedWord } from './asked-word.ts'
 
 const share_of = { misspelt: 0.8, begun: 0.6, part: 0.6 } as const
 
@@ -23,17 +23,17 @@ export async function guess(
   vocabulary: Vocabulary,
   words: AskedWord[],
 ): Promise<void> {
-  const asked = (of: (word: string) => string[]) => {
+  const lookUp = (of: (word: string) => string[]) => {
     const rows = words.flatMap(({ place, word }) => of(word).map((text) => ({ place, text })))
     return sql`unnest(${rows.map(({ place }) => place)}::integer[], ${rows.map(({ text }) => text)}::text[]) asked (place, text)`
   }
   const within = sql`environment_id = ${environment_id} and language = ${language}`
   const guesses = await connection.query<Guess>(sql`
-    select 'misspelt' as kind, place, found.word, found.term from ${asked(spellings)}
+    select 'misspelt' as kind, place, found.word, found.term from ${lookUp(spellings)}
       cross join lateral (select word as near from article_spellings where ${within} and spelling = asked.text) spelled
       cross join lateral (select word, term from article_words where ${within} and word = near) found
     union all
-    select 'begun', place, found.word, found.term from ${asked((word) => (Array.from(word).length >= least(word) ? [word] : []))}
+    select 'begun', place, found.word, found.term from ${lookUp((word) => (Array.from(word).length >= least(word) ? [word] : []))}
       cross join lateral (
         select word, term from article_words where ${within} and word > asked.text and word < asked.text || ${'\u{10ffff}'}
         order by word limit 12) found

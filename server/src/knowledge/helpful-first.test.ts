@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startTestService } from '../../testing/service.ts'
+import { testAccount } from '../testing/account.ts'
 
 const baskets =
-  'Put the empty basket before your door on the morning of the next delivery, with the linen and the tray inside; the driver collects both and rinses them at the bakery, and there is no deposit to be paid at any time.'
+  'Put the empty basket before your door on the morning of the next delivery, with the linen and the tray inside; the driver ' +
+  'collects both and rinses them at the bakery, and there is no deposit to be paid at any time.'
 
 test('an article with two words of the question comes before a shorter one with a single rare one', async () => {
-  await using service = await startTestService()
-  const api = await service.client()
+  const account = await testAccount()
+  const api = await account.client()
   const written = [
     ['Ways to pay', 'We take cards. We do not take cash.'],
     ['Giving back baskets', baskets],

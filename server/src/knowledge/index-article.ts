@@ -1,11 +1,11 @@
-import { detectText } from '../embedded/language.ts'
+import { detectText } from '../language/detect.ts'
+import { type Term, type Vocabulary, vocabularyOf } from '../language/vocabulary/vocabulary.ts'
 import { passagesOf, plain } from './passages.ts'
-import { type Term, type Vocabulary, vocabularyOf } from './words/vocabulary.ts'
 
 export interface Text {
   title: string
   body: string
-  /** Null: to be recognised. */
+  /** Null: to be recognized. */
   language: string | null
 }
 
@@ -20,12 +20,12 @@ export interface Reading {
 // A title says what the whole is about. Measured: with 2 to 4 within half a percent of each other.
 export const title_counts = 3
 const heading_counts = 2
-const most_words = 32_000
+const max_words = 32_000
 const otherwise = 'en'
 
 /** Reads an article as a question will be read. Takes milliseconds up to a tenth of a second: on a thread of its own. */
-export async function readArticle({ title, body, language: given }: Text): Promise<Reading> {
-  const language = given ?? recognise(title, body)
+export async function readArticle({ title, body, language: stated_language }: Text): Promise<Reading> {
+  const language = stated_language ?? recognise(title, body)
   const vocabulary = await vocabularyOf(language)
   const known = new Map<string, string>()
   const titled = counted([], vocabulary, title, title_counts, known)
@@ -39,10 +39,10 @@ export async function readArticle({ title, body, language: given }: Text): Promi
     frequencies = counted(frequencies, vocabulary, plain(headings.join('\n')), heading_counts, known)
     let length = 0
     for (const [term, frequency] of frequencies) {
-      rows.push({ place, term, frequency: Math.min(frequency, most_words) })
+      rows.push({ place, term, frequency: Math.min(frequency, max_words) })
       length += frequency
     }
-    lengths.push(Math.min(length, most_words))
+    lengths.push(Math.min(length, max_words))
   })
   const words = [...known].sort(([one], [other]) => (one < other ? -1 : 1))
   return {
@@ -59,8 +59,8 @@ export async function readArticle({ title, body, language: given }: Text): Promi
 }
 
 function recognise(title: string, body: string): string {
-  const found = detectText(plain(`${title}\n${body.slice(0, 2000)}`).slice(0, 2000))
-  return /^[a-z]{2}$/.test(found) ? found : otherwise
+  const detected = detectText(plain(`${title}\n${body.slice(0, 2000)}`).slice(0, 2000))
+  return /^[a-z]{2}$/.test(detected) ? detected : otherwise
 }
 
 function counted(

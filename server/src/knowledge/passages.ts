@@ -14,9 +14,9 @@ interface Block {
 
 const wanted_length = 600
 const least_length = 200
-const most_length = 1200
-// Headings without text between them: what nobody writes who wants to be read.
-const most_headings = 50
+const max_length = 1200
+// Headings without text between them: what no one writes who wants to be read.
+const max_headings = 50
 
 /** Cuts Markdown where it has headings and empty lines, so that each part is about one thing and can be quoted. */
 export function passagesOf(body: string): Passage[] {
@@ -31,7 +31,7 @@ export function passagesOf(body: string): Passage[] {
     const length = open ? open.end - open.start : 0
     // A heading that follows another stands with what comes below both.
     if (open && !open.only_headings && (heading ? length >= least_length : end - open.start > wanted_length)) close()
-    if (open && heading && open.headings.size >= most_headings) close()
+    if (open && heading && open.headings.size >= max_headings) close()
     if (heading) {
       while (path.length > 0 && path.at(-1)!.level >= heading.level) path.pop()
       path.push(heading)
@@ -83,20 +83,20 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** A paragraph without end is cut between sentences, a sentence without end wherever it must be. */
 function pieces(text: string, headings: string[]): Passage[] {
   const whole = text.trim()
-  if (whole.length <= most_length) return whole === '' ? [] : [{ text: whole, headings }]
-  const found: Passage[] = []
+  if (whole.length <= max_length) return whole === '' ? [] : [{ text: whole, headings }]
+  const passages: Passage[] = []
   let start = 0
   let end = 0
   const cut = () => {
     const piece = text.slice(start, end).trim()
-    if (piece !== '') found.push({ text: piece, headings })
+    if (piece !== '') passages.push({ text: piece, headings })
     start = end
   }
   for (const sentence of sentencesOf(text)) {
-    if (end - start + sentence.length > most_length) cut()
-    for (let left = sentence.length; left > 0; left -= most_length) {
-      end += Math.min(left, most_length)
-      if (left > most_length) {
+    if (end - start + sentence.length > max_length) cut()
+    for (let left = sentence.length; left > 0; left -= max_length) {
+      end += Math.min(left, max_length)
+      if (left > max_length) {
         if (/[\uD800-\uDBFF]/.test(text[end - 1]!)) end--
         cut()
       }
@@ -105,7 +105,7 @@ function pieces(text: string, headings: string[]): Passage[] {
   }
   end = text.length
   cut()
-  return found
+  return passages
 }
 
 export function sentencesOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from '../../db/sql.ts'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import { sql } from '../db/sql.ts'
+import { type Client, startTestService, type TestService } from '../testing/service.ts'
 import { pruneWords } from './prune-words.ts'
 
 describe('the words of articles', () => {

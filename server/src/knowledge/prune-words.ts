@@ -1,9 +1,9 @@
-import { begin, type Connection, commit, rollback } from '../../db/connection.ts'
-import type { Database } from '../../db/database.ts'
-import { sql } from '../../db/sql.ts'
-import { words_lock } from './keep-reading.ts'
+import { begin, type Connection, commit, rollback } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { words_lock } from './save-index.ts'
 
-// A few milliseconds each, in which nobody writes an article.
+// A few milliseconds each, in which no one writes an article.
 const batch = 1000
 
 interface Word {
@@ -11,7 +11,7 @@ interface Word {
   word: string
 }
 
-/** Forgets words, with their spellings, whose stem stands in no article any more: they would be guessed, and found nowhere. */
+/** Forgets words, with their spellings, whose stem stands in no article anymore: they would be guessed, and found nowhere. */
 export async function pruneWords(database: Database): Promise<void> {
   const environments = await database.run<{ id: number }>(
     sql`select id from environments where exists (select from article_words where environment_id = environments.id) order by id`,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { bicycles } from '../../testing/knowledge/bicycles.ts'
-import { figuresOf, judgeKnowledge } from '../../testing/knowledge/evaluate.ts'
-import { startTestService } from '../../testing/service.ts'
+import { testAccount } from '../testing/account.ts'
+import { bicycles } from '../testing/knowledge/bicycles.ts'
+import { figuresOf, judgeKnowledge } from '../testing/knowledge/evaluate.ts'
 
 describe('what is found for the questions of customers', () => {
   it('is the right article as often as we say, and nothing where nothing fits', async (t) => {
-    await using service = await startTestService()
-    const figures = figuresOf(await judgeKnowledge(await service.client(), bicycles))
+    const account = await testAccount()
+    const figures = figuresOf(await judgeKnowledge(await account.client(), bicycles))
     t.diagnostic(JSON.stringify(figures))
     assert.ok(figures.questions >= 240 && figures.off_topic >= 60)
     assert.ok(figures.right_first >= 68, `right first: ${figures.right_first} %`)

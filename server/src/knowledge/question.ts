@@ -1,27 +1,9 @@
-import type { Connection } from '../../db/connection.ts'
+import type { Connection } from '../db/connection.ts'
+import { type Vocabulary, vocabularyOf } from '../language/vocabulary/vocabulary.ts'
+import type { AskedWord } from './asked-word.ts'
 import type { Corpus } from './corpus.ts'
 import { frequencies } from './frequencies.ts'
 import { guess } from './guess.ts'
-import { type Vocabulary, vocabularyOf } from './words/vocabulary.ts'
-
-/** One way in which an article may say a word of the question. */
-export interface Sense {
-  term: string
-  /** How sure it is that the same is meant, 0–1. */
-  share: number
-  /** In how many passages it stands. */
-  passages: number
-}
-
-/** A word of the question in one language, with what may be meant by it. */
-export interface AskedWord {
-  /** Its place among the words of the question. */
-  place: number
-  word: string
-  senses: Sense[]
-  /** What it says about which article is meant: much where few have it (inverse document frequency). */
-  weight: number
-}
 
 export interface Question {
   corpus: Corpus
@@ -32,9 +14,9 @@ export interface Question {
   fluency: number
 }
 
-// Each word costs a look-up; a message that is longer than this tells a story, and its beginning has said what it is about.
-const most_words = 32
-const most_length = 1500
+// Each word costs a lookup; a message that is longer than this tells a story, and its beginning has said what it is about.
+const max_words = 32
+const max_length = 1500
 
 const joined_share = 0.8
 const synonym_share = 0.4
@@ -46,15 +28,15 @@ export async function understand(
   corpora: Corpus[],
   text: string,
 ): Promise<Question[]> {
-  const spoken = withoutAddresses(text.slice(0, most_length))
+  const spoken = withoutAddresses(text.slice(0, max_length))
   const readings = likeliest(await readingsIn(corpora, spoken))
-  const most_fluent = Math.max(...readings.map(({ fluency }) => fluency))
+  const max_fluent = Math.max(...readings.map(({ fluency }) => fluency))
   return Promise.all(
     readings.map(async ({ corpus, vocabulary, fluency }) => {
       const words = wordsOf(spoken, vocabulary)
       await count(connection, environment_id, corpus, words)
       // In the other languages every word is unknown, and a few of them look like one of theirs.
-      if (fluency === most_fluent) {
+      if (fluency === max_fluent) {
         const doubtful = words.filter(isUnknown)
         if (doubtful.length > 0) await guess(connection, environment_id, corpus.language, vocabulary, doubtful)
         await count(connection, environment_id, corpus, doubtful)
@@ -86,30 +68,30 @@ async function readingsIn(corpora: Corpus[], text: string): Promise<LanguageRead
 }
 
 // Each language costs three queries. Who has articles in more of them is asked in one that the question reads like.
-const most_fluent_ones = 4
-const most_languages = 12
+const max_fluent_ones = 4
+const max_languages = 12
 
 function likeliest(readings: LanguageReading[]): LanguageReading[] {
-  if (readings.length <= most_languages) return readings
+  if (readings.length <= max_languages) return readings
   const by_size = readings.toSorted((one, other) => other.corpus.passages - one.corpus.passages)
   const by_fluency = by_size.toSorted((one, other) => other.fluency - one.fluency)
   const chosen = new Set(
-    [...by_fluency.slice(0, most_fluent_ones), ...by_size].slice(0, most_languages + most_fluent_ones),
+    [...by_fluency.slice(0, max_fluent_ones), ...by_size].slice(0, max_languages + max_fluent_ones),
   )
-  return [...chosen].slice(0, most_languages)
+  return [...chosen].slice(0, max_languages)
 }
 
-/** Addresses and numbers of orders are about somebody, never about an article. */
+/** Addresses and numbers of orders are about someone, never about an article. */
 function withoutAddresses(text: string): string {
   return text.replace(/\b\w+:\/\/\S+|\S+@\S+|#\S+/g, ' ')
 }
 
 function wordsOf(text: string, vocabulary: Vocabulary): AskedWord[] {
-  const found = new Map<string, string>()
+  const translations = new Map<string, string>()
   for (const { word, stem } of vocabulary.terms(text))
-    if (!found.has(stem) && found.size < most_words) found.set(stem, word)
+    if (!translations.has(stem) && translations.size < max_words) translations.set(stem, word)
   const joined = vocabulary.joined(text)
-  return Array.from(found, ([term, word], place) => ({
+  return Array.from(translations, ([term, word], place) => ({
     place,
     word,
     senses: [

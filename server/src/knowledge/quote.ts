@@ -1,13 +1,13 @@
+import { type Vocabulary, vocabularyOf } from '../language/vocabulary/vocabulary.ts'
+import type { AskedWord } from './asked-word.ts'
 import { plain, sentencesOf } from './passages.ts'
-import type { AskedWord } from './question.ts'
-import { type Vocabulary, vocabularyOf } from './words/vocabulary.ts'
 
-const most_length = 700
+const max_length = 700
 
 /** The sentences of a passage that answer best, letter by letter: all of it where it is short. */
 export async function quote(passage: string, language: string, words: AskedWord[]): Promise<string> {
   const text = withoutHeading(passage)
-  if (text.length <= most_length) return text
+  if (text.length <= max_length) return text
   const vocabulary = await vocabularyOf(language)
   const parts = sentencesOf(text)
   const values = parts.map((part) => worth(part, vocabulary, words))
@@ -17,7 +17,7 @@ export async function quote(passage: string, language: string, words: AskedWord[
     let value = 0
     for (let to = from; to < parts.length; to++) {
       length += parts[to]!.length
-      if (length > most_length && to > from) break
+      if (length > max_length && to > from) break
       value += values[to]!
       if (value > best.value) best = { from, to: to + 1, value }
     }
@@ -39,6 +39,6 @@ function worth(part: string, vocabulary: Vocabulary, words: AskedWord[]): number
 }
 
 function cut(text: string): string {
-  if (text.length <= most_length * 2) return text
-  return text.slice(0, most_length * 2).replace(/[\uD800-\uDBFF]$/, '')
+  if (text.length <= max_length * 2) return text
+  return text.slice(0, max_length * 2).replace(/[\uD800-\uDBFF]$/, '')
 }

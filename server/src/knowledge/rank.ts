@@ -1,7 +1,8 @@
-import type { Connection } from '../../db/connection.ts'
-import { sql } from '../../db/sql.ts'
-import { type AskedWord, inverse, type Question } from './question.ts'
-import { title_counts } from './reading.ts'
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import type { AskedWord } from './asked-word.ts'
+import { title_counts } from './index-article.ts'
+import { inverse, type Question } from './question.ts'
 
 /** A passage that has words of the question. */
 export interface Ranked {
@@ -22,9 +23,9 @@ const saturation = 2
 const length_matters = 0.7
 
 // Passages that are scored for a start: more than have a rare word, fewer than have a frequent one.
-const most_candidates = 3000
-const most_ranked = 100
-const most_answered = 40
+const max_candidates = 3000
+const max_ranked = 100
+const max_answered = 40
 
 interface RankedRow {
   article: number
@@ -43,7 +44,7 @@ export async function rank(
 ): Promise<Ranked[]> {
   const [rare, frequent] = divide(words)
   if (rare.length === 0) return []
-  const given = (some: AskedWord[]) => {
+  const askedTerms = (some: AskedWord[]) => {
     const terms = some.flatMap(({ place, senses }) => senses.map((sense) => ({ place, ...sense })))
     const gains = terms.map(({ share, passages }) => share * inverse(passages, corpus.passages) * (saturation + 1))
     return sql`unnest(${terms.map(({ place }) => place)}::integer[], ${terms.map(({ term }) => term)}::text[],
@@ -56,14 +57,14 @@ export async function rank(
   const rows = await connection.query<RankedRow>(sql`
     with begun as materialized (
       select article, place, word, ${score}, max(share) as share, max(frequency) as frequency
-      from ${given(rare)} join article_terms on ${standing} group by article, place, word),
+      from ${askedTerms(rare)} join article_terms on ${standing} group by article, place, word),
     best as materialized (
       select article, place, array_agg(word) as words, array_agg(score) as scores, array_agg(share) as shares,
         max(frequency) as frequency
-      from begun group by article, place order by sum(score) desc, article desc, place limit ${most_ranked}),
+      from begun group by article, place order by sum(score) desc, article desc, place limit ${max_ranked}),
     more as (
       select best.article, best.place, word, ${score}, max(share) as share, max(article_terms.frequency) as frequency
-      from best cross join ${given(frequent)}
+      from best cross join ${askedTerms(frequent)}
         join article_terms on ${standing} and article_terms.article = best.article and article_terms.place = best.place
       group by best.article, best.place, word),
     had as (
@@ -72,7 +73,7 @@ export async function rank(
       union all select * from more)
     select article, place, sum(score)::float8 as score, max(frequency)::integer as frequency,
       json_agg(word)::text as words, json_agg(share)::text as shares
-    from had group by article, place order by score desc, article desc, place limit ${most_answered}`)
+    from had group by article, place order by score desc, article desc, place limit ${max_answered}`)
   const weights = new Map(words.map((word) => [word.place, word.weight]))
   return rows.map(({ article, place, score, words, shares, frequency }) => {
     const had = JSON.parse(words) as number[]
@@ -97,7 +98,7 @@ function divide(words: AskedWord[]): [rare: AskedWord[], frequent: AskedWord[]] 
   let candidates = 0
   const at = sorted.findIndex(({ size }, n) => {
     candidates += size
-    return n > 0 && candidates > most_candidates
+    return n > 0 && candidates > max_candidates
   })
   const end = at === -1 ? sorted.length : at
   const wordsOf = (some: typeof sorted) => some.map(({ word }) => word)

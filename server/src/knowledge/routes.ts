@@ -1,4 +1,4 @@
-import { route } from '../../http/route.ts'
+import { route } from '../http/route.ts'
 import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from './articles.ts'
 import { lookUp } from './find.ts'
 import {
@@ -35,7 +35,7 @@ export const knowledgeRoutes = [
     path: '/knowledge/articles',
     operation: 'createArticle',
     summary: 'Create an article',
-    description: 'A draft, unless told otherwise. What is published counts at once in every answer.',
+    description: 'Creates a draft unless you set `status`. The assistant uses published articles immediately.',
     body: NewArticle,
     status: 201,
     located: true,
@@ -71,7 +71,7 @@ export const knowledgeRoutes = [
     path: one,
     operation: 'deleteArticle',
     summary: 'Delete an article',
-    description: 'Nothing is answered from it any more; messages that cited it keep its title.',
+    description: 'The assistant stops using it. Messages that cited it keep its title.',
     answer: DeletedArticle,
     conditional: true,
     errors: ['resource_not_found', 'precondition_failed'],
@@ -83,7 +83,7 @@ export const knowledgeRoutes = [
     path: `${one}/publish`,
     operation: 'publishArticle',
     summary: 'Publish an article',
-    description: 'The assistant answers from it. One that is published stays as it is.',
+    description: "The assistant starts using it. An article that's already published doesn't change.",
     answer: Article,
     conditional: true,
     errors: ['resource_not_found', 'precondition_failed', 'assistant_unavailable'],
@@ -95,7 +95,7 @@ export const knowledgeRoutes = [
     path: `${one}/unpublish`,
     operation: 'unpublishArticle',
     summary: 'Unpublish an article',
-    description: 'A draft again: nothing is answered from it.',
+    description: 'Turns the article back into a draft. The assistant stops using it.',
     answer: Article,
     conditional: true,
     errors: ['resource_not_found', 'precondition_failed', 'assistant_unavailable'],
@@ -107,9 +107,9 @@ export const knowledgeRoutes = [
     path: '/knowledge/search',
     operation: 'searchKnowledge',
     budget: 'model',
-    summary: 'Search the articles',
+    summary: 'Search articles',
     description:
-      'What the assistant would go by if a customer asked this: which articles, which part of them, and how sure.',
+      'Returns what the assistant would answer from if a customer asked this: the articles, the best passage of each, and the confidence.',
     body: KnowledgeQuestion,
     answer: KnowledgeSearchResult,
     run: async (scope, { body: { query, limit = 3, ...within } }) => ({

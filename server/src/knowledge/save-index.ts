@@ -1,14 +1,14 @@
-import type { Connection } from '../../db/connection.ts'
-import { sql } from '../../db/sql.ts'
-import type { Reading } from './reading.ts'
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import type { Reading } from './index-article.ts'
 
 /**
  * A class of advisory locks of its own; the second number is the environment. Shared by those who write articles: alone with it,
- * nobody is about to use a word that no article has.
+ * no one is about to use a word that no article has.
  */
 export const words_lock = 4
 
-export interface Kept {
+export interface ArticlePlace {
   environment_id: number
   /** The article's number. */
   article: number
@@ -16,11 +16,11 @@ export interface Kept {
 }
 
 /** Makes an article found by what it says now. In the transaction that writes it: found and read are never two things. */
-export async function keepReading(connection: Connection, kept: Kept, reading: Reading): Promise<void> {
-  const { environment_id, article, published } = kept
+export async function keepReading(connection: Connection, place: ArticlePlace, reading: Reading): Promise<void> {
+  const { environment_id, article, published } = place
   const { language, passages, terms, words } = reading
   await connection.query(sql`select pg_advisory_xact_lock_shared(${words_lock}, ${environment_id})`)
-  await forgetReading(connection, kept)
+  await forgetReading(connection, place)
   await connection.query(sql`
     insert into article_passages (environment_id, article, place, published, language, passage, length)
     select ${environment_id}::integer, ${article}::integer, place - 1, ${published}::boolean, ${language}, passage, length
@@ -44,13 +44,16 @@ export async function keepReading(connection: Connection, kept: Kept, reading: R
 }
 
 /** Its rows in the other half of the index, where drafts or where published articles are looked for. */
-export async function moveReading(connection: Connection, { environment_id, article, published }: Kept): Promise<void> {
+export async function moveReading(
+  connection: Connection,
+  { environment_id, article, published }: ArticlePlace,
+): Promise<void> {
   const its = sql`environment_id = ${environment_id} and article = ${article} and published <> ${published}`
   await connection.query(sql`update article_passages set published = ${published} where ${its}`)
   await connection.query(sql`update article_terms set published = ${published} where ${its}`)
 }
 
-async function forgetReading(connection: Connection, { environment_id, article }: Kept): Promise<void> {
+async function forgetReading(connection: Connection, { environment_id, article }: ArticlePlace): Promise<void> {
   const its = sql`environment_id = ${environment_id} and article = ${article}`
   await connection.query(sql`delete from article_passages where ${its}`)
   await connection.query(sql`delete from article_terms where ${its}`)

@@ -1,4 +1,4 @@
-import { createdBetween, paging } from '../../db/page.ts'
+import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
   deletedOf,
@@ -12,7 +12,7 @@ import {
   type Static,
   Type,
   timestamp,
-} from '../../schema.ts'
+} from '../schema.ts'
 
 export const articleStatuses = ['draft', 'published'] as const
 
@@ -20,28 +20,28 @@ const title = Type.String({
   minLength: 1,
   maxLength: 255,
   pattern: '\\S',
-  description: 'What it is about, as its readers would say it: the words of the title count most.',
+  description: "What the article is about, in your readers' words. Words in the title carry the most weight.",
   examples: ['Returning a bicycle'],
-  hint: 'must hold a character, and at most 255.',
+  hint: 'must not be blank, and must have at most 255 characters.',
 })
 const body = Type.String({
   maxLength: 100_000,
-  description: 'Markdown. What is under one heading is found and quoted together.',
+  description: 'Markdown. The text under one heading is found and quoted together.',
   examples: ['## How long\n\nYou can return a bicycle within 30 days.'],
 })
 const language = Type.String({
   pattern: '^[a-z]{2}$',
   description: 'ISO 639-1, such as `en`.',
   examples: ['en'],
-  hint: 'must be the two lower-case letters of ISO 639-1, such as en.',
+  hint: 'must be the two lowercase letters of ISO 639-1, such as en.',
 })
 const url = nullable(
   Type.String({
     maxLength: 2000,
     pattern: '^https?://[^\\s/?#]+[^\\s]*$',
-    description: 'Where people can read it.',
+    description: 'The public URL.',
     examples: ['https://lindqvist.example/help/returns'],
-    hint: 'must be an address that begins with https:// or http://, of at most 2000 characters.',
+    hint: 'must be a URL that begins with https:// or http://, of at most 2000 characters.',
   }),
 )
 const source = nullable(
@@ -49,12 +49,12 @@ const source = nullable(
     minLength: 1,
     maxLength: 1024,
     description:
-      'What whoever keeps the original calls it, such as the path of a file; unique within the environment. An import finds its articles again by it.',
+      'Where the original is, such as the path of a file. Unique within the environment. An import uses it to recognize its articles.',
     examples: ['help/returns.md'],
   }),
 )
 const status = oneOf(articleStatuses, {
-  description: '`draft`: people alone see it; `published`: the assistant answers from it.',
+  description: '`draft`: only your team sees it. `published`: the assistant answers from it.',
 })
 
 export const Article = named(
@@ -66,9 +66,9 @@ export const Article = named(
     body: Type.String({ description: 'Markdown.' }),
     language: Type.String({ description: 'ISO 639-1.', examples: ['en'] }),
     status,
-    url: nullable(Type.String({ description: 'Where people can read it.' })),
-    source: nullable(Type.String({ description: 'What whoever keeps the original calls it.' })),
-    published_at: nullable(timestamp('Since when the assistant answers from it; null for a draft.')),
+    url: nullable(Type.String({ description: 'The public URL.' })),
+    source: nullable(Type.String({ description: 'Where the original is, such as the path of a file.' })),
+    published_at: nullable(timestamp('When the article was published. Null for a draft.')),
     created_at: timestamp(),
     updated_at: timestamp(),
   }),
@@ -84,7 +84,10 @@ export const NewArticle = named(
   input({
     title,
     body: optional(body),
-    language: optional({ ...language, description: 'ISO 639-1. Left out, it is recognised; `en` where that fails.' }),
+    language: optional({
+      ...language,
+      description: 'ISO 639-1. Detected if you leave it out; `en` if detection fails.',
+    }),
     status: optional(oneOf(articleStatuses, { default: 'draft' })),
     url: optional(url),
     source: optional(source),
@@ -103,7 +106,7 @@ export const ArticleChanges = named(
       url: optional(url),
       source: optional(source),
     },
-    { description: 'A JSON merge patch (RFC 7396): what is left out stays.' },
+    { description: "A JSON merge patch (RFC 7396). Fields you leave out don't change." },
   ),
 )
 export type ArticleChanges = Static<typeof ArticleChanges>
@@ -114,13 +117,13 @@ export const ArticleQuery = input({
     Type.String({
       maxLength: 255,
       description:
-        'Words of the title or the text, or their beginnings: all must be there. The first eight count, and those that every text has do not.',
+        'Words, or beginnings of words, in the title or body. All must match. Only the first eight count, and very common words are ignored.',
       examples: ['return bicy'],
     }),
   ),
   status: optional(oneOf(articleStatuses)),
   language: optional(Type.String({ maxLength: 255, description: 'ISO 639-1.' })),
-  source: optional(Type.String({ maxLength: 1024, description: 'The one that has this source.' })),
+  source: optional(Type.String({ maxLength: 1024, description: 'Returns the article with this source.' })),
   ...createdBetween,
 })
 export type ArticleQuery = Static<typeof ArticleQuery>
@@ -131,13 +134,15 @@ export const KnowledgeQuestion = named(
     query: Type.String({
       minLength: 1,
       maxLength: 10_000,
-      description: "In a customer's words.",
+      description: "The question in a customer's words.",
       examples: ['how do i send my bike back?'],
     }),
-    language: optional({ ...language, description: 'Only articles in this language (ISO 639-1).' }),
-    limit: optional(Type.Integer({ minimum: 1, maximum: 10, default: 3, description: 'At most so many articles.' })),
+    language: optional({ ...language, description: 'Returns only articles in this language (ISO 639-1).' }),
+    limit: optional(
+      Type.Integer({ minimum: 1, maximum: 10, default: 3, description: 'The maximum number of articles.' }),
+    ),
     include_drafts: optional(
-      Type.Boolean({ default: false, description: 'Drafts, too: what would be answered if they were published.' }),
+      Type.Boolean({ default: false, description: 'Whether to include drafts, as if they were published.' }),
     ),
   }),
 )
@@ -150,17 +155,17 @@ export const FoundArticle = named(
     title: Type.String(),
     url: nullable(Type.String()),
     language: Type.String(),
-    passage: Type.String({ description: 'The part of its body that answers best, letter by letter.' }),
+    passage: Type.String({ description: 'The part of the body that answers best, verbatim.' }),
     coverage: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'How much of the question it has, rare words counting for more.',
+      description: 'The share of the question that the article covers. Rare words count more.',
       examples: [0.82],
     }),
     confidence: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'coverage × min(1, 0.25 + 1.5 × its lead over the next, as a share of its score).',
+      description: 'coverage × min(1, 0.25 + 1.5 × its lead over the next article, as a share of its score).',
       examples: [0.78],
     }),
     nearness: nullable(
@@ -168,7 +173,7 @@ export const FoundArticle = named(
         minimum: 0,
         maximum: 1,
         description:
-          'How near it is to what the question means, by the measure of the embedding model; null without one, or where it is far.',
+          'The similarity in meaning to the question, measured by the embedding model. Null without an embedding model or if the similarity is low.',
         examples: [0.71],
       }),
     ),
@@ -181,14 +186,14 @@ export const KnowledgeSearchResult = named(
     object: constant('knowledge.search_result'),
     verdict: oneOf(['answer', 'may_help', 'none'], {
       description:
-        '`answer`: sure enough to be told as the answer; `may_help`: worth a link; `none`: it is about something else.',
+        '`answer`: confident enough to give as the answer. `may_help`: worth a link. `none`: about something else.',
     }),
-    articles: Type.Array(FoundArticle, { description: 'Best first; empty where the verdict is `none`.' }),
+    articles: Type.Array(FoundArticle, { description: 'Best first. Empty if the verdict is `none`.' }),
     by: oneOf(['words', 'words_and_meaning'], {
-      description: 'By `words` alone where no embedding model is set, or where it did not answer in time.',
+      description: "How articles were searched. `words` if no embedding model is set or it didn't respond in time.",
     }),
     problem: nullable(
-      Type.String({ description: 'Why not by meaning, where an embedding model is set.', examples: [null] }),
+      Type.String({ description: "Why an embedding model that is set wasn't used.", examples: [null] }),
     ),
   }),
 )

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import type { Client, TestAccount } from '../testing/service.ts'
 
 describe('articles that are looked for by their words', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
     for (const article of [
       { title: 'Returning a bicycle', body: 'Send it back within 30 days.', language: 'en', status: 'published' },
       { title: 'Returns from abroad', body: '## Customs\n\nDeclare the bicycle as returned goods.', language: 'en' },
@@ -16,7 +17,6 @@ describe('articles that are looked for by their words', () => {
     ])
       assert.equal((await api.post('/knowledge/articles', article)).status, 201)
   })
-  after(() => service.stop())
 
   const titles = async (q: string, more = '') => {
     const { status, body } = await api.get(`/knowledge/articles?q=${encodeURIComponent(q)}${more}`)

@@ -1,9 +1,9 @@
-import type { Connection } from '../../db/connection.ts'
-import { type Sql, sql } from '../../db/sql.ts'
-import { vocabularyOf } from './words/vocabulary.ts'
+import type { Connection } from '../db/connection.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { vocabularyOf } from '../language/vocabulary/vocabulary.ts'
 
-// Somebody looks for an article he knows of: a few words tell which.
-const most_words = 8
+// Someone looks for an article he knows of: a few words tell which.
+const max_words = 8
 // Behind every word that begins so, in the order of bytes.
 const end = '\u{10FFFF}'
 
@@ -15,14 +15,14 @@ export async function articlesLike(connection: Connection, environment_id: numbe
   const languages = await connection.query<{ language: string }>(
     sql`select language from articles where environment_id = ${environment_id} group by language`,
   )
-  const asked = await Promise.all(
+  const terms = await Promise.all(
     languages.map(async ({ language }) => {
-      const found = (await vocabularyOf(language)).terms(q).slice(0, most_words)
-      const words = [...new Map(found.map((term) => [term.word, term])).values()]
+      const terms_of_language = (await vocabularyOf(language)).terms(q).slice(0, max_words)
+      const words = [...new Map(terms_of_language.map((term) => [term.word, term])).values()]
       return words.map(({ word, stem }, place) => ({ language, place, needed: words.length, word, stem }))
     }),
   )
-  const words = asked.flat()
+  const words = terms.flat()
   return sql` and number in (
     select article from (
       select distinct asked.language, asked.place, needed, article

@@ -1,4 +1,4 @@
-import { footerLine, historyLine, signatureLine, signOffLine } from './languages/mail.ts'
+import { footerLine, historyLine, signatureLine, signOffLine } from './mail.ts'
 
 export interface Span {
   start: number

@@ -1,5 +1,5 @@
 import { linksIn } from './links.ts'
-import { digitsOf } from './model/personal-data.ts'
+import { digitsOf } from './personal-data.ts'
 
 /** What may not be invented: the addresses and numbers of a text, whole. "5" does not stand in "12345". */
 export function detailsOf(text: string): Set<string> {

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { hasTable } from './languages/index.ts'
-import type { SummaryInput } from './summarize.ts'
+import { fold } from './fold.ts'
+import type { SummaryInput } from './summary/conversation.ts'
+import { hasTable } from './summary/languages/index.ts'
 import { tidy } from './tidy.ts'
+import { smallTalk } from './vocabulary/small-talk.ts'
 
 interface Detector {
   detect: (text: string) => { language: string; isReliable: () => boolean }
@@ -11,7 +13,9 @@ interface Detector {
 const SAMPLE = 600
 // A Chinese character says about as much: names and foreign words among them are long.
 const LETTERS_IN_A_CHARACTER = 3
+const FEW_WORDS = 3
 let detector: Detector | undefined
+let courtesies: (readonly [string, ReadonlySet<string>])[] | undefined
 
 /** ISO 639-1 code of what the customer writes (of everything when the customer wrote too little), or `und`. */
 export function detectLanguage(input: SummaryInput): string {
@@ -25,11 +29,27 @@ export function detectLanguage(input: SummaryInput): string {
 export function detectText(text: string): string {
   const script = scriptOf(text)
   if (script) return script
+  const courteous = languagesOfCourtesies(text)
+  if (courteous.length === 1) return courteous[0]!
   if ((text.match(/\p{L}/gu)?.length ?? 0) < 5) return 'und'
   detector ??= load()
   const found = detector.detect(text)
   const enough = text.split(/\s+/).length > 2 && hasTable(found.language)
-  return found.language && (found.isReliable() || enough) ? found.language : 'und'
+  const told = found.language && (found.isReliable() || enough) ? found.language : 'und'
+  return courteous.length === 0 || courteous.includes(told) ? told : 'und'
+}
+
+/** Of a few words, the languages that most of them are courtesies of: "Hello … yes" is too short for statistics of letters. */
+function languagesOfCourtesies(text: string): string[] {
+  const words = fold(text.slice(0, SAMPLE)).match(/\p{L}{2,}/gu) ?? []
+  if (words.length === 0 || words.length > FEW_WORDS) return []
+  courtesies ??= Object.entries(smallTalk).map(([language, list]) => [language, new Set(list.split(/\s+/))] as const)
+  const scores = courtesies.map(([language, known]) => ({
+    language,
+    score: words.filter((word) => known.has(word)).length,
+  }))
+  const best = Math.max(...scores.map(({ score }) => score))
+  return best * 2 < words.length ? [] : scores.filter(({ score }) => score === best).map(({ language }) => language)
 }
 
 function scriptOf(text: string): string | null {

@@ -6,7 +6,7 @@ const before_any = /[\p{L}\p{M}\p{N}_.@%+-]/u
 const behind = new RegExp(`[[^\\s<>\\(\\)\\[\\]\\{\\}"'\`“”„«»\\|\\\\\\^，。！？；：、…]--${unspaced}]*`, 'vy')
 const behind_any = /[^\s<>()[\]{}"'`“”„«»|\\^，。！？；：、…]*/uy
 const numbered = new RegExp(`(?<![\\p{L}\\p{N}.])(\\d{1,2}\\.)(?=${unspaced})`, 'gv')
-const most_before = 256
+const max_before = 256
 
 /**
  * Whatever a reader's program may make a link of, each in one way of writing: addresses with "https://" or without, those of mail,
@@ -22,7 +22,7 @@ export function linksIn(text: string): Set<string> {
     const narrow = before.test(said[index - 1] ?? '') && before.test(next ?? '')
     const [back, forth] = narrow ? [before, behind] : [before_any, behind_any]
     let start = index
-    while (start > done && index - start < most_before && back.test(said[start - 1]!)) start--
+    while (start > done && index - start < max_before && back.test(said[start - 1]!)) start--
     forth.lastIndex = index
     forth.exec(said)
     done = Math.max(forth.lastIndex, index + 1)

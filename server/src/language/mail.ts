@@ -1,4 +1,4 @@
-import { phrases } from './table.ts'
+import { phrases } from './summary/languages/table.ts'
 
 /** Where quoted history begins in mail, as the common programs write it in thirteen languages. */
 const HISTORY = new RegExp(

@@ -1,4 +1,4 @@
-import { sentences } from './intent/fold.ts'
+import { sentences } from './intent/sentences.ts'
 import { tellsMishap } from './mishap.ts'
 
 /** How people of one language speak of a matter of their own. Lists as in `intent/table.ts`. */

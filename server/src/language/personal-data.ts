@@ -25,13 +25,13 @@ export function personalDataIn(text: string): Found[] {
 
 const local = /[\p{L}\p{N}\p{M}'+_%~.-]/u
 const domain = /[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,62}(?:\.[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,62}){0,8}/uy
-const most_local = 64
+const max_local = 64
 
 /** From each @ to both sides: a pattern for the whole would be tried at every letter of a long text. */
 function emailsIn(text: string): Found[] {
   return Array.from(text.matchAll(/[@＠﹫]|%40/gi)).flatMap((at): Found[] => {
     let start = at.index
-    while (start > 0 && at.index - start < most_local && local.test(text[start - 1]!)) start--
+    while (start > 0 && at.index - start < max_local && local.test(text[start - 1]!)) start--
     while (start < at.index && /['%.-]/.test(text[start]!)) start++
     domain.lastIndex = at.index + at[0].length
     const behind = domain.exec(text)

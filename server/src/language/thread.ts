@@ -1,4 +1,4 @@
-import { aside } from '../../aside.ts'
+import { workerThread } from '../worker-thread.ts'
 
 /** A text whose language is to be told; or, where `promised` says what it may be, whether it promises something. */
 export interface Reading {
@@ -6,18 +6,18 @@ export interface Reading {
   promised?: { language: string; articles: string[] }
 }
 
-const languages = aside<Reading, string | boolean>({
-  module: new URL('./language-worker.ts', import.meta.url),
+const languages = workerThread<Reading, string | boolean>({
+  module: new URL('./worker.ts', import.meta.url),
   name: 'language',
   // 25 µs each: a queue this long takes a few hundredths of a second.
-  most_waiting: 1000,
+  max_waiting: 1000,
   // It takes half a second to start, on a machine that has other things to do ten times that; an answer is owed within 30.
-  most_ms: 12_000,
+  max_ms: 12_000,
   idle_ms: 60_000,
 })
 
 // Further on, a text is in the language it began in.
-const most_length = 2000
+const max_length = 2000
 
 /**
  * The language of a text; `und` where it is too short to tell. On a thread of its own: beside the summaries it would wait for
@@ -25,7 +25,7 @@ const most_length = 2000
  */
 export async function languageOfText(content: string): Promise<string> {
   if (!/\p{L}/u.test(content)) return 'und'
-  const told = languages.run({ content: content.slice(0, most_length) })
+  const told = languages.run({ content: content.slice(0, max_length) })
   if (told) return (await told) as string
   throw new Error('Too many texts wait for their language to be told.')
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { nastyText } from '../testing/nasty-text.ts'
-import { charactersAndPairs, fold, forms, gramsOf, wordsIn } from './words.ts'
+import { fold } from './fold.ts'
+import { charactersAndPairs, forms, gramsOf, wordsIn } from './words.ts'
 
 const texts = (text: string) => wordsIn(text).map((word) => word.text)
 

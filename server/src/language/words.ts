@@ -1,3 +1,5 @@
+import { fold } from './fold.ts'
+
 /** A word as it stands in a text, and as it is compared. */
 export interface Word {
   text: string
@@ -7,7 +9,7 @@ export interface Word {
   spaceless: boolean
 }
 
-const most_length = 64
+const max_length = 64
 const unspaced = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}々〆ーﾞﾟ`
 const run = String.raw`(?<run>[${unspaced}][${unspaced}\p{M}]*)`
 const word = String.raw`[[\p{L}\p{N}\p{M}]--[${unspaced}]]+`
@@ -21,48 +23,13 @@ export function wordsIn(text: string): Word[] {
     const spaceless = match.groups!.run !== undefined
     const folded = fold(found)
     words.push({
-      text: spaceless ? folded : folded.slice(0, most_length),
+      text: spaceless ? folded : folded.slice(0, max_length),
       start: match.index,
       end: match.index + found.length,
       spaceless,
     })
   }
   return words
-}
-
-// Marks that people leave out or add. Not those without which a word is another one: Indic vowels, the voicing of kana.
-const accents = /[[\p{M}&&[\p{sc=Zinh}\p{sc=Arab}\p{sc=Hebr}\p{sc=Cyrl}]]--[\u3099\u309a]]/gv
-const spellings: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-  ـ: '',
-  ة: 'ه',
-  ى: 'ي',
-  ک: 'ك',
-  ی: 'ي',
-}
-const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g')
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
-const plain = /^\p{ASCII}*$/u
-
-/** One spelling for all that people take for the same: case, accents, width, ligatures. */
-export function fold(text: string): string {
-  if (plain.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .replace(accents, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(spelled, (letter) => spellings[letter]!)
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) & 0xf))
 }
 
 /** What a word is also known as: Arabic writes its article on to the word. */

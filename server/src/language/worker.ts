@@ -1,9 +1,9 @@
-import { workAside } from '../../aside.ts'
-import { detectLanguage } from '../embedded/language.ts'
-import type { Reading } from './language-thread.ts'
+import { serveThread } from '../worker-thread.ts'
+import { detectLanguage } from './detect.ts'
 import { promises } from './promise/promise.ts'
+import type { Reading } from './thread.ts'
 
-workAside(({ content, promised }: Reading) =>
+serveThread(({ content, promised }: Reading) =>
   promised
     ? promises(content, promised.language, promised.articles)
     : detectLanguage({

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { written } from './cases/written.fixture.ts'
-import { read, readTurns } from './extract/read.ts'
+import { before, describe, it } from 'node:test'
+import { read, readTurns } from '../language/leads/read.ts'
+import { testAccount } from '../testing/account.ts'
+import { written } from '../testing/leads/written.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 import type { Criterion } from './schema.ts'
 
 describe('what a contact answers', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const contact = async () => (await api.post('/contacts', someContact())).body.id as string
   const conversation = async (contact_id: string) =>
     (await api.post('/conversations', { contact_id })).body.id as string
   const write = async (conversation_id: string, content: string, more: Record<string, unknown>) =>
     (await api.post(`/conversations/${conversation_id}/messages`, { content, ...more })).body.id as string
-  const said = (id: string, content: string) => write(id, content, { direction: 'inbound' })
+  const writeInbound = (id: string, content: string) => write(id, content, { direction: 'inbound' })
   const criterion = async (contact_id: string, name: string) => {
     const { body } = await api.post('/leads/qualify', { contact_id })
     return (body.criteria as Criterion[]).find((one) => one.name === name)!
@@ -30,7 +30,7 @@ describe('what a contact answers', () => {
     const id = await conversation(contact_id)
     await write(id, 'How many people would use it?', {})
     await write(id, 'He will say 80.', { private: true })
-    const message_id = await said(id, '25')
+    const message_id = await writeInbound(id, '25')
     const seats = await criterion(contact_id, 'seats')
     assert.deepEqual(
       { ...seats, points: 8 },
@@ -40,10 +40,10 @@ describe('what a contact answers', () => {
 
   it('is nothing where nobody asked, another conversation did, or a note among colleagues', async () => {
     const contact_id = await contact()
-    const [asked, other] = [await conversation(contact_id), await conversation(contact_id)]
-    await write(asked, 'How many people would use it?', {})
+    const [first, other] = [await conversation(contact_id), await conversation(contact_id)]
+    await write(first, 'How many people would use it?', {})
     await write(other, 'How many people would use it?', { private: true })
-    await said(other, '25')
+    await writeInbound(other, '25')
     assert.equal((await criterion(contact_id, 'seats')).met, null)
   })
 
@@ -52,9 +52,9 @@ describe('what a contact answers', () => {
     const id = await conversation(contact_id)
     await write(id, 'Shall we say 30 seats for a budget of $9,000?', {})
     assert.equal((await criterion(contact_id, 'seats')).met, null)
-    await said(id, 'Hm.')
+    await writeInbound(id, 'Hm.')
     assert.equal((await criterion(contact_id, 'budget')).met, null)
-    await said(id, 'Yes, exactly!')
+    await writeInbound(id, 'Yes, exactly!')
     const [seats, budget] = [await criterion(contact_id, 'seats'), await criterion(contact_id, 'budget')]
     assert.deepEqual([seats.value, seats.evidence], ['30', 'Yes, exactly!'])
     assert.deepEqual([budget.value, budget.evidence], ['9000 USD', 'Yes, exactly!'])
@@ -63,14 +63,14 @@ describe('what a contact answers', () => {
   it('is found in a long conversation as well, read on a thread of its own', async () => {
     const contact_id = await contact()
     const id = await conversation(contact_id)
-    await said(id, 'We need a quote for 40 bikes, our budget is €9,000.')
-    for (let n = 0; n < 6; n++) await said(id, 'It was a long story about nothing at all. '.repeat(100))
+    await writeInbound(id, 'We need a quote for 40 bikes, our budget is €9,000.')
+    for (let n = 0; n < 6; n++) await writeInbound(id, 'It was a long story about nothing at all. '.repeat(100))
     assert.equal((await criterion(contact_id, 'budget')).value, '9000 EUR')
   })
 
   it('is read alike on that thread and beside it, however many wait', async () => {
-    const said = ['english', 'german', 'spanish'].flatMap((file) => written(file).flatMap((one) => one.turns))
-    const turns = [...said, ...said].map(({ content }, n) => ({
+    const cases = ['english', 'german', 'spanish'].flatMap((file) => written(file).flatMap((one) => one.turns))
+    const turns = [...cases, ...cases].map(({ content }, n) => ({
       id: `m${n}`,
       conversation_id: 'c',
       content,

@@ -1,8 +1,8 @@
 import type { ContactRow } from '../contacts/contacts.ts'
+import type { Extraction } from '../language/leads/extract.ts'
+import { type Phrases, read } from '../language/leads/read.ts'
 import type { Scope } from '../scope.ts'
 import { signalOf } from './default-rules.ts'
-import type { Extraction } from './extract/extract.ts'
-import { type Phrases, read } from './extract/read.ts'
 import { ownTurns } from './own-turns.ts'
 import { readByModel } from './read-by-model.ts'
 import { judge, type Known, type Rule, type Verdict } from './score.ts'
@@ -41,10 +41,10 @@ export async function knownOf(
   { asks = false } = {},
 ) {
   const turns = await ownTurns(scope, contact.id, basis)
-  const { messages, extractions: found, leaves } = await read({ turns, phrases })
+  const { messages, extractions: by_rules, leaves } = await read({ turns, phrases })
   const { added, finderOf } = await readByModel(scope, leaves, asks)
   // Newest message first; what the rules find in a message goes before what a model adds to it.
-  const by_message = Map.groupBy([...found, ...added], ({ message_id }) => message_id)
+  const by_message = Map.groupBy([...by_rules, ...added], ({ message_id }) => message_id)
   const extractions = messages.flatMap(({ id }) => by_message.get(id) ?? [])
   return { contact, messages, extractions, as_of: basis.as_of, finderOf }
 }

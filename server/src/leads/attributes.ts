@@ -1,6 +1,6 @@
 import type { ContactRow } from '../contacts/contacts.ts'
-import { fold } from './extract/fold.ts'
-import { isTitle } from './extract/who.ts'
+import { fold } from '../language/fold.ts'
+import { isTitle } from '../language/leads/who.ts'
 
 type Attributes = Pick<ContactRow, 'custom_attributes'>
 
@@ -32,7 +32,7 @@ export function companyOf(contact: Attributes): string | null {
   return textUnder(contact, company_names)
 }
 
-/** The title that they name, if it is one of somebody who decides. */
+/** The title that they name, if it is one of someone who decides. */
 export function titleOf(contact: Attributes): string | null {
   const title = textUnder(contact, title_names)
   return title !== null && isTitle(title) ? title : null

@@ -1,5 +1,5 @@
-import type { Signal } from './extract/extract.ts'
-import type { Kind } from './extract/vocabulary/kinds.ts'
+import type { Signal } from '../language/leads/extract.ts'
+import type { Kind } from '../language/leads/vocabulary/kinds.ts'
 
 export type Part = 'fit' | 'intent'
 
@@ -29,21 +29,21 @@ export const default_rules = [
     part: 'intent',
     points: 12,
     kinds: ['budget', 'budget_or_quote', 'spend', 'pays'],
-    description: 'Names a budget, or what may be spent at most.',
+    description: 'Names a budget or a spending limit.',
   },
   {
     name: 'authority',
     part: 'fit',
     points: 8,
     kinds: ['title', 'decider'],
-    description: 'Decides: by the title among the custom attributes, or in the contact’s own words.',
+    description: 'Makes decisions, according to the title in the custom attributes or the contact’s own words.',
   },
   {
     name: 'timeline',
     part: 'intent',
     points: 10,
     kinds: ['deadline', 'urgent'],
-    description: 'Names a day to come by which something is wanted, or says that it is urgent.',
+    description: 'Names a future date by which something is needed, or says that it is urgent.',
   },
   {
     name: 'seats',
@@ -56,17 +56,22 @@ export const default_rules = [
     name: 'business_email',
     part: 'fit',
     points: 10,
-    description: 'Has an address of neither a free nor a disposable mail service.',
+    description: 'Has a work email address: neither from a free nor from a disposable email service.',
   },
-  { name: 'disposable_email', part: 'fit', points: -20, description: 'Has an address of a disposable mail service.' },
+  {
+    name: 'disposable_email',
+    part: 'fit',
+    points: -20,
+    description: 'Has an email address from a disposable email service.',
+  },
   {
     name: 'company',
     part: 'fit',
     points: 5,
     kinds: ['company', 'org'],
-    description: 'Speaks for a company: among the custom attributes, or in the contact’s own words.',
+    description: 'Represents a company, according to the custom attributes or the contact’s own words.',
   },
-  { name: 'phone', part: 'fit', points: 5, description: 'Has a telephone number.' },
+  { name: 'phone', part: 'fit', points: 5, description: 'Has a phone number.' },
   {
     name: 'competitor',
     part: 'intent',
@@ -74,30 +79,36 @@ export const default_rules = [
     kinds: ['rival'],
     description: 'Names a competitor (put their names into `words`) or another supplier.',
   },
-  { name: 'engagement', part: 'intent', points: 3, description: 'Wrote three messages or more.' },
+  { name: 'engagement', part: 'intent', points: 3, description: 'Wrote three or more messages.' },
   {
     name: 'support_question',
     part: 'intent',
     points: -15,
     kinds: ['support_question'],
-    description: 'Asks for help with something bought already.',
+    description: 'Asks for help with something already bought.',
   },
-  { name: 'job_seeker', part: 'fit', points: -25, kinds: ['job_seeker'], description: 'Looks for a job.' },
+  { name: 'job_seeker', part: 'fit', points: -25, kinds: ['job_seeker'], description: 'Is looking for a job.' },
   { name: 'vendor', part: 'fit', points: -25, kinds: ['vendor'], description: 'Wants to sell something.' },
   {
     name: 'student',
     part: 'fit',
     points: -25,
     kinds: ['student'],
-    description: 'Asks for a paper or a project at school.',
+    description: 'Asks for a school paper or project.',
   },
-  { name: 'opt_out', part: 'intent', points: -30, kinds: ['unsubscribe'], description: 'Wants to hear no more.' },
+  {
+    name: 'opt_out',
+    part: 'intent',
+    points: -30,
+    kinds: ['unsubscribe'],
+    description: 'Doesn’t want to be contacted.',
+  },
   {
     name: 'refusal',
     part: 'intent',
     points: -30,
     kinds: ['refusal'],
-    description: 'Is not interested, or chose somebody else.',
+    description: 'Isn’t interested, or chose someone else.',
   },
   { name: 'abuse', part: 'intent', points: -30, kinds: ['abuse'], description: 'Insults.' },
 ] as const satisfies readonly DefaultRule[]

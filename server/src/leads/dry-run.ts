@@ -8,7 +8,7 @@ import type { Draft, LeadRuleDryRun, LeadRuleTrial } from './rule-schema.ts'
 import { effectiveRules, requireWords } from './rules.ts'
 import { inOrder, judge, type Rule, type Verdict } from './score.ts'
 
-const most_leads = 500
+const max_leads = 500
 // Then the answer tells how far it came: callers wait, and others work beside it.
 const longest_ms = 5000
 
@@ -20,7 +20,7 @@ interface Examined extends Pick<ContactRow, 'email' | 'phone_number' | 'custom_a
 }
 
 /** Whose score other rules would change. Nothing is written. */
-export async function tryRules(scope: Scope, { rules: drafts, limit = most_leads }: LeadRuleTrial): Promise<Resource> {
+export async function tryRules(scope: Scope, { rules: drafts, limit = max_leads }: LeadRuleTrial): Promise<Resource> {
   const rules = await effectiveRules(scope)
   const others = applied(rules, drafts)
   // Words that either side looks for are read once.
@@ -80,11 +80,11 @@ function applied(rules: (Rule & { id: string })[], drafts: Draft[]): Rule[] {
   return inOrder([...others.values()])
 }
 
-function newestLeads(scope: Scope, most: number): Promise<Examined[]> {
+function newestLeads(scope: Scope, limit: number): Promise<Examined[]> {
   return scope.database.run<Examined>(sql`
     select leads.id as lead_id, contact_id, conversation_id, override is not null as overridden, email, phone_number, custom_attributes
     from leads join contacts on contacts.environment_id = leads.environment_id and contacts.id = contact_id
-    where leads.environment_id = ${scope.environment_id} order by leads.id desc limit ${most}::integer`)
+    where leads.environment_id = ${scope.environment_id} order by leads.id desc limit ${limit}::integer`)
 }
 
 async function countLeads(scope: Scope): Promise<number> {
@@ -99,6 +99,6 @@ function sideOf({ status, grade, score }: Verdict) {
 }
 
 function inWords(total: number, wanted: number, examined: number, changes: number): string {
-  const far = examined < wanted ? ` Time was up after ${examined} of them: ask for fewer with \`limit\`.` : ''
-  return `The newest ${wanted} of ${total} leads were looked at.${far} ${changes} would be judged otherwise.`
+  const far = examined < wanted ? ` Time ran out after ${examined} of them. Check fewer with \`limit\`.` : ''
+  return `The newest ${wanted} of ${total} leads were checked.${far} ${changes} would change.`
 }

@@ -42,14 +42,14 @@ async function messagesQuotedBy(scope: Scope, rows: LeadRow[]): Promise<Map<stri
   const quoted = rows.flatMap((row) => quotedBy(row).map((id) => [row.contact_id, id] as const))
   if (quoted.length === 0) return new Map()
   const [contacts, ids] = [quoted.map(([contact]) => contact), quoted.map(([, id]) => id)]
-  const found = await scope.database.run<{ conversation_id: string; id: string }>(sql`
+  const matches = await scope.database.run<{ conversation_id: string; id: string }>(sql`
     select conversations.id as conversation_id, messages.id
     from unnest(${contacts}::text[], ${ids}::text[]) quoted (contact, message)
       join conversations on conversations.environment_id = ${scope.environment_id} and contact_id = contact
       join messages on messages.environment_id = ${scope.environment_id} and conversation_id = conversations.id and messages.id = message`)
   return messagesById(
     scope,
-    found.map(({ conversation_id, id }) => [conversation_id, id]),
+    matches.map(({ conversation_id, id }) => [conversation_id, id]),
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ContactRow, findContact } from '../contacts/contacts.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { notFound } from '../errors.ts'
+import type { Noun } from '../events/change-row.ts'
 import { isId } from '../ids.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
@@ -38,21 +39,24 @@ export function leadResource(row: LeadRow): Resource {
   return { json: json(row), id: row.id, version: row.version, contact_id: row.contact_id }
 }
 
+/** Leads as what is changed by whoever read one. */
+export const leads: Noun<LeadRow> = { table: 'leads', find: findLead, resource: leadResource }
+
 export function qualificationOf({ qualification }: LeadRow): LeadQualification {
   return JSON.parse(qualification) as LeadQualification
 }
 
-type Shown = Pick<Lead, 'status' | 'grade' | 'score'>
+type PublicState = Pick<Lead, 'status' | 'grade' | 'score'>
 
 /** What is shown: a person's word before what was found, here or in a CRM. */
-export function shown(
+export function publicState(
   { found_status, pulled_status }: Pick<LeadRow, 'found_status' | 'pulled_status'>,
   { score, grade }: Pick<Verdict, 'score' | 'grade'>,
-  said: Override | null,
-): Shown {
-  const by_score = said?.score == null ? grade : gradeOf(said.score)
-  const status = said?.status ?? furthest(found_status, pulled_status)
-  return { status, grade: said?.grade ?? by_score, score: said?.score ?? score }
+  override: Override | null,
+): PublicState {
+  const by_score = override?.score == null ? grade : gradeOf(override.score)
+  const status = override?.status ?? furthest(found_status, pulled_status)
+  return { status, grade: override?.grade ?? by_score, score: override?.score ?? score }
 }
 
 const stages: Record<LeadStatus, number> = { new: 0, working: 1, qualified: 2, unqualified: 2, converted: 3 }
@@ -76,7 +80,7 @@ export interface LeadFacts {
   conversations: { id: string; subject: string | null; summary: string | null }[]
 }
 
-const most_conversations = 100
+const max_conversations = 100
 
 /** All that there is to pass on about a lead. */
 export async function leadFacts(scope: Scope, id: string): Promise<LeadFacts> {
@@ -91,7 +95,7 @@ export async function leadFacts(scope: Scope, id: string): Promise<LeadFacts> {
         where summary_records.environment_id = ${scope.environment_id} and conversation_id = conversations.id
         order by summary_records.id desc limit 1) as summary
       from conversations where environment_id = ${scope.environment_id} and contact_id = ${lead.contact_id}
-      order by id desc limit ${most_conversations}::integer`,
+      order by id desc limit ${max_conversations}::integer`,
     ),
   ])
   return { lead, contact, qualification: qualificationOf(lead), conversations }

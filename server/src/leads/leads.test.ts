@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { testAccount } from '../testing/account.ts'
+import { eventsOf } from '../testing/events-of.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 import type { Criterion } from './schema.ts'
 
 const unknown = 'svccon_01h455vb4pex5vsknk084sn02q'
 
 describe('a lead', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const conversing = async (changes: Record<string, unknown> = {}) => {
     const { body: contact } = await api.post('/contacts', someContact(changes))
@@ -71,7 +71,7 @@ describe('a lead', () => {
     await say(conversation_id, 'We need them by the end of next month.')
     const { body: later } = await qualify({ contact_id })
     assert.notEqual(later.id, qualification.id)
-    const [first, second] = await told(api, lead_id, ['lead.qualified', 'lead.qualified'])
+    const [first, second] = await eventsOf(api, lead_id, ['lead.qualified', 'lead.qualified'])
     assert.deepEqual(first!.data.object.qualification, qualification)
     assert.equal(first!.data.previous, null)
     assert.deepEqual(second!.data.object, (await api.get(`/leads/${lead_id}`)).body)
@@ -87,7 +87,7 @@ describe('a lead', () => {
     const [lead, ...others] = await leadsOf(contact_id)
     assert.deepEqual(others, [])
     assert.equal((await history(lead.id)).length, 1)
-    await told(api, lead.id, ['lead.qualified'])
+    await eventsOf(api, lead.id, ['lead.qualified'])
   })
 
   it('counts nothing that the business said, and no note', async () => {
@@ -131,20 +131,28 @@ describe('a lead', () => {
     const { status, body } = await api.patch(`/leads/${lead_id}`, changes)
     assert.equal(status, 200)
     assert.deepEqual([body.status, body.score, body.grade], ['converted', 95, 'hot'])
-    const { actor, at, ...said } = body.override
-    assert.deepEqual(said, { ...changes, grade: null })
+    const { actor, at, ...values } = body.override
+    assert.deepEqual(values, { ...changes, grade: null })
     assert.deepEqual([actor.type, at], ['api_key', body.updated_at])
     await say(conversation_id, "Sorry, we're not interested any more.")
     assert.equal((await qualify({ contact_id })).body.status, 'unqualified')
-    const { body: kept } = await api.get(`/leads/${lead_id}`)
-    assert.deepEqual([kept.status, kept.score, kept.grade, kept.override], ['converted', 95, 'hot', body.override])
+    const { body: stored } = await api.get(`/leads/${lead_id}`)
+    assert.deepEqual(
+      [stored.status, stored.score, stored.grade, stored.override],
+      ['converted', 95, 'hot', body.override],
+    )
     const clearing = { status: null, score: null, note: null }
     const { body: cleared } = await api.patch(`/leads/${lead_id}`, clearing)
     assert.deepEqual(
       [cleared.status, cleared.override, cleared.score],
       ['unqualified', null, cleared.qualification.score],
     )
-    const events = await told(api, lead_id, ['lead.qualified', 'lead.qualified', 'lead.qualified', 'lead.qualified'])
+    const events = await eventsOf(api, lead_id, [
+      'lead.qualified',
+      'lead.qualified',
+      'lead.qualified',
+      'lead.qualified',
+    ])
     assert.deepEqual(events[1]!.data.previous, { status: 'qualified', grade: 'warm', score: qualification.score })
   })
 
@@ -155,7 +163,7 @@ describe('a lead', () => {
     const seen = { 'if-match': headers.get('etag')! }
     assert.equal((await api.patch(path, { note: 'Called.' }, seen)).status, 200)
     assertRefused(await api.patch(path, { grade: 'hot' }, seen), 412, 'precondition_failed')
-    await told(api, lead_id, ['lead.qualified'])
+    await eventsOf(api, lead_id, ['lead.qualified'])
     const before = await api.get(path)
     assert.deepEqual((await api.patch(path, { note: 'Called.' })).body, before.body)
     for (const wrong of [{ score: 101 }, { score: '9' }, { grade: 'lukewarm' }, { status: 'lost' }, { note: '' }])
@@ -170,8 +178,8 @@ describe('a lead', () => {
       (await api.get(`/leads?limit=100&${query}`)).body.data.map(({ id }: { id: string }) => id)
     assert.deepEqual((await ids('')).slice(0, 2), [cold.lead_id, lead_id])
     for (const query of ['status=qualified', 'status=qualified,converted', 'grade=warm', 'min_score=40']) {
-      const found = await ids(query)
-      assert.deepEqual([found.includes(lead_id), found.includes(cold.lead_id)], [true, false], query)
+      const matches = await ids(query)
+      assert.deepEqual([matches.includes(lead_id), matches.includes(cold.lead_id)], [true, false], query)
     }
     assert.ok((await ids('status=new&grade=cold')).includes(cold.lead_id))
     assertRefused(await api.get('/leads?status=lost'), 400, 'parameter_invalid', /^`status`/)
@@ -200,11 +208,12 @@ describe('a lead', () => {
     await api.delete(`/contacts/${contact_id}`)
     assertRefused(await api.get(`/leads/${body.lead_id}`), 404, 'resource_not_found')
     assertRefused(await api.get(`/leads/${body.lead_id}/qualifications`), 404, 'resource_not_found')
-    const traces = await service.database.run(sql`
-      select 'event' as place from events where data::text ilike '%unforgettable%'
-      union all select 'answer' from idempotent_answers where body ilike '%unforgettable%'
-      union all select 'lead' from leads where qualification::text ilike '%unforgettable%' or override::text ilike '%unforgettable%'
-      union all select 'qualification' from lead_qualifications where criteria::text ilike '%unforgettable%'`)
+    const environment_id = account.environment_ids.live
+    const traces = await account.database.run(sql`
+      select 'event' as place from events where environment_id = ${environment_id} and data::text ilike '%unforgettable%'
+      union all select 'answer' from idempotent_answers where environment_id = ${environment_id} and body ilike '%unforgettable%'
+      union all select 'lead' from leads where environment_id = ${environment_id} and (qualification::text ilike '%unforgettable%' or override::text ilike '%unforgettable%')
+      union all select 'qualification' from lead_qualifications where environment_id = ${environment_id} and criteria::text ilike '%unforgettable%'`)
     assert.deepEqual(traces, [])
   })
 
@@ -216,16 +225,19 @@ describe('a lead', () => {
       )
       await Promise.all([...patching, api.delete(`/contacts/${contact_id}`)])
     }
-    const traces = await service.database.run(sql`select id from events where data::text ilike '%indelible%'`)
+    const environment_id = account.environment_ids.live
+    const traces = await account.database.run(
+      sql`select id from events where environment_id = ${environment_id} and data::text ilike '%indelible%'`,
+    )
     assert.deepEqual(traces, [])
   })
 
   it('is for its own mode, and for keys that may', async () => {
     const { contact_id, lead_id } = await asking()
-    const test_mode = await service.client({ mode: 'test' })
+    const test_mode = await account.client({ mode: 'test' })
     assertRefused(await test_mode.get(`/leads/${lead_id}`), 404, 'resource_not_found')
     assertRefused(await test_mode.post('/leads/qualify', { contact_id }), 404, 'resource_not_found')
-    const reader = await service.client({ scopes: ['leads:read'] })
+    const reader = await account.client({ scopes: ['leads:read'] })
     assert.equal((await reader.get(`/leads/${lead_id}`)).status, 200)
     assertRefused(await reader.post('/leads/qualify', { contact_id }), 403, 'insufficient_scope')
   })

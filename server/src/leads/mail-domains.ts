@@ -4,7 +4,7 @@ import { lazily } from '../lazily.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Where anybody gets an address for nothing: it says nothing about a business. The services with the most private
+ * Where anyone gets an address for nothing: it says nothing about a business. The services with the most private
  * addresses in the countries whose languages are read, as their own sign-up pages offer them (looked at in November 2026).
  */
 const free = new Set(

@@ -1,10 +1,11 @@
-import { nullable, oneOf, type Static, Type } from '../../schema.ts'
-import { type Extraction, isVerbatim, signals } from './extract.ts'
-import type { OwnWords } from './own-words.ts'
+import { type Extraction, isVerbatim, signals } from '../language/leads/extract.ts'
+import type { OwnWords } from '../language/leads/own-words.ts'
+import { nullable, oneOf, type Static, Type } from '../schema.ts'
 
 /** Whoever changes them raises `edition`. */
 export const instructions = `You read messages that a possible customer wrote to a business, in any language, and mark what they say about buying. You do not judge, count or rate anything.
-For each thing you find give: the message's id; the signal; "met" (false where they say the contrary, such as "we have no budget"); "quote", the part of the message that says it, letter by letter as it stands there and at most 300 characters; and "value" or null.
+For each thing you find give: the message's id; the signal; "met" (false where they say the contrary, such as "we have no budget"); \
+"quote", the part of the message that says it, letter by letter as it stands there and at most 300 characters; and "value" or null.
 The signals:
 - budget: what they can or cannot spend. value: "10000 USD", "5000-10000 EUR", or without a currency "10000".
 - authority: whether they decide about it themselves. value: their position, as they write it.
@@ -13,7 +14,8 @@ The signals:
 - timeline: by when they need or decide it. value: the day as "2026-12-31", reckoned from the day the message was written.
 - company: the name of the company they write for. value: the name.
 - competitor: another product they use or compare with. value: its name.
-- support_question: they need help with what they have. job_seeker: they look for a job. vendor: they sell something themselves. student: it is for studies. opt_out: they want no more messages. refusal: they do not want to buy. abuse: they insult.
+- support_question: they need help with what they have. job_seeker: they look for a job. vendor: they sell something themselves. student: \
+it is for studies. opt_out: they want no more messages. refusal: they do not want to buy. abuse: they insult.
 "asked" is what the business wrote before the message: it tells what a short answer such as "25" means, and is never quoted.
 Leave out what is not said, what is quoted from others, and what is meant as a joke. At most one entry for each signal of a message.`
 
@@ -33,16 +35,16 @@ export type ModelReading = Static<typeof ModelReading>
 
 /** What of an answer stands: verbatim in what the contact wrote, once a message and signal, with values that fit their quote. */
 export function standing({ found }: ModelReading, name: string, words: OwnWords): Extraction[] {
-  const kept = new Map<string, Extraction>()
+  const extractions = new Map<string, Extraction>()
   for (const { message, signal, met, quote, value } of found) {
     const one: Extraction = { signal, met, message_id: words.id, quote: quote.trim(), value: null }
-    if (message !== name || kept.has(signal) || !isVerbatim(one, words)) continue
-    kept.set(signal, {
+    if (message !== name || extractions.has(signal) || !isVerbatim(one, words)) continue
+    extractions.set(signal, {
       ...one,
       value: value === null ? null : fitting(signal, value.trim(), one.quote, words.created_at),
     })
   }
-  return [...kept.values()]
+  return [...extractions.values()]
 }
 
 const sum = /^\d{1,12}(\.\d{1,2})?(-\d{1,12}(\.\d{1,2})?)?( [A-Z]{3})?$/
@@ -60,10 +62,10 @@ function fitting(signal: string, value: string, quote: string, written: string):
 
 /** "10k" is 10000, and "12,500.50" is 12500.5: the figures that are not zeros stand in both. */
 function sharesDigits(value: string, quote: string): boolean {
-  const said = quote.normalize('NFKC').replace(/\D/g, '')
+  const quoted = quote.normalize('NFKC').replace(/\D/g, '')
   return value.split(/[-\s]/).every((part) => {
     const figures = part.replace(/\D/g, '').replace(/0+$/, '')
-    return figures === '' || said.includes(figures)
+    return figures === '' || quoted.includes(figures)
   })
 }
 

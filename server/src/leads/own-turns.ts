@@ -1,10 +1,10 @@
 import { sql } from '../db/sql.ts'
 import type { Scope } from '../scope.ts'
 
-const most_messages = 1000
-const most_conversations = 100
+const max_messages = 1000
+const max_conversations = 100
 // A question stands at the end of what was written.
-const most_asked = 500
+const max_asked = 500
 
 /**
  * What the contact wrote up to a moment, newest first, among what was asked of him: never a note. Of the newest conversations, in
@@ -21,15 +21,15 @@ export async function ownTurns(
   const [row] = await scope.database.run<{ turns: string | null }>(sql`
     select json_agg(turn order by id desc) as turns from (
       select message.id, conversation.id as conversation_id, direction, message.created_at,
-        case when direction = 'inbound' then content when content like '%?%' then right(content, ${most_asked}::integer) else '' end as content
+        case when direction = 'inbound' then content when content like '%?%' then right(content, ${max_asked}::integer) else '' end as content
       from (
         select id from conversations where environment_id = ${environment_id} and contact_id = ${contact_id}${which}
-        order by id desc limit ${most_conversations}::integer) conversation,
+        order by id desc limit ${max_conversations}::integer) conversation,
         lateral (
           select id, content, created_at, direction, private from messages
           where environment_id = ${environment_id} and conversation_id = conversation.id
-          order by id desc limit ${most_messages}::integer) message
+          order by id desc limit ${max_messages}::integer) message
       where not private and created_at <= ${new Date(as_of).toISOString()}::timestamptz
-      order by message.id desc limit ${2 * most_messages}::integer) turn`)
+      order by message.id desc limit ${2 * max_messages}::integer) turn`)
   return row?.turns ?? '[]'
 }

@@ -3,6 +3,7 @@ import { findConversation } from '../conversations/conversation.ts'
 import { moment } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
+import { untilWritten } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
@@ -12,10 +13,10 @@ import {
   type LeadRow,
   leadOf,
   leadResource,
+  publicState,
   type QualificationRow,
   qualificationJson,
   qualificationOf,
-  shown,
 } from './lead.ts'
 import { effectiveRules } from './rules.ts'
 import type { LeadQualification, LeadStatus, LeadToQualify, Override } from './schema.ts'
@@ -28,7 +29,7 @@ export async function qualifyLead(scope: Scope, input: LeadToQualify): Promise<R
   const as_of = input.as_of === undefined ? Date.now() : moment('as_of', input.as_of)
   const basis = { conversation_id: input.conversation_id, as_of }
   const { verdict, engine } = await assess(scope, contact, basis, await effectiveRules(scope))
-  for (;;) {
+  return untilWritten(async () => {
     const before = await leadOf(scope, contact.id)
     const stored = before && qualificationOf(before)
     if (stored && isSame(stored, verdict, input)) return qualificationResource(before.qualification, contact.id)
@@ -44,20 +45,21 @@ export async function qualifyLead(scope: Scope, input: LeadToQualify): Promise<R
     } as const
     const written = await write(
       scope,
-      before ? changed(scope, before, lead, row) : made(scope, lead, row),
+      before ? changed(scope, before, lead, row) : insertedLead(scope, lead, row),
       [event],
       result,
     )
     if (written.length > 0) return result
-    // Somebody else was first; or the contact is gone, and this says so.
+    // Someone else was first; or the contact is gone, and this says so.
     await findContact(scope, contact.id)
-  }
+    return undefined
+  })
 }
 
 async function requireConversation(scope: Scope, id: string, contact_id: string): Promise<void> {
   const conversation = await findConversation(scope, id)
   if (conversation.contact_id !== contact_id)
-    throw new ApiError('conversation_contact_mismatch', 'The conversation is with another contact.')
+    throw new ApiError('conversation_contact_mismatch', 'The conversation belongs to another contact.')
 }
 
 function isSame(stored: LeadQualification, verdict: Verdict, { conversation_id = undefined }: LeadToQualify): boolean {
@@ -88,12 +90,12 @@ function draft(
   }
   const found_status = statusOf(verdict, before?.found_status)
   const pulled_status = before?.pulled_status ?? null
-  const said = before?.override ? (JSON.parse(before.override) as Override) : null
+  const override = before?.override ? (JSON.parse(before.override) as Override) : null
   const lead: LeadRow = {
     id: lead_id,
     contact_id,
     conversation_id,
-    ...shown({ found_status, pulled_status }, verdict, said),
+    ...publicState({ found_status, pulled_status }, verdict, override),
     override: before?.override ?? null,
     qualification: qualificationJson(row),
     crm: before?.crm ?? '[]',
@@ -113,14 +115,14 @@ function statusOf({ status }: Verdict, before: LeadStatus | undefined): LeadStat
 }
 
 /** From the contact's row: one that is deleted meanwhile becomes no lead. */
-function made({ environment_id }: Scope, lead: LeadRow, row: QualificationRow) {
+function insertedLead({ environment_id }: Scope, lead: LeadRow, row: QualificationRow) {
   return sql`change as (
       insert into leads (environment_id, id, contact_id, conversation_id, status, grade, score, found_status, qualification, created_at, updated_at)
       select environment_id, ${lead.id}, id, ${lead.conversation_id}, ${lead.status}, ${lead.grade}, ${lead.score}::integer,
         ${lead.found_status}, ${lead.qualification}::json, ${lead.created_at}::timestamptz, ${lead.updated_at}::timestamptz
       from contacts where environment_id = ${environment_id} and id = ${lead.contact_id} for key share
       on conflict do nothing returning id),
-    ${kept(environment_id, row)}`
+    ${insertedQualification(environment_id, row)}`
 }
 
 function changed({ environment_id }: Scope, before: LeadRow, lead: LeadRow, row: QualificationRow) {
@@ -128,10 +130,10 @@ function changed({ environment_id }: Scope, before: LeadRow, lead: LeadRow, row:
       update leads set conversation_id = ${lead.conversation_id}, status = ${lead.status}, grade = ${lead.grade}, score = ${lead.score},
         found_status = ${lead.found_status}, qualification = ${lead.qualification}, updated_at = ${lead.updated_at}, version = ${lead.version}
       where environment_id = ${environment_id} and id = ${lead.id} and version = ${before.version} returning id),
-    ${kept(environment_id, row)}`
+    ${insertedQualification(environment_id, row)}`
 }
 
-function kept(environment_id: number, row: QualificationRow) {
+function insertedQualification(environment_id: number, row: QualificationRow) {
   return sql`history as (
       insert into lead_qualifications (environment_id, lead_id, id, contact_id, conversation_id, status, reason, score, grade, fit, intent,
         criteria, engine, as_of, created_at)

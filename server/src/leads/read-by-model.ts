@@ -1,9 +1,9 @@
-import { askModel } from '../assistant/model/ask.ts'
 import { sql } from '../db/sql.ts'
+import type { Extraction } from '../language/leads/extract.ts'
+import type { Leaf } from '../language/leads/leaves.ts'
+import { askModel } from '../models/ask.ts'
 import { again, type Scope } from '../scope.ts'
-import type { Extraction } from './extract/extract.ts'
-import type { Leaf } from './extract/leaves.ts'
-import { instructions, ModelReading, standing } from './extract/model-answer.ts'
+import { instructions, ModelReading, standing } from './model-answer.ts'
 
 /** What a model found in messages: each as it was read once. */
 export interface ReadByModel {
@@ -17,23 +17,23 @@ const time_limit_ms = 8000
 
 /** Of every message that no model has read, a model is asked, unless told not to; where it does not answer, the rules stand. */
 export async function readByModel(scope: Scope, pages: Leaf[], asks: boolean): Promise<ReadByModel> {
-  let kept = await keptOf(scope, pages)
-  const unread = pages.filter(({ words }) => !kept.has(words.id))
-  if (asks && unread.length > 0 && (await readAnew(scope, unread))) kept = await keptOf(scope, pages)
+  let stored = await keptOf(scope, pages)
+  const unread = pages.filter(({ words }) => !stored.has(words.id))
+  if (asks && unread.length > 0 && (await readAnew(scope, unread))) stored = await keptOf(scope, pages)
   const finders = new Map<Extraction, string>()
-  for (const { engine, extractions } of kept.values()) for (const one of extractions) finders.set(one, engine)
+  for (const { engine, extractions } of stored.values()) for (const one of extractions) finders.set(one, engine)
   return {
-    added: [...kept.values()].flatMap(({ extractions }) => extractions),
+    added: [...stored.values()].flatMap(({ extractions }) => extractions),
     finderOf: (extraction) => finders.get(extraction),
   }
 }
 
-interface Kept {
+interface StoredPage {
   engine: string
   extractions: Extraction[]
 }
 
-async function keptOf({ database, environment_id }: Scope, pages: Leaf[]): Promise<Map<string, Kept>> {
+async function keptOf({ database, environment_id }: Scope, pages: Leaf[]): Promise<Map<string, StoredPage>> {
   if (pages.length === 0) return new Map()
   const rows = await database.run<{ message_id: string; engine: string; extractions: string }>(sql`
     select reading.message_id, engine, extractions
@@ -67,7 +67,7 @@ async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
       })),
     },
     schema: ModelReading,
-    most_output_tokens: 2000,
+    max_output_tokens: 2000,
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return false

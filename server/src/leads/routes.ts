@@ -28,7 +28,8 @@ export const leadRoutes = [
     calls_others: true,
     summary: 'Qualify a contact as a lead',
     description:
-      'Judges the contact by the lead rules, from what it wrote and what is known of it. The first time makes it a lead. As long as the result stays the same, the answer does, and no event is written.',
+      'Scores the contact by the lead rules, based on its messages and contact data. The first qualification creates ' +
+      "the lead. If the result hasn't changed, you get the same qualification again and no event is created.",
     origin: 'specification',
     body: LeadToQualify,
     answer: LeadQualification,
@@ -44,7 +45,7 @@ export const leadRoutes = [
     query: LeadQuery,
     answer: LeadList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
-    run: (scope, { query, permissions }) => listLeads(scope, query, permissions),
+    run: (scope, { query, caller }) => listLeads(scope, query, caller.permissions),
   }),
   route({
     ...reads,
@@ -55,7 +56,7 @@ export const leadRoutes = [
     query: LeadExpandQuery,
     answer: Lead,
     errors: ['resource_not_found'],
-    run: (scope, { params, query, permissions }) => getLead(scope, params.lead_id!, query, permissions),
+    run: (scope, { params, query, caller }) => getLead(scope, params.lead_id!, query, caller.permissions),
   }),
   route({
     ...writes,
@@ -63,7 +64,7 @@ export const leadRoutes = [
     path: '/leads/:lead_id',
     operation: 'updateLead',
     summary: 'Override a lead',
-    description: 'A person’s word: it holds whatever the rules find later, until it is cleared with null.',
+    description: "Stores a person's decision. It overrides the rules until you clear it with null.",
     body: LeadChanges,
     answer: Lead,
     conditional: true,
@@ -76,7 +77,7 @@ export const leadRoutes = [
     path: '/leads/:lead_id/qualifications',
     operation: 'listLeadQualifications',
     summary: 'List the qualifications of a lead',
-    description: 'Each that differed from the one before it.',
+    description: 'Returns every qualification that differs from the one before it.',
     query: QualificationQuery,
     answer: LeadQualificationList,
     errors: ['resource_not_found', 'cursor_invalid', 'cursor_mismatch'],

@@ -17,20 +17,20 @@ import {
 import { grades, qualificationStatuses } from './schema.ts'
 
 const part = oneOf(['fit', 'intent'], {
-  description: '`fit`: who they are; `intent`: what they say, which halves every 14 days.',
+  description: '`fit`: who the contact is. `intent`: what the contact says; halves every 14 days.',
 })
 const points = Type.Integer({
   minimum: -50,
   maximum: 50,
-  description: 'What it adds to the score where it is met, or takes from it.',
+  description: 'The points added to the score when the rule matches. Negative points lower the score.',
   examples: [10],
 })
 const words = Type.Array(
-  Type.String({ minLength: 1, maxLength: 100, pattern: '[\\p{L}\\p{N}]', hint: 'must hold a letter or a digit.' }),
+  Type.String({ minLength: 1, maxLength: 100, pattern: '[\\p{L}\\p{N}]', hint: 'must contain a letter or a digit.' }),
   {
     maxItems: 100,
     description:
-      'Words and phrases that meet it wherever the contact writes them, in any case, with or without accents. A `*` at the end of a word of four letters or more stands for any ending.',
+      'Words and phrases that match when the contact writes them. Case and accents are ignored. A `*` at the end of a word of four letters or more matches any ending.',
     examples: [['cargo bike', 'fleet']],
   },
 )
@@ -40,16 +40,16 @@ export const LeadRule = named(
   Type.Object({
     object: constant('lead_rule'),
     id: id('lead_rule'),
-    name: Type.String({ description: 'The name of its criterion.', examples: ['budget'] }),
+    name: Type.String({ description: 'The name of the criterion.', examples: ['budget'] }),
     part,
     description: nullable(Type.String()),
     points: Type.Integer({ examples: [12] }),
     enabled: Type.Boolean(),
-    words: Type.Array(Type.String(), { description: 'Words of your own, beside those of the service.' }),
+    words: Type.Array(Type.String(), { description: 'Your own words, in addition to the built-in phrases.' }),
     vocabulary: Type.Array(Type.String(), {
-      description: 'Phrases of the service that it goes by; the sentence around them decides as well.',
+      description: 'The built-in phrases. The sentence around a phrase also affects whether it matches.',
     }),
-    origin: oneOf(['service', 'own'], { description: '`service`: it comes with the service; `own`: you made it.' }),
+    origin: oneOf(['service', 'own'], { description: '`service`: a built-in rule. `own`: a rule you created.' }),
     created_at: timestamp(),
     updated_at: timestamp(),
   }),
@@ -62,9 +62,9 @@ export const DeletedLeadRule = deletedOf('lead_rule', 'DeletedLeadRule')
 
 const name = Type.String({
   pattern: '^[a-z][a-z0-9_]{0,59}$',
-  description: 'The name of its criterion.',
+  description: 'The name of the criterion.',
   examples: ['wants_cargo_bikes'],
-  hint: 'must be at most 60 lower-case letters, digits and underscores, beginning with a letter.',
+  hint: 'must be at most 60 lowercase letters, digits and underscores, beginning with a letter.',
 })
 const description = nullable(Type.String({ minLength: 1, maxLength: 500, examples: ['Asks for cargo bikes.'] }))
 
@@ -85,7 +85,7 @@ const changes = { points: optional(points), enabled: optional(Type.Boolean()), w
 
 export const LeadRuleChanges = named(
   'LeadRuleChanges',
-  input(changes, { description: 'A JSON merge patch (RFC 7396): what is left out stays.' }),
+  input(changes, { description: "A JSON merge patch (RFC 7396). Fields you leave out don't change." }),
 )
 export type LeadRuleChanges = Static<typeof LeadRuleChanges>
 
@@ -103,7 +103,7 @@ const Draft = named(
     },
     {
       description:
-        'A change of the rule with this `id`; or, without one, a new rule with `name`, `part`, `points` and `words`.',
+        'A change to the rule with this `id`, or, without `id`, a new rule with `name`, `part`, `points` and `words`.',
     },
   ),
 )
@@ -122,7 +122,7 @@ export const LeadRuleTrial = named(
         minimum: 1,
         maximum: 500,
         default: 500,
-        description: 'How many leads are looked at, newest first.',
+        description: 'The number of leads to check, newest first.',
       }),
     ),
   }),
@@ -142,14 +142,14 @@ export const LeadRuleDryRun = named(
   'LeadRuleDryRun',
   Type.Object({
     object: constant('lead_rule.dry_run'),
-    leads_total: Type.Integer({ description: 'How many leads there are.' }),
+    leads_total: Type.Integer({ description: 'The total number of leads.' }),
     leads_examined: Type.Integer(),
-    message: Type.String({ description: 'How far it came, and what it found, in words.' }),
+    message: Type.String({ description: 'How many leads were checked and would change, in words.' }),
     changes: Type.Array(
       Type.Object({
         lead_id: id('lead'),
         contact_id: id('contact'),
-        overridden: Type.Boolean({ description: 'Whether a person’s word hides the change.' }),
+        overridden: Type.Boolean({ description: 'Whether an override hides the change.' }),
         before: Side,
         after: Side,
       }),

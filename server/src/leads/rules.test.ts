@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 import { default_rules } from './default-rules.ts'
 import type { LeadRule } from './rule-schema.ts'
 
 describe('lead rules', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const all = async (client = api): Promise<LeadRule[]> =>
     (await client.get('/lead_rules?limit=100&order=desc')).body.data
@@ -50,7 +50,7 @@ describe('lead rules', () => {
   })
 
   it('are other rules in another mode', async () => {
-    const test_mode = await service.client({ mode: 'test' })
+    const test_mode = await account.client({ mode: 'test' })
     const [rule] = await all()
     assertRefused(await test_mode.get(`/lead_rules/${rule!.id}`), 404, 'resource_not_found')
     await api.patch(`/lead_rules/${rule!.id}`, { points: 14 })
@@ -96,14 +96,14 @@ describe('lead rules', () => {
   })
 
   it('can be one’s own: made, changed and deleted', async () => {
-    const made = await api.post('/lead_rules', someRule())
-    assert.equal(made.status, 201)
-    assert.equal(made.headers.get('location'), `/v1/lead_rules/${made.body.id}`)
-    assert.deepEqual([made.body.origin, made.body.enabled, made.body.description], ['own', true, null])
+    const created = await api.post('/lead_rules', someRule())
+    assert.equal(created.status, 201)
+    assert.equal(created.headers.get('location'), `/v1/lead_rules/${created.body.id}`)
+    assert.deepEqual([created.body.origin, created.body.enabled, created.body.description], ['own', true, null])
     const contact_id = await asking('Do you make a TANDEM?')
     const body = await qualified(contact_id)
-    assert.equal(pointsOf(body, made.body.name), 9)
-    const path = `/lead_rules/${made.body.id}`
+    assert.equal(pointsOf(body, created.body.name), 9)
+    const path = `/lead_rules/${created.body.id}`
     assert.equal((await api.patch(path, { points: -9, words: ['unicycle*'] })).body.points, -9)
     assert.equal((await api.post(`${path}/reset`)).body.points, -9)
     assert.equal((await api.delete(path)).body.deleted, true)
@@ -147,7 +147,7 @@ describe('lead rules', () => {
       after: { status: 'qualified', grade: 'warm', score: first.score + 20 },
     })
     assert.ok(!body.changes.some(({ contact_id }: { contact_id: string }) => contact_id === plain))
-    assert.match(body.message, /^The newest \d+ of \d+ leads were looked at\. 1 would be judged otherwise\.$/)
+    assert.match(body.message, /^The newest \d+ of \d+ leads were checked\. 1 would change\.$/)
     const { body: both } = await api.post('/lead_rules/dry_run', { rules: [{ id: need.id, points: 0 }], limit: 2 })
     assert.deepEqual([both.leads_examined, both.changes.length], [2, 2])
     assert.deepEqual([await qualified(tandem), await qualified(plain)], [first, second])

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { page } from '../db/page.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
+import { deleteRow, untilWritten } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { isId, newId, newIdAt, timeOf } from '../ids.ts'
+import { distinct } from '../language/leads/phrase-words.ts'
+import { phrasesOf } from '../language/leads/vocabulary/index.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope, transact } from '../scope.ts'
 import { by_name, default_rules, takesWords } from './default-rules.ts'
-import { distinct } from './extract/fold.ts'
-import { phrasesOf } from './extract/vocabulary/index.ts'
 import { LeadRule, type LeadRuleChanges, type LeadRuleQuery, type NewLeadRule } from './rule-schema.ts'
 import { inOrder, type Rule } from './score.ts'
 
@@ -17,7 +18,7 @@ const { json } = rendering(LeadRule)
 
 export type RuleRow = Omit<Stored<LeadRule>, 'object' | 'vocabulary'> & { version: number }
 
-const most_own = 100
+const max_own = 100
 
 export function listRules(scope: Scope, query: LeadRuleQuery) {
   return page(scope, {
@@ -68,9 +69,9 @@ export async function createRule(scope: Scope, input: NewLeadRule): Promise<Reso
     await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
     const [own] = await scope.connection!.query<{ count: number }>(sql`
       select count(*)::integer as count from lead_rules where environment_id = ${scope.environment_id} and name is not null`)
-    if (own!.count >= most_own)
-      throw conflict('lead_rule_limit_reached', `At most ${most_own} rules of your own are possible. Delete one first.`)
-    const made = await write(
+    if (own!.count >= max_own)
+      throw conflict('lead_rule_limit_reached', `You can have at most ${max_own} rules of your own. Delete one first.`)
+    const created = await write(
       scope,
       sql`change as (
         insert into lead_rules (environment_id, id, name, part, description, points, enabled, words, created_at, updated_at, version)
@@ -80,7 +81,7 @@ export async function createRule(scope: Scope, input: NewLeadRule): Promise<Reso
       [],
       rule,
     )
-    if (made.length === 0) throw exists()
+    if (created.length === 0) throw exists()
     return rule
   })
 }
@@ -105,41 +106,33 @@ export function updateRule(
 /** As it came with the service. A rule of one's own has no other state than its own. */
 export function resetRule(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   return changeRule(scope, id, expected, (before) => {
-    const given = by_name.get(before.name)
-    return given && before.origin === 'service'
-      ? { ...before, points: given.points, enabled: true, words: '[]' }
+    const default_rule = by_name.get(before.name)
+    return default_rule && before.origin === 'service'
+      ? { ...before, points: default_rule.points, enabled: true, words: '[]' }
       : before
   })
 }
 
-export async function deleteRule(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
-  const deleted = { json: JSON.stringify({ object: 'lead_rule', id, deleted: true }), id }
-  for (;;) {
-    const { origin, version } = await findRule(scope, id)
-    requireVersion(expected, version)
-    if (origin === 'service')
+export function deleteRule(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  return deleteRow(scope, { table: 'lead_rules', find: findRule }, id, expected, {
+    object: 'lead_rule',
+    allow: ({ origin }) => {
+      if (origin === 'own') return
       throw conflict(
         'lead_rule_not_own',
-        'This rule comes with the service and cannot be deleted. Switch it off with `enabled`.',
+        "This rule is built in and can't be deleted. To turn it off, set `enabled` to false.",
       )
-    const rows = await write(
-      scope,
-      sql`change as (
-        delete from lead_rules where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} returning id)`,
-      [],
-      deleted,
-    )
-    if (rows.length > 0) return deleted
-  }
+    },
+  })
 }
 
-async function changeRule(
+function changeRule(
   scope: Scope,
   id: string,
   expected: Expectation,
   decide: (before: RuleRow) => RuleRow,
 ): Promise<Resource> {
-  for (;;) {
+  return untilWritten(async () => {
     const before = await findRule(scope, id)
     requireVersion(expected, before.version)
     const decided = decide(before)
@@ -162,13 +155,13 @@ async function changeRule(
       [],
       rule,
     )
-    if (rows.length > 0) return rule
-  }
+    return rows.length > 0 ? rule : undefined
+  })
 }
 
 export function requireWords(name: string, origin: string, words: readonly string[]): void {
   if (origin === 'service' && words.length > 0 && !takesWords(name))
-    throw invalid('words', 'does not go with this rule: it looks at what is known of the contact, not at words.')
+    throw invalid('words', "isn't possible with this rule: it looks at contact data, not at words.")
 }
 
 /** The rules that come with the service, as the environment changed them, and its own. */
@@ -216,5 +209,5 @@ function ruleResource(row: RuleRow): Resource {
 }
 
 function exists() {
-  return conflict('lead_rule_already_exists', 'There is a rule of this name already.')
+  return conflict('lead_rule_already_exists', 'A rule with this name already exists.')
 }

@@ -38,24 +38,24 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-const grade = oneOf(grades, { description: '`hot`: a score of 60 or more; `warm`: 30 or more; `cold`: less.' })
+const grade = oneOf(grades, { description: '`hot`: a score of 60 or more. `warm`: 30 or more. `cold`: less than 30.' })
 const score = Type.Integer({ minimum: 0, maximum: 100, examples: [68] })
 const part = Type.Integer({ minimum: 0, maximum: 50 })
 
 export const Criterion = named(
   'LeadCriterion',
   Type.Object({
-    name: Type.String({ description: 'The rule it comes of.', examples: ['budget'] }),
-    met: nullable(Type.Boolean({ description: 'False where the contrary was said; null where nothing was.' })),
-    points: Type.Integer({ description: 'What it adds to the score, or takes from it.', examples: [12] }),
+    name: Type.String({ description: 'The rule that produced it.', examples: ['budget'] }),
+    met: nullable(Type.Boolean({ description: 'False if the contact said the opposite. Null if nothing was said.' })),
+    points: Type.Integer({ description: 'The points added to the score. Negative points lower it.', examples: [12] }),
     value: nullable(
       Type.String({
-        description: 'What was understood: a sum, a number, a day.',
+        description: 'An amount, a number or a date. Null without `contacts:read` and `messages:read`.',
         examples: ['5000 EUR'],
       }),
     ),
     evidence: nullable(
-      Type.String({ description: 'Verbatim from the message.', examples: ['Our budget is 5,000 €.'] }),
+      Type.String({ description: 'Verbatim. Null without `messages:read`.', examples: ['Our budget is 5,000 €.'] }),
     ),
     message_id: nullable(id('message')),
   }),
@@ -72,20 +72,22 @@ export const LeadQualification = named(
     conversation_id: nullable(id('conversation')),
     status: oneOf(qualificationStatuses, {
       description:
-        '`qualified`: a score of 40 or more, can be reached, and is known to need something. `unqualified`: for a `reason`. Else too little is known.',
+        '`qualified`: has a score of 40 or more, can be reached, and has a known need. `unqualified`: see `reason`. Otherwise, too little is known.',
     }),
-    reason: nullable(oneOf(reasons, { description: 'Why `unqualified`: always something that was said.' })),
+    reason: nullable(
+      oneOf(reasons, { description: 'Why the lead is `unqualified`: always something the contact said.' }),
+    ),
     score,
     grade,
-    fit: Type.Integer({ ...part, description: 'Who they are: a part of the score.', examples: [23] }),
+    fit: Type.Integer({ ...part, description: 'The part of the score for who the contact is.', examples: [23] }),
     intent: Type.Integer({
       ...part,
-      description: 'What they say: a part of the score that halves every 14 days.',
+      description: 'The part of the score for what the contact says. Halves every 14 days.',
       examples: [45],
     }),
     criteria: Type.Array(Criterion),
-    engine: Type.String({ description: 'What read the messages.', examples: ['embedded'] }),
-    as_of: timestamp('The moment it is judged from.'),
+    engine: Type.String({ description: 'The engine that read the messages.', examples: ['embedded'] }),
+    as_of: timestamp('The time as of which the lead is scored.'),
     created_at: timestamp(),
   }),
 )
@@ -118,9 +120,9 @@ const LeadLink = named(
     remote_url: nullable(Type.String()),
     synced_at: timestamp(),
     owner: nullable(
-      Type.String({ description: 'Who has it over there, by name or id; read where the connection has `pull`.' }),
+      Type.String({ description: 'The owner in the CRM, by name or ID. Read if the connection has `pull`.' }),
     ),
-    status: nullable(Type.String({ description: 'As the CRM calls it; read where the connection has `pull`.' })),
+    status: nullable(Type.String({ description: 'The status in the CRM. Read if the connection has `pull`.' })),
   }),
 )
 
@@ -135,10 +137,10 @@ export const StoredLead = Type.Object({
   score,
   override: Type.Unsafe<Override | null>({
     anyOf: [Override, { type: 'null' }],
-    description: 'What a person decided. It holds until it is cleared, whatever the rules say.',
+    description: 'What a person decided. Overrides the rules until it is cleared.',
   }),
   qualification: LeadQualification,
-  crm: Type.Array(LeadLink, { description: 'Where it was passed on to.' }),
+  crm: Type.Array(LeadLink, { description: 'The CRM records that the lead is synced to.' }),
   created_at: timestamp(),
   updated_at: timestamp(),
 })
@@ -155,18 +157,19 @@ export const Lead = named(
     contact: optional(
       Type.Unsafe<Contact | null>({
         ...nullable(Contact),
-        description: 'Only with `expand=contact`. Null where the key may not read contacts.',
+        description: "Present with `expand=contact`. Null if the key can't read contacts.",
       }),
     ),
     evidence: optional(
       Type.Array(Message, {
         description:
-          'Only with `expand=evidence`: the messages that the quotes of its qualification stand in. Empty where the key may not read messages.',
+          "Present with `expand=evidence`: the messages quoted in the qualification. Empty if the key can't read messages.",
       }),
     ),
     sync_states: optional(
       Type.Array(LeadSyncState, {
-        description: 'Only with `expand=sync_states`: how it stands with each CRM that it is in, or is to go to.',
+        description:
+          'Present with `expand=sync_states`: the sync state for each CRM that the lead is in or will be synced to.',
       }),
     ),
   }),
@@ -178,7 +181,8 @@ const expand = optional(
   Type.String({
     minLength: 1,
     maxLength: 255,
-    description: 'What the answer shall hold beside it: `contact`, `evidence`, `sync_states`, separated by commas.',
+    description:
+      'Objects to include in the response: `contact`, `evidence`, `sync_states`. Separate several with commas.',
   }),
 )
 
@@ -188,13 +192,14 @@ export const LeadQuery = input({
   ...paging,
   expand,
   status: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'One status or several, separated by commas.' }),
+    Type.String({ minLength: 1, maxLength: 255, description: 'One or more statuses, separated by commas.' }),
   ),
   grade: optional(oneOf(grades)),
-  min_score: optional(Type.Integer({ minimum: 0, maximum: 100, description: 'A score of this or more.' })),
+  min_score: optional(Type.Integer({ minimum: 0, maximum: 100, description: 'The minimum score.' })),
   sync: optional(
     oneOf(syncFilters, {
-      description: 'Those with a CRM where it stands like this; `none`: in no CRM, and on the way to none.',
+      description:
+        'Returns leads with this sync state in at least one CRM. `none`: not in any CRM and not waiting to sync.',
     }),
   ),
   contact_id: optional(idGiven('contact')),
@@ -209,13 +214,14 @@ export const LeadToQualify = named(
     conversation_id: optional(
       Type.Unsafe<string>({
         ...idGiven('conversation'),
-        description: 'Read this conversation alone, of all those with the contact.',
+        description: 'Reads only this conversation instead of all conversations with the contact.',
       }),
     ),
     as_of: optional(
       Type.String({
         format: 'date-time',
-        description: 'Judge from this moment: later messages are left out, earlier ones have aged. Default: now.',
+        description:
+          'Scores as of this time: later messages are ignored, and earlier ones count by their age. Default: now.',
       }),
     ),
   }),
@@ -233,7 +239,7 @@ export const LeadChanges = named(
     },
     {
       description:
-        'A JSON merge patch (RFC 7396): what is left out stays. null clears what was overridden. Who gives a `score` but no `grade` gets the grade of that score.',
+        "A JSON merge patch (RFC 7396). Fields you leave out don't change. null clears an override. If you set `score` without `grade`, the grade follows the score.",
     },
   ),
 )

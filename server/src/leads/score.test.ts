@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { buyers } from './cases/buyers.fixture.ts'
-import type { Case } from './cases/case.fixture.ts'
-import { others } from './cases/others.fixture.ts'
+import { readHere } from '../language/leads/read.ts'
+import { buyers } from '../testing/leads/buyers.ts'
+import type { Case } from '../testing/leads/case.ts'
+import { others } from '../testing/leads/others.ts'
 import { default_rules } from './default-rules.ts'
-import { readHere } from './extract/read.ts'
 import { judge, type Rule } from './score.ts'
 
 const now = Date.parse('2026-11-20T09:30:00.000Z')
@@ -14,17 +14,17 @@ const day = 86_400_000
 const cases = [...buyers, ...others]
 
 /** The contact's own messages of a case, newest first, and what they are judged to be. */
-async function judged({ contact, said }: Pick<Case, 'contact' | 'said'>, as_of = now) {
-  const messages = said
+async function judged({ contact, lines }: Pick<Case, 'contact' | 'lines'>, as_of = now) {
+  const messages = lines
     .map((line, n) => ({
       line,
       asked:
-        said
+        lines
           .slice(0, n)
           .findLast((other) => other.startsWith('> '))
           ?.slice(2) ?? null,
       id: `m${n}`,
-      created_at: new Date(now - (said.length - n) * 60_000).toISOString(),
+      created_at: new Date(now - (lines.length - n) * 60_000).toISOString(),
     }))
     .filter(({ line }) => line.startsWith('< '))
     .map(({ line, ...message }) => ({ ...message, content: line.slice(2) }))
@@ -61,7 +61,7 @@ describe('a lead is judged as a salesperson would', () => {
 describe('a score', () => {
   const buyer = {
     contact: { email: 'anna@weber-logistik.example', phone_number: '+493023125017' },
-    said: ['< Could you send a quote for 40 bikes? Our budget is 9,000 € and we need them by the end of January.'],
+    lines: ['< Could you send a quote for 40 bikes? Our budget is 9,000 € and we need them by the end of January.'],
   }
 
   it('is the same for the same words at the same moment', async () => {
@@ -98,7 +98,7 @@ describe('a score', () => {
   })
 
   it('is 0, and nobody is unqualified, where nothing is known', async () => {
-    const { verdict } = await judged({ contact: { email: 'x@gmail.com' }, said: [] })
+    const { verdict } = await judged({ contact: { email: 'x@gmail.com' }, lines: [] })
     assert.deepEqual([verdict.status, verdict.reason, verdict.score], ['insufficient_information', null, 0])
   })
 

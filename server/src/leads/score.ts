@@ -1,7 +1,7 @@
 import type { ContactRow } from '../contacts/contacts.ts'
+import type { Extraction } from '../language/leads/extract.ts'
 import { companyOf, titleOf } from './attributes.ts'
 import { by_name, type Part, signalOf } from './default-rules.ts'
-import type { Extraction } from './extract/extract.ts'
 import { type Address, kindOf } from './mail-domains.ts'
 import type { Criterion, Grade, QualificationStatus, Reason } from './schema.ts'
 
@@ -14,7 +14,7 @@ export interface Rule {
   words: readonly string[]
 }
 
-/** What is known when somebody is judged. */
+/** What is known when someone is judged. */
 export interface Known {
   contact: Pick<ContactRow, 'email' | 'phone_number' | 'custom_attributes'>
   /** The contact's own messages, newest first. */
@@ -34,15 +34,15 @@ export interface Verdict {
 }
 
 const half_life_ms = 14 * 86_400_000
-const most_of_a_part = 50
+const max_of_a_part = 50
 const qualified_from = 40
 const engaged_from = 3
 
 /** Judges a contact by the rules: nothing else decides, so the same is always judged the same. */
 export function judge(known: Known, rules: readonly Rule[]): Verdict {
   const written = new Map(known.messages.map(({ id, created_at }) => [id, Date.parse(created_at)]))
-  const said = rules.filter(({ enabled }) => enabled).map((rule) => criterion(rule, known, written))
-  const criteria = withoutWhatWasTakenBack(said, known.messages)
+  const matches = rules.filter(({ enabled }) => enabled).map((rule) => criterion(rule, known, written))
+  const criteria = withoutWhatWasTakenBack(matches, known.messages)
   const { fit, intent } = totals(rules, criteria)
   const score = fit + intent
   const reachable = hasAddress(kindOf(known.contact.email)) || known.contact.phone_number !== null
@@ -65,11 +65,12 @@ const unknown: Finding = { met: null, value: null, evidence: null, message_id: n
 function criterion(rule: Rule, known: Known, written: ReadonlyMap<string, number>): Criterion {
   const { messages, as_of } = known
   const finding = find(rule, known)
-  // What is known of the contact does not age; what was said does, and that somebody is writing.
-  const said = finding.message_id ?? (rule.part === 'intent' ? messages[0]?.id : undefined)
-  const age = rule.part === 'intent' && said !== undefined ? Math.max(0, as_of - (written.get(said) ?? as_of)) : 0
+  // What is known of the contact does not age; what was said does, and that someone is writing.
+  const message_id = finding.message_id ?? (rule.part === 'intent' ? messages[0]?.id : undefined)
+  const age =
+    rule.part === 'intent' && message_id !== undefined ? Math.max(0, as_of - (written.get(message_id) ?? as_of)) : 0
   const points = finding.met === true ? Math.round(rule.points * 0.5 ** (age / half_life_ms)) : 0
-  // Minus zero is no number that anybody wants to see.
+  // Minus zero is no number that anyone wants to see.
   return { name: rule.name, ...finding, points: points || 0 }
 }
 
@@ -82,8 +83,14 @@ function find({ name }: Rule, { contact, messages, extractions }: Known): Findin
   if (name === 'engagement') return plain(messages.length >= engaged_from)
   // The last word counts: extractions come newest first.
   const signal = signalOf(name)
-  const said = extractions.find((one) => one.signal === signal)
-  if (said) return { met: said.met, value: said.value, evidence: said.quote, message_id: said.message_id }
+  const extraction = extractions.find((one) => one.signal === signal)
+  if (extraction)
+    return {
+      met: extraction.met,
+      value: extraction.value,
+      evidence: extraction.quote,
+      message_id: extraction.message_id,
+    }
   const attribute = name === 'company' ? companyOf(contact) : name === 'authority' ? titleOf(contact) : null
   return attribute === null ? unknown : plain(true, attribute)
 }
@@ -93,7 +100,7 @@ function totals(rules: readonly Rule[], criteria: Criterion[]): { fit: number; i
   const parts = new Map(rules.map(({ name, part }) => [name, part]))
   const sum = (part: Part) =>
     criteria.filter(({ name }) => parts.get(name) === part).reduce((all, { points }) => all + points, 0)
-  const [fit, intent] = [Math.min(sum('fit'), most_of_a_part), Math.min(sum('intent'), most_of_a_part)]
+  const [fit, intent] = [Math.min(sum('fit'), max_of_a_part), Math.min(sum('intent'), max_of_a_part)]
   return { fit: Math.max(0, fit + Math.min(0, intent)), intent: Math.max(0, intent + Math.min(0, fit)) }
 }
 
@@ -109,7 +116,7 @@ function withoutWhatWasTakenBack(criteria: Criterion[], messages: Known['message
   return criteria.map((one) => (one.met === true && is_back(one) ? { ...one, met: false, points: 0 } : one))
 }
 
-/** Only what was said makes somebody unqualified; what nobody asked yet never does. */
+/** Only what was said makes someone unqualified; what no one asked yet never does. */
 function statusOf(criteria: Criterion[], is_good: boolean): Pick<Verdict, 'status' | 'reason'> {
   const of = new Map(criteria.map((one) => [one.name, one]))
   const met = (name: string) => of.get(name)?.met === true

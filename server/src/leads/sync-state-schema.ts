@@ -8,16 +8,16 @@ export const LeadSyncState = named(
     object: constant('lead.sync_state'),
     connection_id: id('crm_connection'),
     provider: Type.String({ examples: ['hubspot'] }),
-    name: nullable(Type.String({ description: 'Of the connection.', examples: ['Sales'] })),
+    name: nullable(Type.String({ description: 'The name of the connection.', examples: ['Sales'] })),
     state: oneOf(syncStates, {
       description:
-        '`waiting`: something is to be written, after a failure that may pass too; `failed`: nothing more is tried until the lead changes or somebody asks for it.',
+        '`waiting`: there are changes to write, including retries after a temporary failure. `failed`: not retried until the lead changes or you sync it.',
     }),
-    remote_id: nullable(Type.String({ description: "The record's id in the CRM, if it has one." })),
-    remote_url: nullable(Type.String({ description: 'Where a person sees it.' })),
-    synced_at: nullable(timestamp('When it was last written whole.')),
-    failing_since: nullable(timestamp('Since when every attempt has failed.')),
-    next_try_at: nullable(timestamp('When it is written next; null where nothing waits.')),
+    remote_id: nullable(Type.String({ description: 'The ID of the record in the CRM, if there is one.' })),
+    remote_url: nullable(Type.String({ description: 'The URL of the record in the CRM.' })),
+    synced_at: nullable(timestamp('When the lead was last fully synced.')),
+    failing_since: nullable(timestamp('The time since which every attempt has failed.')),
+    next_try_at: nullable(timestamp('When the next attempt is due. Null if nothing waits.')),
   }),
 )
 export type LeadSyncState = Static<typeof LeadSyncState>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { disagreements } from './disagreements.fixture.ts'
-import { written } from './written.fixture.ts'
+import { disagreements } from '../testing/leads/disagreements.ts'
+import { written } from '../testing/leads/written.ts'
 
 const files = [
   'english',

@@ -1,7 +1,7 @@
-import { ApiError, conflict } from '../../errors.ts'
-import type { ContactRow } from '../contacts.ts'
-import { storableAttributes } from '../custom-attributes.ts'
-import { isPlaceholder } from '../placeholder.ts'
+import { type ContactRow, fields } from '../contacts/contacts.ts'
+import { storableAttributes } from '../contacts/custom-attributes.ts'
+import { isPlaceholder } from '../contacts/placeholder.ts'
+import { ApiError, conflict } from '../errors.ts'
 import type { LostValue } from './schema.ts'
 
 /** The contact that stays, with what it has empty filled from the other. */
@@ -10,9 +10,8 @@ export function combine(into: ContactRow, from: ContactRow): ContactRow {
   const missing = Object.entries(others).filter(([key]) => !Object.hasOwn(own, key))
   return {
     ...into,
+    ...Object.fromEntries(fields.map((field) => [field, into[field] ?? from[field]])),
     email: isPlaceholder(into.email) ? from.email : into.email,
-    phone_number: into.phone_number ?? from.phone_number,
-    identifier: into.identifier ?? from.identifier,
     custom_attributes: missing.length === 0 ? into.custom_attributes : together(own, missing),
   }
 }
@@ -24,22 +23,22 @@ function together(own: Record<string, unknown>, missing: [string, unknown][]): s
     if (!(error instanceof ApiError)) throw error
     throw conflict(
       'contacts_not_mergeable',
-      'The `custom_attributes` of both together are more than one contact can have. Remove some first.',
+      'Together, the `custom_attributes` of both contacts exceed what one contact can have. Remove some first.',
     )
   }
 }
 
 /** What the other says and is not kept. */
 export function lostOf(after: ContactRow, from: ContactRow): LostValue[] {
-  const fields = (['name', 'email', 'phone_number', 'identifier'] as const)
+  const values = fields
     .filter((field) => from[field] !== null && from[field] !== after[field])
     .filter((field) => field !== 'email' || !isPlaceholder(from.email))
     .map((field) => ({ field, value: from[field] as unknown }))
-  const kept = attributesOf(after)
+  const own = attributesOf(after)
   const attributes = Object.entries(attributesOf(from))
-    .filter(([key, value]) => JSON.stringify(kept[key]) !== JSON.stringify(value))
+    .filter(([key, value]) => JSON.stringify(own[key]) !== JSON.stringify(value))
     .map(([key, value]) => ({ field: `custom_attributes.${key}`, value }))
-  return [...fields, ...attributes]
+  return [...values, ...attributes]
 }
 
 function attributesOf({ custom_attributes }: ContactRow): Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { type ConversationRow, columns, conversationResource } from '../../conversations/conversation.ts'
-import { sql } from '../../db/sql.ts'
-import { write } from '../../events/record.ts'
-import type { Scope } from '../../scope.ts'
-import type { ContactRow } from '../contacts.ts'
+import type { ContactRow } from '../contacts/contacts.ts'
+import { type ConversationRow, columns, conversationResource } from '../conversations/conversation.ts'
+import { sql } from '../db/sql.ts'
+import { write } from '../events/record.ts'
+import type { Scope } from '../scope.ts'
 
 // Each has an event, and each event takes its parameters of a statement.
 const batch = 200

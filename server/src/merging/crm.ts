@@ -1,44 +1,44 @@
-import { sql } from '../../db/sql.ts'
-import type { Scope } from '../../scope.ts'
+import { sql } from '../db/sql.ts'
+import type { Scope } from '../scope.ts'
 import type { RecordLeft } from './schema.ts'
 
 /**
  * Of two leads that become one: the links to records over there go to the lead that stays, with their notes. Where it has a
- * record of its own the other's is left as it is, for only people in the CRM can join those. The journal tells of both.
+ * record of its own the other's is left as it is, for only people in the CRM can join those. The sync log tells of both.
  * The leads are locked, so that whoever syncs one at this moment writes down no more of it.
  */
-export async function joinRecords({ environment_id, connection }: Scope, kept: string, gone: string): Promise<void> {
+export async function joinRecords({ environment_id, connection }: Scope, into: string, gone: string): Promise<void> {
   await connection!.query(sql`
     delete from crm_links own
-    where environment_id = ${environment_id} and lead_id = ${kept} and remote_id is null and creating_since is null and exists (
+    where environment_id = ${environment_id} and lead_id = ${into} and remote_id is null and creating_since is null and exists (
       select from crm_links other where other.environment_id = own.environment_id and other.connection_id = own.connection_id
         and other.lead_id = ${gone})`)
   // What was written there was the other's: it is written anew.
   await connection!.query(sql`
-    update crm_links other set lead_id = ${kept}, payload_hash = null, fields_hash = null
+    update crm_links other set lead_id = ${into}, payload_hash = null, fields_hash = null
     where environment_id = ${environment_id} and lead_id = ${gone} and not exists (
       select from crm_links own where own.environment_id = other.environment_id and own.connection_id = other.connection_id
-        and own.lead_id = ${kept})`)
+        and own.lead_id = ${into})`)
   await connection!.query(sql`
-    update crm_syncs set lead_id = ${kept} where environment_id = ${environment_id} and lead_id = ${gone}`)
+    update crm_syncs set lead_id = ${into} where environment_id = ${environment_id} and lead_id = ${gone}`)
   await connection!.query(sql`
-    update crm_practice_records set lead_id = ${kept} where environment_id = ${environment_id} and lead_id = ${gone}`)
+    update crm_practice_records set lead_id = ${into} where environment_id = ${environment_id} and lead_id = ${gone}`)
 }
 
 /**
- * Of two leads that became one: nothing is done for the other any more, and whoever syncs the one that stays has to begin again,
+ * Of two leads that became one: nothing is done for the other anymore, and whoever syncs the one that stays has to begin again,
  * for he does not know of the record that it got.
  */
-export async function joinJobs({ environment_id, connection }: Scope, kept: string, gone: string): Promise<void> {
+export async function joinJobs({ environment_id, connection }: Scope, into: string, gone: string): Promise<void> {
   const of = (leads: string[]) => sql`environment_id = ${environment_id} and lead_id = any (${leads})
       and connection_id in (select id from crm_connections where environment_id = ${environment_id})`
-  // In the order of their key, as everybody who locks several.
+  // In the order of their key, as everyone who locks several.
   await connection!.query(sql`
-    select from crm_jobs where ${of([kept, gone])} order by environment_id, connection_id, lead_id for update`)
+    select from crm_jobs where ${of([into, gone])} order by environment_id, connection_id, lead_id for update`)
   await connection!.query(sql`delete from crm_jobs where ${of([gone])}`)
   await connection!.query(sql`
     update crm_jobs set leased_until = null, lease_token = nextval('crm_lease_tokens'), again = false
-    where ${of([kept])} and leased_until is not null`)
+    where ${of([into])} and leased_until is not null`)
 }
 
 /** The lead of the contact that stays is written over there again: whom it is about has changed. */
@@ -59,13 +59,13 @@ export async function syncAgain({ environment_id, connection }: Scope, lead_id: 
 }
 
 /** Records of the one lead where the other has one too. */
-export function recordsLeft({ environment_id, database }: Scope, kept: string, gone: string): Promise<RecordLeft[]> {
+export function recordsLeft({ environment_id, database }: Scope, into: string, gone: string): Promise<RecordLeft[]> {
   return database.run<RecordLeft>(sql`
     select other.connection_id, provider, other.remote_id, other.remote_url
     from crm_links other
       join crm_links own on own.environment_id = other.environment_id and own.connection_id = other.connection_id
       join crm_connections connection on connection.environment_id = other.environment_id and connection.id = other.connection_id
-    where other.environment_id = ${environment_id} and other.lead_id = ${gone} and own.lead_id = ${kept}
+    where other.environment_id = ${environment_id} and other.lead_id = ${gone} and own.lead_id = ${into}
       and other.remote_id is not null and (own.remote_id is not null or own.creating_since is not null)
       and deleted_at is null
     order by other.connection_id`)

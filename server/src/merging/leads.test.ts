@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { connected, leadOf, makeLead, practiceRecords, resolve, resolved } from '../../crm/crm.fixture.ts'
-import { sql } from '../../db/sql.ts'
-import { transaction } from '../../db/transaction.ts'
-import { assertRefused } from '../../testing/refused.ts'
-import { eventually, someContact, startTestService, type TestService } from '../../testing/service.ts'
-import { told } from '../../testing/told.ts'
+import { before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { testAccount } from '../testing/account.ts'
+import { connected, leadOf, makeLead, practiceRecords, resolve, resolved } from '../testing/crm/stage.ts'
+import { eventsOf } from '../testing/events-of.ts'
+import { assertRefused } from '../testing/refused.ts'
+import { eventually, someContact, type TestAccount } from '../testing/service.ts'
 
 describe('the leads of two contacts that are merged', () => {
-  let service: TestService
+  let account: TestAccount
   let at: Awaited<ReturnType<typeof connected>>
   before(async () => {
-    service = await startTestService()
-    at = await connected(service)
+    account = await testAccount()
+    at = await connected(account)
   })
-  after(() => service.stop())
 
   const contact = async (changes: Record<string, unknown> = {}) =>
     (await at.api.post('/contacts', someContact(changes))).body
@@ -38,7 +38,7 @@ describe('the leads of two contacts that are merged', () => {
     assert.deepEqual([lead.id, lead.qualification.contact_id, others], [from.lead_id, into.id, []])
     const { data } = (await at.api.get(`/leads/${lead.id}/qualifications`)).body
     assert.ok(data.every((one: { contact_id: string }) => one.contact_id === into.id))
-    const [, moved] = await told(at.api, lead.id, ['lead.qualified', 'lead.updated'])
+    const [, moved] = await eventsOf(at.api, lead.id, ['lead.qualified', 'lead.updated'])
     assert.deepEqual(moved!.data.previous, { contact_id: from.id })
     assert.equal(moved!.data.object.contact_id, into.id)
   })
@@ -63,8 +63,8 @@ describe('the leads of two contacts that are merged', () => {
   })
 
   it('keep one record in the CRM: the link moves with its notes, and the record is written anew', async () => {
-    const into = await makeLead(service, at.api, { status: 'working', name: 'Staying Name' })
-    const from = await makeLead(service, at.api, { name: 'Going Name' })
+    const into = await makeLead(account, at.api, { status: 'working', name: 'Staying Name' })
+    const from = await makeLead(account, at.api, { name: 'Going Name' })
     await resolved(at.api, from.contact_id, 'What is the price for 40 seats?')
     await at.sync(from.id)
     const [record] = await at.records(from.id)
@@ -85,8 +85,8 @@ describe('the leads of two contacts that are merged', () => {
   })
 
   it('leave the record of the other alone where both have one, and say so before', async () => {
-    const into = await makeLead(service, at.api, {})
-    const from = await makeLead(service, at.api, {})
+    const into = await makeLead(account, at.api, {})
+    const from = await makeLead(account, at.api, {})
     await resolved(at.api, from.contact_id, 'What is the price for 50 seats?')
     for (const { id } of [into, from]) await at.sync(id)
     const [own] = await at.records(into.id)
@@ -100,28 +100,28 @@ describe('the leads of two contacts that are merged', () => {
     await merge(into.contact_id, from.contact_id)
     // The one that goes on gets the note of the conversation that came.
     await eventually(async () => {
-      const records = await practiceRecords(service, at.connection_id)
+      const records = await practiceRecords(account, at.connection_id)
       assert.equal(records.find(({ id }) => id === own!.id)!.notes.length, 1)
       assert.deepEqual(records.find(({ id }) => id === other!.id)!.fields, other!.fields)
     })
-    const links = await service.database.run(
+    const links = await account.database.run(
       sql`select remote_id from crm_links where lead_id in (${into.id}, ${from.id})`,
     )
     assert.deepEqual(links, [{ remote_id: own!.id }])
   })
 
   it('are taken from whoever syncs the one that stays, who knows nothing of the record that it gets', async () => {
-    const into = await makeLead(service, at.api, { status: 'working' })
-    const from = await makeLead(service, at.api, {})
+    const into = await makeLead(account, at.api, { status: 'working' })
+    const from = await makeLead(account, at.api, {})
     await at.sync(from.id)
     const [record] = await at.records(from.id)
-    const [job] = await service.database.run<{ token: string }>(sql`
+    const [job] = await account.database.run<{ token: string }>(sql`
       insert into crm_jobs (environment_id, connection_id, lead_id, cause, due_at, lease_token, leased_until)
       select environment_id, ${at.connection_id}, id, 'manual', now(), nextval('crm_lease_tokens'), now() + interval '1 hour'
       from leads where id = ${into.id} returning lease_token as token`)
     await merge(into.contact_id, from.contact_id)
     await eventually(async () => {
-      const jobs = await service.database.run(sql`select lease_token from crm_jobs where lead_id = ${into.id}`)
+      const jobs = await account.database.run(sql`select lease_token from crm_jobs where lead_id = ${into.id}`)
       assert.deepEqual(jobs, [], `leased under ${job!.token}`)
     })
     assert.deepEqual(
@@ -131,32 +131,32 @@ describe('the leads of two contacts that are merged', () => {
   })
 
   it('keep no event waiting for its number while they are merged', async () => {
-    const into = await makeLead(service, at.api, {})
-    const from = await makeLead(service, at.api, {})
+    const into = await makeLead(account, at.api, {})
+    const from = await makeLead(account, at.api, {})
     for (const { id } of [into, from]) await at.sync(id)
     const { body } = await at.api.post('/conversations', { contact_id: into.contact_id })
     let merging: ReturnType<typeof merge> | undefined
-    await transaction(service.database, async (connection) => {
+    await transaction(account.database, async (connection) => {
       // A merge is held where it has many events and answers to move.
       await connection.query({ text: 'lock table idempotent_answers in exclusive mode', values: [] } as never)
       merging = merge(into.contact_id, from.contact_id)
       await eventually(async () => {
-        const waiting = await service.database.run(sql`
+        const waiting = await account.database.run(sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
             and query like '%update idempotent_answers%'`)
         assert.equal(waiting.length, 1)
       })
       await resolve(at.api, body.id)
-      await told(at.api, body.id, ['conversation.created', 'conversation.status_changed'])
+      await eventsOf(at.api, body.id, ['conversation.created', 'conversation.status_changed'])
     })
     assert.equal((await merging!).status, 200)
   })
 
   it('are nobody’s business who may not read leads', async () => {
-    const into = await makeLead(service, at.api, {})
-    const from = await makeLead(service, at.api, {})
+    const into = await makeLead(account, at.api, {})
+    const from = await makeLead(account, at.api, {})
     for (const { id } of [into, from]) await at.sync(id)
-    const writer = await service.client({ mode: 'test', scopes: ['contacts:read', 'contacts:write'] })
+    const writer = await account.client({ mode: 'test', scopes: ['contacts:read', 'contacts:write'] })
     const path = `/contacts/${into.contact_id}/merge?contact_id=${from.contact_id}`
     const { body: all } = await at.api.get(path)
     assert.deepEqual([all.lead, all.crm_records_left.length], ['joined', 1])
@@ -166,13 +166,13 @@ describe('the leads of two contacts that are merged', () => {
   it('being synced while they are merged end with one lead and no record made twice', async () => {
     for (let n = 0; n < 5; n++) {
       const into = await contact()
-      const from = await makeLead(service, at.api, {})
-      if (n % 2 === 0) await leadOf(service, into.id, 'working')
+      const from = await makeLead(account, at.api, {})
+      if (n % 2 === 0) await leadOf(account, into.id, 'working')
       const answers = await Promise.all([at.sync(from.id), merge(into.id, from.contact_id)])
       assert.equal(answers[1].status, 200)
       const [lead] = await leadsOf(into.id)
       await eventually(async () => {
-        const waiting = await service.database.run(sql`select from crm_jobs where lead_id in (${lead.id}, ${from.id})`)
+        const waiting = await account.database.run(sql`select from crm_jobs where lead_id in (${lead.id}, ${from.id})`)
         assert.equal(waiting.length, 0)
       })
       const records = await at.records(lead.id, from.id)

@@ -1,8 +1,16 @@
-import { sql } from '../../db/sql.ts'
-import { write } from '../../events/record.ts'
-import { differences, furthest, type LeadRow, leadOf, leadResource, qualificationOf, shown } from '../../leads/lead.ts'
-import type { LeadQualification, LeadStatus, Override } from '../../leads/schema.ts'
-import type { Scope } from '../../scope.ts'
+import { sql } from '../db/sql.ts'
+import { write } from '../events/record.ts'
+import {
+  differences,
+  furthest,
+  type LeadRow,
+  leadOf,
+  leadResource,
+  publicState,
+  qualificationOf,
+} from '../leads/lead.ts'
+import type { LeadQualification, LeadStatus, Override } from '../leads/schema.ts'
+import type { Scope } from '../scope.ts'
 import { joinRecords } from './crm.ts'
 
 export interface MergedLeads {
@@ -16,12 +24,12 @@ export async function mergeLeads(scope: Scope, into: string, from: string): Prom
   const { environment_id, connection } = scope
   await connection!.query(sql`
     select from leads where environment_id = ${environment_id} and contact_id = any (${[into, from]}) order by id for update`)
-  const kept = await leadOf(scope, into)
+  const target = await leadOf(scope, into)
   const gone = await leadOf(scope, from)
-  if (gone && kept) await join(scope, kept, gone)
+  if (gone && target) await join(scope, target, gone)
   else if (gone) await move(scope, gone, into)
-  const lead = kept ?? gone
-  return lead ? { lead_id: lead.id, gone_id: kept && gone ? gone.id : null } : null
+  const lead = target ?? gone
+  return lead ? { lead_id: lead.id, gone_id: target && gone ? gone.id : null } : null
 }
 
 async function move(scope: Scope, before: LeadRow, contact_id: string): Promise<void> {
@@ -54,18 +62,18 @@ async function move(scope: Scope, before: LeadRow, contact_id: string): Promise<
   )
 }
 
-async function join(scope: Scope, kept: LeadRow, gone: LeadRow): Promise<void> {
+async function join(scope: Scope, target: LeadRow, gone: LeadRow): Promise<void> {
   const { environment_id, connection } = scope
-  const { id, contact_id } = kept
+  const { id, contact_id } = target
   await connection!.query(sql`
     update lead_qualifications set lead_id = ${id}, contact_id = ${contact_id}
     where environment_id = ${environment_id} and lead_id = ${gone.id}`)
   await joinRecords(scope, id, gone.id)
   await connection!.query(sql`delete from leads where environment_id = ${environment_id} and id = ${gone.id}`)
-  const after = joined(kept, gone)
-  const previous = differences(kept, after)
+  const after = joined(target, gone)
+  const previous = differences(target, after)
   // Told as a qualification: whoever works on qualified leads must hear of those that became one so.
-  const told = Object.keys(previous).length > 0
+  const changes = Object.keys(previous).length > 0
   await write(
     scope,
     sql`change as (
@@ -73,40 +81,40 @@ async function join(scope: Scope, kept: LeadRow, gone: LeadRow): Promise<void> {
         pulled_status = ${after.pulled_status}, override = ${after.override}, qualification = ${after.qualification}, crm = ${after.crm},
         conversation_id = ${after.conversation_id}, updated_at = ${after.updated_at}, version = ${after.version}
       where environment_id = ${environment_id} and id = ${id} returning id)`,
-    told ? [{ type: 'lead.qualified', object: leadResource(after).json, previous, contact_id, about: id }] : [],
+    changes ? [{ type: 'lead.qualified', object: leadResource(after).json, previous, contact_id, about: id }] : [],
     leadResource(after),
   )
 }
 
 /** The lead that stays: the higher score of both, the further status, and a person's word from whichever has one. */
-export function joined(kept: LeadRow, gone: LeadRow): LeadRow {
-  const stronger = qualificationOf(gone).score > qualificationOf(kept).score ? gone : kept
-  const found = qualificationOf(stronger)
+export function joined(target: LeadRow, gone: LeadRow): LeadRow {
+  const stronger = qualificationOf(gone).score > qualificationOf(target).score ? gone : target
+  const qualification = qualificationOf(stronger)
   const statuses = {
-    found_status: furthest(gone.found_status, kept.found_status),
-    pulled_status: further(gone.pulled_status, kept.pulled_status),
+    found_status: furthest(gone.found_status, target.found_status),
+    pulled_status: further(gone.pulled_status, target.pulled_status),
   }
-  const override = kept.override ?? gone.override
+  const override = target.override ?? gone.override
   return {
-    ...kept,
+    ...target,
     ...statuses,
-    ...shown(statuses, found, override === null ? null : (JSON.parse(override) as Override)),
+    ...publicState(statuses, qualification, override === null ? null : (JSON.parse(override) as Override)),
     override,
     conversation_id: stronger.conversation_id,
-    qualification: of({ ...found, lead_id: kept.id, contact_id: kept.contact_id }),
-    crm: linksOf(kept, gone),
+    qualification: of({ ...qualification, lead_id: target.id, contact_id: target.contact_id }),
+    crm: linksOf(target, gone),
     updated_at: new Date().toISOString(),
-    version: kept.version + 1,
+    version: target.version + 1,
   }
 }
 
-function further(gone: LeadStatus | null, kept: LeadStatus | null): LeadStatus | null {
-  return gone === null ? kept : furthest(gone, kept)
+function further(gone: LeadStatus | null, target: LeadStatus | null): LeadStatus | null {
+  return gone === null ? target : furthest(gone, target)
 }
 
 /** What is shown of the records over there: one for each connection, as `joinRecords` leaves them. */
-function linksOf(kept: LeadRow, gone: LeadRow): string {
-  const own = JSON.parse(kept.crm) as { connection_id: string }[]
+function linksOf(target: LeadRow, gone: LeadRow): string {
+  const own = JSON.parse(target.crm) as { connection_id: string }[]
   const others = (JSON.parse(gone.crm) as typeof own).filter(
     ({ connection_id }) => !own.some((link) => link.connection_id === connection_id),
   )

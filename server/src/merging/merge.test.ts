@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { sql } from '../../db/sql.ts'
-import { assertRefused } from '../../testing/refused.ts'
-import { assertReplayed } from '../../testing/replayed.ts'
-import { type Client, eventually, someContact, startTestService, type TestService } from '../../testing/service.ts'
-import { told } from '../../testing/told.ts'
+import { before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { testAccount } from '../testing/account.ts'
+import { eventsOf } from '../testing/events-of.ts'
+import { assertRefused } from '../testing/refused.ts'
+import { assertReplayed } from '../testing/replayed.ts'
+import { type Client, eventually, someContact, type TestAccount } from '../testing/service.ts'
 
 describe('two contacts that are merged', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const contact = async (changes: Record<string, unknown> = {}) =>
     (await api.post('/contacts', someContact(changes))).body
@@ -49,12 +49,12 @@ describe('two contacts that are merged', () => {
       { field: 'custom_attributes.plan', value: 'free' },
     ])
     assertRefused(await api.get(`/contacts/${from.id}`), 404, 'resource_not_found')
-    const [, updated] = await told(api, into.id, ['contact.created', 'contact.updated'])
+    const [, updated] = await eventsOf(api, into.id, ['contact.created', 'contact.updated'])
     assert.deepEqual(updated!.data, {
       object: body,
       previous: { identifier: null, custom_attributes: into.custom_attributes },
     })
-    await told(api, from.id, ['contact.created', 'contact.deleted'])
+    await eventsOf(api, from.id, ['contact.created', 'contact.deleted'])
     assert.equal((await api.post('/contacts', someContact({ email: from.email }))).status, 201)
   })
 
@@ -66,7 +66,7 @@ describe('two contacts that are merged', () => {
     assert.deepEqual((await preview(into.id, nameless.id)).body.lost, [{ field: 'name', value: nameless.name }])
     const { headers } = await merge(into.id, nameless.id)
     assert.equal(headers.get('etag'), '"2"')
-    await told(api, into.id, ['contact.created', 'contact.updated'])
+    await eventsOf(api, into.id, ['contact.created', 'contact.updated'])
   })
 
   it('bring their conversations and messages together, are found by the name that stays, and write on', async () => {
@@ -87,7 +87,7 @@ describe('two contacts that are merged', () => {
       messages.map(({ sender }: { sender: unknown }) => sender),
       [sender, sender],
     )
-    const events = await told(api, moved, ['conversation.created', 'conversation.updated'])
+    const events = await eventsOf(api, moved, ['conversation.created', 'conversation.updated'])
     assert.deepEqual(events.at(-1)!.data.previous, { contact_id: from.id })
     assert.equal(events.at(-1)!.data.object.contact_id, into.id)
     const { body: next } = await api.post(`/conversations/${moved}/messages`, {
@@ -95,9 +95,9 @@ describe('two contacts that are merged', () => {
       direction: 'inbound',
     })
     assert.deepEqual([next.sender.id, next.sender.name], [into.id, 'Remaining Quillfeather'])
-    const found = async (q: string) => (await api.get(`/search?q=${q}&types=message`)).body.data
+    const search = async (q: string) => (await api.get(`/search?q=${q}&types=message`)).body.data
     await eventually(async () => {
-      const results = [...(await found('zeppelin')), ...(await found('zeppelin+quillfeather'))]
+      const results = [...(await search('zeppelin')), ...(await search('zeppelin+quillfeather'))]
       assert.deepEqual(
         results.map(({ contact_id, conversation_id }) => [contact_id, conversation_id]),
         [
@@ -105,7 +105,7 @@ describe('two contacts that are merged', () => {
           [into.id, moved],
         ],
       )
-      assert.deepEqual(await found('oxbridge'), [])
+      assert.deepEqual(await search('oxbridge'), [])
     })
   })
 
@@ -116,17 +116,18 @@ describe('two contacts that are merged', () => {
     await api.post('/conversations', { contact_id: from.id, subject: 'unmistakable' }, { 'idempotency-key': 'trace' })
     await merge(into.id, from.id)
     await api.delete(`/contacts/${into.id}`)
-    const traces = await service.database.run(sql`
-      select 'event' from events where data::text ilike '%unmistakable%'
-      union all select 'answer' from idempotent_answers where body ilike '%unmistakable%'
-      union all select 'message' from messages where content ilike '%unmistakable%'`)
+    const environment_id = account.environment_ids.live
+    const traces = await account.database.run(sql`
+      select 'event' from events where environment_id = ${environment_id} and data::text ilike '%unmistakable%'
+      union all select 'answer' from idempotent_answers where environment_id = ${environment_id} and body ilike '%unmistakable%'
+      union all select 'message' from messages where environment_id = ${environment_id} and content ilike '%unmistakable%'`)
     assert.deepEqual(traces, [])
   })
 
   it('are refused where one is missing, both are the same, or somebody changed the first meanwhile', async () => {
     const one = await contact()
     const other = await contact()
-    const stranger = await (await service.client({ mode: 'test' })).post('/contacts', someContact())
+    const stranger = await (await account.client({ mode: 'test' })).post('/contacts', someContact())
     for (const id of ['svccon_01h455vb4pex5vsknk084sn02q', 'nobody', stranger.body.id]) {
       assertRefused(await merge(one.id, id), 404, 'resource_not_found')
       assertRefused(await merge(id, one.id), 404, 'resource_not_found')
@@ -141,7 +142,7 @@ describe('two contacts that are merged', () => {
     await api.patch(`/contacts/${other.id}`, { custom_attributes: many('b') })
     assertRefused(await merge(one.id, other.id), 409, 'contacts_not_mergeable', /custom_attributes/)
     assert.equal((await api.get(`/contacts/${other.id}`)).status, 200)
-    const reader = await service.client({ scopes: ['contacts:read'] })
+    const reader = await account.client({ scopes: ['contacts:read'] })
     assertRefused(await reader.post(`/contacts/${one.id}/merge`, { contact_id: other.id }), 403, 'insufficient_scope')
   })
 
@@ -151,7 +152,7 @@ describe('two contacts that are merged', () => {
     const first = await merge(into.id, from.id, headers)
     assertReplayed(await merge(into.id, from.id, headers), first)
     assertRefused(await merge(into.id, from.id), 404, 'resource_not_found')
-    const entries = await service.database.run<{ object: string; details: string }>(sql`
+    const entries = await account.database.run<{ object: string; details: string }>(sql`
       select object_id as object, details from audit_entries where action = 'contact.merged'`)
     assert.deepEqual(
       entries.filter(({ object }) => object === into.id).map(({ details }) => JSON.parse(details)),

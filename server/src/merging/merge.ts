@@ -1,11 +1,14 @@
-import { sql } from '../../db/sql.ts'
-import { conflict } from '../../errors.ts'
-import { write } from '../../events/record.ts'
-import { type Expectation, requireVersion } from '../../http/precondition.ts'
-import { isId } from '../../ids.ts'
-import { qualifyLead } from '../../leads/qualify.ts'
-import { type Resource, type Scope, transact } from '../../scope.ts'
-import { type ContactRow, contactResource, differences, findContact } from '../contacts.ts'
+import { type ContactRow, contactResource, differences, findContact, replaced, touched } from '../contacts/contacts.ts'
+import { sql } from '../db/sql.ts'
+import { conflict } from '../errors.ts'
+import { moveEvents } from '../events/contact-events.ts'
+import { write } from '../events/record.ts'
+import { moveAnswers } from '../http/kept-answers.ts'
+import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { isId } from '../ids.ts'
+import { qualifyLead } from '../leads/qualify.ts'
+import { moveDeleted } from '../retention/forget-again.ts'
+import { type Resource, type Scope, transact } from '../scope.ts'
 import { combine } from './combine.ts'
 import { moveConversations } from './conversations.ts'
 import { joinJobs, syncAgain } from './crm.ts'
@@ -35,7 +38,9 @@ async function merged(scope: Scope, id: string, other_id: string, expected: Expe
   const { claim: _, audited: __, ...inner } = scope
   await moveConversations(inner, into, from)
   const leads = await mergeLeads(inner, into.id, from.id)
-  await moveTraces(inner, into, from)
+  await moveDeleted(inner.connection!, inner.environment_id, from.id, into.id)
+  await moveEvents(inner.connection!, inner.environment_id, from.id, into.id)
+  await moveAnswers(inner.connection!, inner.environment_id, from.id, into.id)
   await removeOther(inner, from)
   // Late: where events are numbered these rows are written too, and all events would wait for what comes before the commit.
   if (leads) await changeJobs(inner, leads)
@@ -47,7 +52,7 @@ async function changeJobs(scope: Scope, { lead_id, gone_id }: MergedLeads): Prom
   await syncAgain(scope, lead_id)
 }
 
-/** Both as they are, and nobody changes or deletes one meanwhile. Locked in the order of their ids, as by everybody. */
+/** Both as they are, and no one changes or deletes one meanwhile. Locked in the order of their ids, as by everyone. */
 async function bothLocked(scope: Scope, id: string, other_id: string): Promise<[ContactRow, ContactRow]> {
   const ids = [id, other_id].filter((one) => isId('contact', one))
   await scope.connection!.query(sql`
@@ -58,17 +63,8 @@ async function bothLocked(scope: Scope, id: string, other_id: string): Promise<[
 
 export async function pair(scope: Scope, id: string, other_id: string): Promise<[ContactRow, ContactRow]> {
   const into = await findContact(scope, id)
-  if (id === other_id) throw conflict('contacts_not_mergeable', 'A contact cannot be merged with itself.')
+  if (id === other_id) throw conflict('contacts_not_mergeable', "You can't merge a contact with itself.")
   return [into, await findContact(scope, other_id)]
-}
-
-/** What was told of the other is the contact's from now on: it goes with it. */
-async function moveTraces({ environment_id, connection }: Scope, into: ContactRow, from: ContactRow): Promise<void> {
-  await connection!.query(sql`
-    update events set contact_id = ${into.id} where environment_id = ${environment_id} and contact_id = ${from.id}`)
-  await connection!.query(sql`
-    update idempotent_answers set contact_id = ${into.id}
-    where environment_id = ${environment_id} and contact_id = ${from.id}`)
 }
 
 /** Before its address and identifier are given to the one that stays: they are unique. */
@@ -91,10 +87,7 @@ async function fill(scope: Scope, into: ContactRow, filled: ContactRow, from: Co
   const contact = contactResource(after)
   await write(
     { ...scope, ...(audited && { audited: { ...audited, details: { with: from.id } } }) },
-    sql`change as (
-      update contacts set email = ${after.email}, phone_number = ${after.phone_number}, identifier = ${after.identifier},
-        custom_attributes = ${after.custom_attributes}, version = ${after.version}
-      where environment_id = ${environment_id} and id = ${id} returning id)`,
+    is_changed ? sql`change as (${replaced(scope, [after])})` : sql`change as (${touched(environment_id, id)})`,
     is_changed ? [{ type: 'contact.updated', object: contact.json, previous, contact_id: id, about: id }] : [],
     contact,
   )

@@ -1,7 +1,7 @@
-import { sql } from '../../db/sql.ts'
-import { leadOf } from '../../leads/lead.ts'
-import type { Resource, Scope } from '../../scope.ts'
-import { contactResource } from '../contacts.ts'
+import { contactResource } from '../contacts/contacts.ts'
+import { sql } from '../db/sql.ts'
+import { leadOf } from '../leads/lead.ts'
+import type { Resource, Scope } from '../scope.ts'
 import { combine, lostOf } from './combine.ts'
 import { recordsLeft } from './crm.ts'
 import { pair } from './merge.ts'
@@ -36,10 +36,10 @@ async function leadsAfter(
   into_id: string,
   from_id: string,
 ): Promise<Pick<ContactMergePreview, 'lead' | 'crm_records_left'>> {
-  const [kept, gone] = await Promise.all([leadOf(scope, into_id), leadOf(scope, from_id)])
+  const [target, gone] = await Promise.all([leadOf(scope, into_id), leadOf(scope, from_id)])
   return {
-    lead: gone ? (kept ? 'joined' : 'moved') : kept ? 'kept' : 'none',
-    crm_records_left: kept && gone ? await recordsLeft(scope, kept.id, gone.id) : [],
+    lead: gone ? (target ? 'joined' : 'moved') : target ? 'kept' : 'none',
+    crm_records_left: target && gone ? await recordsLeft(scope, target.id, gone.id) : [],
   }
 }
 

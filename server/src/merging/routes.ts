@@ -1,5 +1,5 @@
-import { route } from '../../http/route.ts'
-import { Contact } from '../schema.ts'
+import { Contact } from '../contacts/schema.ts'
+import { route } from '../http/route.ts'
 import { mergeContacts } from './merge.ts'
 import { previewMerge } from './preview.ts'
 import { ContactMergePreview, ContactMergeQuery, ContactToMerge } from './schema.ts'
@@ -13,12 +13,12 @@ export const mergeRoutes = [
     operation: 'previewContactMerge',
     summary: 'Preview a merge of two contacts',
     description:
-      'What would come of it, as both are now: `contact` as it will be, and `merged`, which is no more then. Nothing is changed.',
+      'Returns what a merge would do now: `contact` as it would be afterward, and `merged`, the contact that would be deleted. Nothing changes.',
     query: ContactMergeQuery,
     answer: ContactMergePreview,
     errors: ['resource_not_found', 'contacts_not_mergeable'],
-    run: (scope, { params, query, permissions }) =>
-      previewMerge(scope, params.contact_id!, query.contact_id, permissions.has('leads:read')),
+    run: (scope, { params, query, caller }) =>
+      previewMerge(scope, params.contact_id!, query.contact_id, caller.permissions.has('leads:read')),
   }),
   route({
     ...about,
@@ -27,7 +27,10 @@ export const mergeRoutes = [
     audited: 'contact.merged',
     summary: 'Merge two contacts',
     description:
-      'The contact in the path stays: it gets the conversations, messages and lead of the other, and fills what it has empty (address, telephone number, identifier, attributes) from it. Where both say something, its own word stands. The other is deleted. All of it happens, or none.',
+      'The contact in the path stays. It gets the conversations, messages and lead of the other contact, and its ' +
+      'empty fields (email address, phone number, identifier, attributes) are filled from it. If both have a value, ' +
+      'the contact in the path keeps its own. The other contact is deleted. The merge happens completely or not at ' +
+      'all.',
     body: ContactToMerge,
     answer: Contact,
     conditional: true,

@@ -1,9 +1,9 @@
-import { constant, idGiven, input, named, nullable, oneOf, type Static, Type } from '../../schema.ts'
-import { Contact } from '../schema.ts'
+import { Contact } from '../contacts/schema.ts'
+import { constant, idGiven, input, named, nullable, oneOf, type Static, Type } from '../schema.ts'
 
 const contact_id = Type.Unsafe<string>({
   ...idGiven('contact'),
-  description: 'The contact that becomes part of the one in the path, and is no more then.',
+  description: 'The contact to merge into the one in the path. It is deleted by the merge.',
 })
 
 export const ContactToMerge = named('ContactToMerge', input({ contact_id }))
@@ -19,7 +19,7 @@ const LostValue = named(
       description: 'The field of the contact, or `custom_attributes.` and the key.',
       examples: ['phone_number'],
     }),
-    value: Type.Unknown({ description: 'As it is in the contact that is no more then.', examples: ['+351210000000'] }),
+    value: Type.Unknown({ description: 'The value in the contact that is deleted.', examples: ['+351210000000'] }),
   }),
 )
 export type LostValue = Static<typeof LostValue>
@@ -41,17 +41,25 @@ export const ContactMergePreview = named(
     object: constant('contact_merge_preview'),
     contact: Contact,
     merged: Contact,
-    conversations: Type.Integer({ minimum: 0, description: 'How many move, with their messages.', examples: [3] }),
+    conversations: Type.Integer({
+      minimum: 0,
+      description: 'The number of conversations that move, with their messages.',
+      examples: [3],
+    }),
     lead: nullable(
       oneOf(['none', 'kept', 'moved', 'joined'], {
         description:
-          '`none`: neither is a lead. `kept`, `moved`: one is, and stays it. `joined`: both are; the lead of the contact that stays goes on, with the history of both. Null without `leads:read`.',
+          '`none`: neither contact is a lead. `kept`, `moved`: one contact is a lead and the merged contact keeps that ' +
+          'lead. `joined`: both are leads; the lead of the contact that stays continues with the history of both. Null ' +
+          'without `leads:read`.',
       }),
     ),
-    lost: Type.Array(LostValue, { description: 'What the other says and the contact that stays says otherwise.' }),
+    lost: Type.Array(LostValue, {
+      description: 'The values of the other contact that are lost because the contact that stays has different ones.',
+    }),
     crm_records_left: Type.Array(RecordLeft, {
       description:
-        'Records of the other in a CRM where the contact that stays has one too: they are left as they are. Empty without `leads:read`.',
+        'CRM records of the other contact in a CRM where the contact that stays also has one. They stay unchanged in the CRM. Empty without `leads:read`.',
     }),
   }),
 )

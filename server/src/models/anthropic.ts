@@ -1,4 +1,4 @@
-import type { Dialect, Manner, Prompt, Said } from './dialect.ts'
+import type { Dialect, Manner, ModelOutput, Prompt } from './dialect.ts'
 
 const name = 'answer'
 
@@ -7,12 +7,12 @@ export const anthropic: Dialect = {
   ways: ['json_schema', 'tool', 'prompt'],
   path: '/messages',
   headers: (api_key) => ({ 'anthropic-version': '2023-06-01', ...(api_key !== null && { 'x-api-key': api_key }) }),
-  body(model, { instructions, turns, schema, most_output_tokens }, manner) {
+  body(model, { instructions, turns, schema, max_output_tokens }, manner) {
     return {
       model,
       system: instructions,
       messages: turns.map(({ role, text }) => ({ role, content: text })),
-      max_tokens: most_output_tokens,
+      max_tokens: max_output_tokens,
       ...(manner.temperature && { temperature: 0 }),
       ...shaped(manner, schema),
     }
@@ -21,9 +21,9 @@ export const anthropic: Dialect = {
     const { content, stop_reason, usage } = json as Message
     if (!Array.isArray(content)) return null
     const tool = content.find((block) => block?.type === 'tool_use')
-    const said = content.map((block) => (block?.type === 'text' ? String(block.text) : ''))
+    const texts = content.map((block) => (block?.type === 'text' ? String(block.text) : ''))
     return {
-      text: tool ? JSON.stringify(tool.input ?? null) : said.join(''),
+      text: tool ? JSON.stringify(tool.input ?? null) : texts.join(''),
       end: endOf(stop_reason),
       usage: { input_tokens: inputOf(usage), output_tokens: usage?.output_tokens },
     }
@@ -46,7 +46,7 @@ function shaped({ way }: Manner, schema: Prompt['schema']): object {
   }
 }
 
-function endOf(reason: unknown): Said['end'] {
+function endOf(reason: unknown): ModelOutput['end'] {
   if (reason === 'refusal') return 'refused'
   return reason === 'max_tokens' || reason === 'model_context_window_exceeded' ? 'truncated' : 'complete'
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '../../scope.ts'
+import type { Scope } from '../scope.ts'
 import type { Model } from './chosen.ts'
 import type { Manner } from './dialect.ts'
 import type { Failure } from './failure.ts'
@@ -16,7 +16,7 @@ interface State {
 const failures_to_bar = 3
 const shortest_ms = 15_000
 const longest_ms = 300_000
-const most_remembered = 10_000
+const max_remembered = 10_000
 
 const states = new Map<string, State>()
 
@@ -37,7 +37,7 @@ export function experienceWith({ environment_id }: Scope, model: Model, in_a_hur
   const state = () => {
     let known = states.get(key)
     if (!known) {
-      if (states.size >= most_remembered) states.clear()
+      if (states.size >= max_remembered) states.clear()
       known = { failures: 0, barred_until: 0, bars: 0, reason: 'unreachable', manner: null }
       states.set(key, known)
     }

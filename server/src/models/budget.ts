@@ -1,7 +1,7 @@
-import type { Connection } from '../../db/connection.ts'
-import { sql } from '../../db/sql.ts'
-import { newId, timeOf } from '../../ids.ts'
-import { again, type Scope, transact } from '../../scope.ts'
+import type { Connection } from '../db/connection.ts'
+import { sql } from '../db/sql.ts'
+import { newId, timeOf } from '../ids.ts'
+import { again, type Scope, transact } from '../scope.ts'
 import type { Model } from './chosen.ts'
 import type { Usage } from './dialect.ts'
 import { isOfDatabase, type Reason } from './failure.ts'
@@ -33,7 +33,7 @@ interface Call {
  */
 export async function reserve(
   scope: Scope,
-  { name, most }: Model,
+  { name, limits }: Model,
   of: { purpose: string; conversation_id: string | null },
   tokens: number,
 ): Promise<Spending | string> {
@@ -42,7 +42,7 @@ export async function reserve(
   let reserved = 0
 
   async function more(tokens: number): Promise<string | null> {
-    const refused = await setAside(scope, call, most, tokens, reserved === 0)
+    const refused = await setAside(scope, call, limits, tokens, reserved === 0)
     if (refused === null) reserved += tokens
     return refused
   }
@@ -58,15 +58,15 @@ class NotEnough extends Error {}
 async function setAside(
   scope: Scope,
   call: Call,
-  most: Model['most'],
+  limits: Model['limits'],
   tokens: number,
   is_first: boolean,
 ): Promise<string | null> {
   try {
     await transact({ ...scope, connection: undefined, claim: undefined }, async ({ connection, environment_id }) => {
-      await ofTheDay(connection!, environment_id, call, tokens, most.per_day)
+      await ofTheDay(connection!, environment_id, call, tokens, limits.per_day)
       if (call.conversation_id !== null)
-        await ofTheConversation(connection!, environment_id, call.conversation_id, tokens, most.per_conversation)
+        await ofTheConversation(connection!, environment_id, call.conversation_id, tokens, limits.per_conversation)
       await connection!.query(
         is_first
           ? sql`
@@ -80,17 +80,17 @@ async function setAside(
   } catch (error) {
     if (error instanceof NotEnough) return error.message
     if (!isOfDatabase(error)) throw error
-    return 'The database was too busy to say what is left of the budget.'
+    return 'The database was too busy to check the budget.'
   }
 }
 
-async function ofTheDay(connection: Connection, environment_id: number, { day }: Call, tokens: number, most: number) {
+async function ofTheDay(connection: Connection, environment_id: number, { day }: Call, tokens: number, limit: number) {
   const rows = await connection.query(sql`
     insert into model_days as days (environment_id, day, tokens)
-    select ${environment_id}::integer, ${day}::date, ${tokens}::bigint where ${tokens}::bigint <= ${most}::bigint
+    select ${environment_id}::integer, ${day}::date, ${tokens}::bigint where ${tokens}::bigint <= ${limit}::bigint
     on conflict (environment_id, day) do update set tokens = days.tokens + ${tokens}::bigint
-    where days.tokens + ${tokens}::bigint <= ${most}::bigint returning 1 as one`)
-  if (rows.length === 0) throw new NotEnough(`The budget of ${most} tokens a day is used up.`)
+    where days.tokens + ${tokens}::bigint <= ${limit}::bigint returning 1 as one`)
+  if (rows.length === 0) throw new NotEnough(`The budget of ${limit} tokens a day is used up.`)
 }
 
 async function ofTheConversation(
@@ -98,25 +98,25 @@ async function ofTheConversation(
   environment_id: number,
   conversation_id: string,
   tokens: number,
-  most: number,
+  limit: number,
 ) {
   const of_it = sql`environment_id = ${environment_id} and id = ${conversation_id}`
   // Not waiting for whoever deletes it: all other calls of the day would wait with this one.
   const held = await connection.query(sql`select 1 as one from conversations where ${of_it} for key share skip locked`)
-  if (held.length === 0) throw new NotEnough('The conversation is deleted.')
+  if (held.length === 0) throw new NotEnough('The conversation was deleted.')
   const rows = await connection.query(sql`
     insert into model_conversations as spent (environment_id, conversation_id, tokens)
-    select environment_id, id, ${tokens}::bigint from conversations where ${of_it} and ${tokens}::bigint <= ${most}::bigint
+    select environment_id, id, ${tokens}::bigint from conversations where ${of_it} and ${tokens}::bigint <= ${limit}::bigint
     on conflict (environment_id, conversation_id) do update set tokens = spent.tokens + ${tokens}::bigint
-    where spent.tokens + ${tokens}::bigint <= ${most}::bigint returning 1 as one`)
-  if (rows.length === 0) throw new NotEnough(`The budget of ${most} tokens for the conversation is used up.`)
+    where spent.tokens + ${tokens}::bigint <= ${limit}::bigint returning 1 as one`)
+  if (rows.length === 0) throw new NotEnough(`The budget of ${limit} tokens for the conversation is used up.`)
 }
 
 async function settle({ database, environment_id }: Scope, call: Call, reserved: number, end: Ending): Promise<void> {
   const { outcome, input_tokens, output_tokens, estimated, ms } = end
   const tokens = input_tokens + output_tokens
   const more = tokens - reserved
-  // The conversation is held first, unless it is being deleted: then the day's row waits for nobody who deletes. The day before what
+  // The conversation is held first, unless it is being deleted: then the day's row waits for no one who deletes. The day before what
   // the conversation took, as they are set aside: in another order two calls would wait for each other.
   await again(() =>
     database.write(sql`

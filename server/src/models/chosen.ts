@@ -1,9 +1,10 @@
 import { isIPv4 } from 'node:net'
-import { type AssistantRow, assistantRow } from '../../accounts/assistant-settings.ts'
-import type { Scope } from '../../scope.ts'
-import { type Allowed, hostOf, parseAllowed, resolverFor } from '../../webhooks/public-address.ts'
-import type { Resolve } from '../../webhooks/resolve.ts'
-import { dialectOf, type Provider, type Way, ways } from './dialect.ts'
+import { type AssistantRow, assistantRow } from '../accounts/assistant-settings.ts'
+import { type Allowed, hostOf, parseAllowed, resolverFor } from '../outbound/public-address.ts'
+import type { Resolve } from '../outbound/resolve.ts'
+import type { Scope } from '../scope.ts'
+import { type Provider, type Way, ways } from './dialect.ts'
+import { dialectOf } from './dialects.ts'
 
 /** The language model of an environment. */
 export interface Model {
@@ -16,7 +17,7 @@ export interface Model {
   way: Way | null
   /** Whether personal data is taken out of what it is told. */
   veiled: boolean
-  most: { per_day: number; per_conversation: number }
+  limits: { per_day: number; per_conversation: number }
   /** The environment's own, by the version of its settings; null: the deployment's, for those that have set none. */
   own_version: number | null
 }
@@ -33,7 +34,7 @@ export async function modelOf(scope: Scope): Promise<Model | null> {
   return {
     ...server,
     veiled: redaction === 'always' || (redaction === 'remote' && !isLoopback(server.base_url)),
-    most: {
+    limits: {
       per_day: Number(row.tokens_per_day ?? default_tokens_per_day),
       per_conversation: Number(row.tokens_per_conversation ?? default_tokens_per_conversation),
     },
@@ -49,7 +50,7 @@ export async function embeddingModelOf(scope: Scope): Promise<Model | null> {
   return name ? { ...model, name } : null
 }
 
-type Server = Omit<Model, 'veiled' | 'most'>
+type Server = Omit<Model, 'veiled' | 'limits'>
 
 function ownServer(scope: Scope, row: AssistantRow): Server | null {
   const { provider, base_url, model: name, api_key, version: own_version } = row
@@ -65,7 +66,7 @@ function ownServer(scope: Scope, row: AssistantRow): Server | null {
   }
 }
 
-/** Nothing of test mode leaves the service, unless somebody set a model for it. */
+/** Nothing of test mode leaves the service, unless someone set a model for it. */
 function deploymentServer({ mode, settings }: Scope): Server | null {
   const { assistant_provider, assistant_base_url, assistant_model, assistant_api_key } = settings
   if (mode !== 'live' || assistant_provider === '') return null
@@ -86,9 +87,9 @@ export function keyPlace({ environment_id }: Pick<Scope, 'environment_id'>): str
 
 /** Where calls may go. The operator's own choice of an address is his leave to call it. */
 export function reachOf({ settings }: Pick<Scope, 'settings'>, { base_url, own_version }: Model) {
-  const { hosts, networks } = parseAllowed(settings.webhook_allowed_networks)
+  const rule = parseAllowed(settings.assistant_allowed_networks, settings.own_place)
   const allowed =
-    own_version === null ? { hosts: new Set([...hosts, hostOf(base_url)]), networks } : { hosts, networks }
+    own_version === null ? { ...rule, hosts: [...rule.hosts, { name: hostOf(base_url), port: null }] } : rule
   return { allowed, resolve: resolverOf(base_url, allowed) }
 }
 

@@ -1,6 +1,4 @@
-import type { providers } from '../../accounts/assistant-settings.ts'
-import { anthropic } from './anthropic.ts'
-import { openai } from './openai.ts'
+import type { providers } from '../accounts/assistant-settings.ts'
 import type { JsonSchema } from './portable-schema.ts'
 
 export type Provider = (typeof providers)[number]
@@ -23,7 +21,7 @@ export interface Prompt {
   instructions: string
   turns: { role: 'user' | 'assistant'; text: string }[]
   schema: JsonSchema
-  most_output_tokens: number
+  max_output_tokens: number
 }
 
 export interface Usage {
@@ -32,7 +30,7 @@ export interface Usage {
 }
 
 /** What a model said. */
-export interface Said {
+export interface ModelOutput {
   /** JSON, with whatever stands around it. */
   text: string
   end: 'complete' | 'truncated' | 'refused'
@@ -47,10 +45,5 @@ export interface Dialect {
   headers(api_key: string | null): Record<string, string>
   body(model: string, prompt: Prompt, manner: Manner): object
   /** Null: this is no answer of such a server. */
-  read(json: unknown): Said | null
-}
-
-/** The two protocols that models are spoken to in. */
-export function dialectOf(provider: Provider): Dialect {
-  return provider === 'anthropic' ? anthropic : openai
+  read(json: unknown): ModelOutput | null
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Scope } from '../../scope.ts'
-import type { HttpOutcome, Wire } from '../../webhooks/http-call.ts'
+import type { HttpOutcome, Wire } from '../outbound/http-call.ts'
+import type { Scope } from '../scope.ts'
 import { experienceWith } from './breaker.ts'
 import { reserve } from './budget.ts'
 import { type Model, reachOf } from './chosen.ts'
@@ -43,7 +43,7 @@ export async function embed(scope: Scope, model: Model, work: Embedding): Promis
   const experience = experienceWith(scope, model, work.purpose === 'search')
   const barred = experience.barred()
   if (barred)
-    return failed({ reason: barred.reason, words: `The embedding model is asked again in ${barred.seconds} s.` })
+    return failed({ reason: barred.reason, words: `The next call to the embedding model is in ${barred.seconds} s.` })
   const input = model.veiled ? openVeil(work.texts).hide(work.texts) : work.texts
   const body = JSON.stringify({ model: model.name, input })
   const sent = tokensIn(Buffer.byteLength(body))
@@ -60,13 +60,13 @@ export async function embed(scope: Scope, model: Model, work: Embedding): Promis
     await settle(failure.reason, failure.cost === 'unknown' ? sent : 0, true)
     return { ...failed(failure), refused: [400, 422].includes(outcome.status ?? 0) || isTooLong(outcome, model) }
   }
-  const found = await Promise.try(work.read, (outcome as Answered).text, input.length).catch(() => unreadable)
-  if ('problem' in found) {
+  const reading = await Promise.try(work.read, (outcome as Answered).text, input.length).catch(() => unreadable)
+  if ('problem' in reading) {
     await settle('invalid', sent, true)
-    return failed({ reason: 'invalid', words: found.problem })
+    return failed({ reason: 'invalid', words: reading.problem })
   }
   experience.answered(manner)
-  const { vectors, dimensions, input_tokens } = found
+  const { vectors, dimensions, input_tokens } = reading
   const is_told =
     Number.isSafeInteger(input_tokens) && (input_tokens as number) > 0 && (input_tokens as number) <= sent * 3
   await settle('answered', is_told ? (input_tokens as number) : sent, !is_told)
@@ -90,7 +90,7 @@ async function send(wire: Wire, { model, body, until, retries }: Sending): Promi
   }
 }
 
-const unreadable = { problem: 'Its answer could not be read: an error of the service.' }
+const unreadable = { problem: "Its response couldn't be read because of an error in the service." }
 
 type Answered = Extract<HttpOutcome, { status: number }>
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { HttpOutcome, Wire } from '../../webhooks/http-call.ts'
+import type { HttpOutcome, Wire } from '../outbound/http-call.ts'
 import type { Model } from './chosen.ts'
-import { dialectOf, type Manner, type Prompt, type Said } from './dialect.ts'
+import type { Manner, ModelOutput, Prompt } from './dialect.ts'
+import { dialectOf } from './dialects.ts'
 import { type Failure, refusalOf, statusFailure, wireFailure } from './failure.ts'
 
 export interface Exchange {
@@ -17,7 +18,7 @@ export interface Exchange {
 }
 
 export type Exchanged =
-  | { said: Said; manner: Manner; sent_bytes: number; got_bytes: number }
+  | { reading: ModelOutput; manner: Manner; sent_bytes: number; got_bytes: number }
   | { failure: Failure; sent_bytes: number }
 
 // Less than this is no time in which a model answers.
@@ -44,9 +45,9 @@ export async function exchange({ model, wire, prompt, until, quoting, manner }: 
     if (outcome.status === null) return { failure: wireFailure(outcome.failure), sent_bytes }
     const { status, text } = outcome
     if (status >= 200 && status < 300) {
-      const said = read(dialect.read, text)
-      if (said) return { said, manner, sent_bytes, got_bytes: Buffer.byteLength(text) }
-      const words = 'What the server sent is no answer of a model: it may be a page for people, or another protocol.'
+      const reading = read(dialect.read, text)
+      if (reading) return { reading, manner, sent_bytes, got_bytes: Buffer.byteLength(text) }
+      const words = "The response isn't from a model. It may be a web page or another protocol."
       return { failure: { reason: 'invalid', words }, sent_bytes }
     }
     const other = refusal === 'manner' ? otherManner(manner, text, dialect.ways) : null
@@ -96,7 +97,7 @@ function otherManner(manner: Manner, text: string, ways: readonly Manner['way'][
   return next === undefined ? null : { ...manner, way: next }
 }
 
-function read(how: (json: unknown) => Said | null, text: string): Said | null {
+function read(how: (json: unknown) => ModelOutput | null, text: string): ModelOutput | null {
   try {
     const json: unknown = JSON.parse(text)
     return typeof json === 'object' && json !== null ? how(json) : null
@@ -105,7 +106,7 @@ function read(how: (json: unknown) => Said | null, text: string): Said | null {
   }
 }
 
-const most_quoted = 300
+const max_quoted = 300
 
 /** The server's reason, as the protocols have it: {"error": {"message"}}, or Ollama's older {"error"}. Never the key. */
 export function saidIn(text: string, { api_key }: Model): string | null {
@@ -118,7 +119,7 @@ export function saidIn(text: string, { api_key }: Model): string | null {
       .replace(/\p{Cc}+/gu, ' ')
       .toWellFormed()
     const without = api_key === null || api_key.length < 4 ? clean : clean.replaceAll(api_key, '[redacted]')
-    return without.slice(0, most_quoted).toWellFormed()
+    return without.slice(0, max_quoted).toWellFormed()
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import type { FailureClass } from '../../webhooks/failure-class.ts'
+import type { FailureClass } from '../outbound/failure-class.ts'
 
 export const reasons = [
   'no_model',
@@ -28,14 +28,14 @@ export function isOfDatabase(error: unknown): boolean {
 }
 
 const wire: Record<FailureClass, string> = {
-  dns_error: "The host of the model's address did not resolve.",
-  connection_refused: 'Nothing listens at the address of the model, or its machine cannot be reached.',
+  dns_error: "The host of the model's URL couldn't be resolved.",
+  connection_refused: "Nothing is listening at the model's URL, or its machine can't be reached.",
   connection_reset: 'The connection to the model broke.',
-  tls_error: 'The connection to the model could not be encrypted, or its certificate is not trusted.',
-  blocked_address: 'The host of the model leads to an address that this service may not call.',
-  bad_response: "What the model's server sent was no answer of HTTP, or longer than 4 MiB.",
-  timeout: 'The model gave no answer within the time limit.',
-  http_status: 'The server of the model refused.',
+  tls_error: "The connection to the model couldn't be encrypted, or its certificate isn't trusted.",
+  blocked_address: "The model's host leads to an address that this service can't call.",
+  bad_response: "The response of the model's server wasn't valid HTTP, or was longer than 4 MiB.",
+  timeout: "The model didn't respond within the time limit.",
+  http_status: "The model's server rejected the request.",
 }
 
 export function wireFailure(failure: FailureClass): Failure {
@@ -53,40 +53,41 @@ const of_manner = /\b(?:tools?|tool_choice|functions?|jinja|response_format|json
  * --jinja flag", "the request exceeds the available context size, try increasing it", "input is too large to process. increase the
  * physical batch size" (examples/server/server.cpp, later tools/server; newer ones answer 400 to the last two). Others say 400 or 413.
  */
-export function refusalOf(status: number, said: string | null): 'length' | 'manner' | null {
-  if (status === 413 || ([400, 422, 500].includes(status) && said !== null && too_long.test(said))) return 'length'
+export function refusalOf(status: number, explanation: string | null): 'length' | 'manner' | null {
+  if (status === 413 || ([400, 422, 500].includes(status) && explanation !== null && too_long.test(explanation)))
+    return 'length'
   if ([404, 415, 422, 501].includes(status)) return 'manner'
-  return status === 400 || (status === 500 && said !== null && of_manner.test(said)) ? 'manner' : null
+  return status === 400 || (status === 500 && explanation !== null && of_manner.test(explanation)) ? 'manner' : null
 }
 
 /** An answer that is none; `said` is what the server gave as its reason, where that may be told. */
 export function statusFailure(
   status: number,
-  said: string | null,
+  explanation: string | null,
   { retry_after_ms, refusal }: { retry_after_ms: number | null; refusal: ReturnType<typeof refusalOf> },
 ): Failure {
-  const told = `The model's server answered ${status}${said === null ? '.' : `: ${said}`}`
-  if (refusal === 'length') return { reason: 'invalid', words: `It was more than the model can read at once. ${told}` }
-  if (status === 401 || status === 403) return { reason: 'unauthorized', words: told }
-  if (status === 429) return { reason: 'rate_limited', words: told, retry_after_ms }
-  if (status === 408 || status === 504) return { reason: 'timeout', words: told, cost: 'unknown' }
-  if (status >= 300 && status < 400)
-    return { reason: 'unreachable', words: `${told} It points elsewhere, and redirects are not followed.` }
-  if (status === 404 || status >= 500) return { reason: 'unreachable', words: told }
-  return { reason: 'invalid', words: told }
+  const response = `The model's server responded with ${status}${explanation === null ? '.' : `: ${explanation}`}`
+  if (refusal === 'length')
+    return { reason: 'invalid', words: `The text exceeds the model's context window. ${response}` }
+  if (status === 401 || status === 403) return { reason: 'unauthorized', words: response }
+  if (status === 429) return { reason: 'rate_limited', words: response, retry_after_ms }
+  if (status === 408 || status === 504) return { reason: 'timeout', words: response, cost: 'unknown' }
+  if (status >= 300 && status < 400) return { reason: 'unreachable', words: `${response} Redirects aren't followed.` }
+  if (status === 404 || status >= 500) return { reason: 'unreachable', words: response }
+  return { reason: 'invalid', words: response }
 }
 
 const advice: Record<Reason, string> = {
-  no_model: 'Set `provider`, `base_url` and `model` (PATCH /assistant), or leave it so: the embedded engine does all.',
+  no_model: 'Set `provider`, `base_url` and `model` (PATCH /assistant), or use the embedded engine without a model.',
   budget: 'Raise `tokens_per_day` or `tokens_per_conversation`, or wait for the next day (UTC).',
   refused: 'Try another model: this one declines harmless questions.',
   invalid:
-    'Try another model: this one does not keep to a given shape. Look whether `base_url` ends where the protocol begins, such as /v1.',
-  timeout: 'Try a smaller model or a faster machine; the first call after a start may only load the model: test again.',
-  rate_limited: 'Wait, or raise the limits at the provider.',
+    "Try another model: this one doesn't follow the required structure. Check that `base_url` ends with the version, such as /v1.",
+  timeout: 'Try a smaller model or a faster machine. The first call after a start may only load the model: test again.',
+  rate_limited: 'Wait, or raise your limits with the provider.',
   unreachable:
-    'Look whether the server runs, whether `base_url` is right up to /v1, and whether it has a model of this name.',
-  unauthorized: 'Set the right `api_key`, and look whether it may use this model.',
+    'Check that the server is running, that `base_url` is correct up to /v1, and that the server has a model with this name.',
+  unauthorized: 'Set the correct `api_key`, and check that it has access to this model.',
 }
 
 export function adviceFor(reason: Reason): string {

@@ -1,17 +1,17 @@
 // A hostile server may send millions of brackets; a model needs one try or two.
-const most_tries = 4
+const max_tries = 4
 
 /** The JSON object that stands in a model's answer, between fences or words or thoughts; undefined where there is none. */
 export function jsonIn(text: string): unknown {
-  const said = text.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim()
-  const whole = objectFrom(said)
+  const answer = text.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim()
+  const whole = objectFrom(answer)
   if (whole !== undefined) return whole
-  let start = said.indexOf('{')
-  for (let tries = 0; start !== -1 && tries < most_tries; tries++) {
-    const end = closing(said, start)
-    const found = end === -1 ? undefined : objectFrom(said.slice(start, end + 1))
-    if (found !== undefined) return found
-    start = said.indexOf('{', end === -1 ? start + 1 : end + 1)
+  let start = answer.indexOf('{')
+  for (let tries = 0; start !== -1 && tries < max_tries; tries++) {
+    const end = closing(answer, start)
+    const object = end === -1 ? undefined : objectFrom(answer.slice(start, end + 1))
+    if (object !== undefined) return object
+    start = answer.indexOf('{', end === -1 ? start + 1 : end + 1)
   }
   return undefined
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import type { Script } from '../../testing/model-server.ts'
+import { type Asking, question, startAsking } from '../testing/models/asking.ts'
+import type { Script } from '../testing/models/model-server.ts'
 import { askModel } from './ask.ts'
-import { type Asking, question, startAsking } from './asking.fixture.ts'
 
 // As builds of 2025 and 2026 sent it (examples/server, later tools/server of llama.cpp).
 const error = (code: number, message: string, type: string, more: object = {}): Script => ({
@@ -39,13 +39,13 @@ describe('the server of llama.cpp', () => {
   })
   after(() => asking[Symbol.asyncDispose]())
   beforeEach(() => {
-    asking.model.asked.length = 0
+    asking.model.requests.length = 0
     asking.model.always({ say: { colour: 'blue' } })
   })
 
   const set = () => asking.api.patch('/assistant', { model: `model-${Math.random()}` })
   const ways = () =>
-    asking.model.asked.map(({ json }) => json.response_format?.type ?? (json.tools ? 'tool' : 'prompt'))
+    asking.model.requests.map(({ json }) => json.response_format?.type ?? (json.tools ? 'tool' : 'prompt'))
 
   it('may take a schema without heeding it, and refuse tools with a 500: it is asked in the next way', async () => {
     await set()
@@ -64,12 +64,12 @@ describe('the server of llama.cpp', () => {
   it('says in many ways that something was too long: it is asked once, and not left alone for it', async () => {
     for (const script of too_long) {
       await set()
-      asking.model.asked.length = 0
+      asking.model.requests.length = 0
       asking.model.always(script)
       for (let n = 0; n < 4; n++) {
         const answer = await askModel(asking.scope, question())
         assert.ok(answer.outcome === 'unanswered' && answer.reason === 'invalid', JSON.stringify(answer))
-        assert.match(answer.words, /more than the model can read at once/)
+        assert.match(answer.words, /exceeds the model's context window/)
       }
       assert.deepEqual(ways(), ['json_schema', 'json_schema', 'json_schema', 'json_schema'])
     }
@@ -81,7 +81,7 @@ describe('the server of llama.cpp', () => {
     assert.equal((await askModel(asking.scope, question())).outcome, 'answered')
     asking.model.next(error(500, 'slot unavailable', 'server_error'))
     assert.equal((await askModel(asking.scope, question())).outcome, 'answered')
-    assert.equal(asking.model.asked.length, 4)
+    assert.equal(asking.model.requests.length, 4)
     asking.model.next({ status: 429, body: { error: { message: 'Request too large: tokens per minute' } } })
     const answer = await askModel(asking.scope, question({ time_limit_ms: 1000 }))
     assert.equal(answer.outcome === 'unanswered' && answer.reason, 'rate_limited')

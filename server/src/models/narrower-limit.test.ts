@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { startModelServer } from '../../testing/model-server.ts'
-import { assertRefused } from '../../testing/refused.ts'
-import { type Client, someContact, startTestService } from '../../testing/service.ts'
+import { startModelServer } from '../testing/models/model-server.ts'
+import { assertRefused } from '../testing/refused.ts'
+import { type Client, someContact, startTestService } from '../testing/service.ts'
 
 const limits = { RATE_LIMIT: '6000', RATE_LIMIT_OUTSIDE: '4', WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1' }
 
 async function writtenBy(api: Client) {
   const { body: contact } = await api.post('/contacts', someContact())
   const { body: conversation } = await api.post('/conversations', { contact_id: contact.id })
-  const said = { content: 'We need 40 bicycles by March, our budget is 50,000 euros.', direction: 'inbound' }
-  await api.post(`/conversations/${conversation.id}/messages`, said)
+  const message = { content: 'We need 40 bicycles by March, our budget is 50,000 euros.', direction: 'inbound' }
+  await api.post(`/conversations/${conversation.id}/messages`, message)
   return { contact_id: contact.id as string, path: `/conversations/${conversation.id}` }
 }
 

@@ -1,4 +1,4 @@
-import type { Dialect, Manner, Prompt, Said } from './dialect.ts'
+import type { Dialect, Manner, ModelOutput, Prompt } from './dialect.ts'
 
 const name = 'answer'
 
@@ -7,14 +7,14 @@ export const openai: Dialect = {
   ways: ['json_schema', 'tool', 'json_object', 'prompt'],
   path: '/chat/completions',
   headers: (api_key) => ({ ...(api_key !== null && { authorization: `Bearer ${api_key}` }) }),
-  body(model, { instructions, turns, schema, most_output_tokens }, manner) {
+  body(model, { instructions, turns, schema, max_output_tokens }, manner) {
     return {
       model,
       messages: [
         { role: 'system', content: instructions },
         ...turns.map(({ role, text }) => ({ role, content: text })),
       ],
-      [manner.max_completion_tokens ? 'max_completion_tokens' : 'max_tokens']: most_output_tokens,
+      [manner.max_completion_tokens ? 'max_completion_tokens' : 'max_tokens']: max_output_tokens,
       ...(manner.temperature && { temperature: 0 }),
       stream: false,
       ...shaped(manner, schema),
@@ -25,8 +25,8 @@ export const openai: Dialect = {
     const { message, finish_reason } = choices?.[0] ?? {}
     if (typeof message !== 'object' || message === null) return null
     const { refusal, content, tool_calls } = message
-    const told = tool_calls?.[0]?.function?.arguments
-    const text = asText(told) ?? asText(content) ?? ''
+    const arguments_text = tool_calls?.[0]?.function?.arguments
+    const text = asText(arguments_text) ?? asText(content) ?? ''
     return {
       text,
       end: endOf(finish_reason, typeof refusal === 'string' && refusal !== ''),
@@ -58,7 +58,7 @@ function shaped({ way }: Manner, schema: Prompt['schema']): object {
   }
 }
 
-function endOf(reason: unknown, refused: boolean): Said['end'] {
+function endOf(reason: unknown, refused: boolean): ModelOutput['end'] {
   if (refused || reason === 'content_filter') return 'refused'
   return reason === 'length' ? 'truncated' : 'complete'
 }

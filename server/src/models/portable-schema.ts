@@ -1,4 +1,4 @@
-import type { TObject } from '../../schema.ts'
+import type { TObject } from '../schema.ts'
 
 export interface JsonSchema {
   type?: string | string[]
@@ -14,7 +14,7 @@ export interface JsonSchema {
 
 /**
  * A schema in the words that every server takes that constrains an answer: no limits, no patterns (they are checked here
- * afterwards), nothing that may be left out, and nothing beyond what is named. What was optional may be null instead.
+ * afterward), nothing that may be left out, and nothing beyond what is named. What was optional may be null instead.
  */
 export function portable(schema: TObject | JsonSchema): JsonSchema {
   const { type, properties, items, anyOf, description, ...rest } = schema as JsonSchema
@@ -40,20 +40,20 @@ export function portable(schema: TObject | JsonSchema): JsonSchema {
   }
 }
 
-/** An answer as the schema itself has it: what nobody asked for is dropped, and so are nulls for what may be left out. */
+/** An answer as the schema itself has it: what no one asked for is dropped, and so are nulls for what may be left out. */
 export function fitted(schema: TObject | JsonSchema, value: unknown): unknown {
   const { properties, items, anyOf } = schema as JsonSchema
   const choices = anyOf?.filter(({ type }) => type !== 'null') ?? []
   if (choices.length === 1) return fitted(choices[0]!, value)
   if (items && Array.isArray(value)) return value.map((one) => fitted(items, one))
   if (!properties || typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const given = value as Record<string, unknown>
-  const kept = Object.entries(properties).filter(
+  const object = value as Record<string, unknown>
+  const entries = Object.entries(properties).filter(
     ([name, property]) =>
-      Object.hasOwn(given, name) &&
-      (given[name] !== null || !isOptional(schema as JsonSchema, name) || takesNull(property)),
+      Object.hasOwn(object, name) &&
+      (object[name] !== null || !isOptional(schema as JsonSchema, name) || takesNull(property)),
   )
-  return Object.fromEntries(kept.map(([name, property]) => [name, fitted(property, given[name])]))
+  return Object.fromEntries(entries.map(([name, property]) => [name, fitted(property, object[name])]))
 }
 
 function isOptional({ required = [] }: JsonSchema, name: string): boolean {

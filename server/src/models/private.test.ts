@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { type Asking, question, startAsking } from '../testing/models/asking.ts'
 import { askModel } from './ask.ts'
-import { type Asking, question, startAsking } from './asking.fixture.ts'
 import { isLoopback } from './chosen.ts'
 
 const secrets = [
@@ -21,10 +21,10 @@ describe('personal data', () => {
   })
   after(() => asking[Symbol.asyncDispose]())
   beforeEach(() => {
-    asking.model.asked.length = 0
+    asking.model.requests.length = 0
   })
 
-  const sent = () => asking.model.asked.map(({ body }) => body).join('\n')
+  const sent = () => asking.model.requests.map(({ body }) => body).join('\n')
 
   it('does not leave in any byte, and comes back in the answer', async () => {
     asking.model.next(
@@ -38,17 +38,17 @@ describe('personal data', () => {
       colour: `Tell ${secrets[0]} and ${secrets[1]}.`,
       shade: secrets[3],
     })
-    assert.equal(asking.model.asked.length, 2)
+    assert.equal(asking.model.requests.length, 2)
     for (const secret of secrets) assert.ok(!sent().includes(secret), secret)
     assert.match(sent(), /I am \[EMAIL_1\], call \[PHONE_1\]\..*Charge \[CARD_1\] or \[IBAN_1\] \(\[EMAIL_1\]\)!/)
-    assert.match(asking.model.asked[0]!.json.messages[0].content, /stand for data that was taken out/)
+    assert.match(asking.model.requests[0]!.json.messages[0].content, /stand for data that was taken out/)
   })
 
   it('that a model makes up is no answer', async () => {
     asking.model.next({ say: { colour: 'Call [PHONE_7].' } }, { say: { colour: 'Call [PHONE_8].' } })
     const answer = await askModel(asking.scope, question({ material }))
     assert.equal(answer.outcome === 'unanswered' && answer.reason, 'invalid')
-    assert.match(asking.model.asked[1]!.json.messages[3].content, /\[PHONE_7\] stands for nothing/)
+    assert.match(asking.model.requests[1]!.json.messages[3].content, /\[PHONE_7\] stands for nothing/)
   })
 
   it('goes as it is to a model on the same machine, unless told otherwise, and nowhere else', async () => {

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts'
-import { sql } from '../../db/sql.ts'
-import { firstIdAt } from '../../ids.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { firstIdAt } from '../ids.ts'
 
 const batch = 2000
 

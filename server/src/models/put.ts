@@ -1,14 +1,15 @@
-import type { Scope } from '../../scope.ts'
-import { connectionsTo, openWire } from '../../webhooks/http-call.ts'
-import type { Answer, Question } from './ask.ts'
+import { connectionsTo, openWire } from '../outbound/http-call.ts'
+import type { Scope } from '../scope.ts'
 import { type Experience, experienceWith } from './breaker.ts'
 import { reserve, type Spending } from './budget.ts'
 import { type Model, reachOf } from './chosen.ts'
-import { dialectOf, type Manner, type Prompt } from './dialect.ts'
+import type { Manner, Prompt } from './dialect.ts'
+import { dialectOf } from './dialects.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import type { Failure } from './failure.ts'
 import { judge } from './judge.ts'
 import { promptOf, repairOf } from './prompt.ts'
+import type { Answer, Question } from './question.ts'
 import { openVeil, type Veil } from './redact.ts'
 import { rememberWay } from './remember-way.ts'
 import { tokensIn, usageOf } from './tokens.ts'
@@ -81,27 +82,27 @@ async function converse<Shape>(question: Question<Shape>, talk: Talk): Promise<P
       const { failure, sent_bytes } = exchanged
       experience.failed(failure)
       if (failure.cost === 'unknown')
-        add(talk, { input_tokens: tokensIn(sent_bytes), output_tokens: prompt.most_output_tokens, estimated: true })
+        add(talk, { input_tokens: tokensIn(sent_bytes), output_tokens: prompt.max_output_tokens, estimated: true })
       return without(failure)
     }
-    const { said, sent_bytes, got_bytes } = exchanged
+    const { reading, sent_bytes, got_bytes } = exchanged
     manner = exchanged.manner
     experience.answered(manner)
-    add(talk, usageOf(said, sent_bytes, got_bytes, prompt.most_output_tokens))
-    if (said.end === 'refused') return without({ reason: 'refused', words: 'The model declined to answer.' })
-    if (said.end === 'truncated')
-      return without({ reason: 'invalid', words: "The model's answer was cut off: it was longer than it may be." })
-    const judged = await judge(said.text, question, veil)
+    add(talk, usageOf(reading, sent_bytes, got_bytes, prompt.max_output_tokens))
+    if (reading.end === 'refused') return without({ reason: 'refused', words: 'The model declined to answer.' })
+    if (reading.end === 'truncated')
+      return without({ reason: 'invalid', words: "The model's response was cut off because it was too long." })
+    const judged = await judge(reading.text, question, veil)
     if ('value' in judged) {
       const { value } = judged
       return { answer: { outcome: 'answered', value, engine: model.name, ms: since(talk.began) }, manner }
     }
     const useless = {
       reason: 'invalid',
-      words: 'The model did not give an answer of the shape that was asked for.',
+      words: "The model's response didn't have the required structure.",
     } as const
     if (repairs-- <= 0) return without(useless)
-    prompt = repairOf(prompt, said.text, veil ? veil.hide(judged.problem) : judged.problem)
+    prompt = repairOf(prompt, reading.text, veil ? veil.hide(judged.problem) : judged.problem)
     const refused = await spending.more(costOf(prompt))
     if (refused !== null) return without({ reason: 'budget', words: refused })
   }
@@ -114,9 +115,9 @@ function add({ spent }: Talk, more: Talk['spent']): void {
 }
 
 /** The most that a question may take. The shape goes out with it, in whatever way. */
-function costOf({ instructions, turns, schema, most_output_tokens }: Prompt): number {
+function costOf({ instructions, turns, schema, max_output_tokens }: Prompt): number {
   const bytes = Buffer.byteLength(JSON.stringify([instructions, turns, schema]))
-  return tokensIn(bytes) + most_output_tokens
+  return tokensIn(bytes) + max_output_tokens
 }
 
 function freshManner({ provider, way, base_url }: Model): Manner {

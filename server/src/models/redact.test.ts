@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { nastyText } from '../../testing/nasty-text.ts'
-import { takes } from '../../testing/takes.ts'
-import { personalDataIn } from './personal-data.ts'
+import { personalDataIn } from '../language/personal-data.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
+import { nastyText } from '../testing/nasty-text.ts'
 import { openVeil } from './redact.ts'
 
 const kindsIn = (text: string) =>
@@ -33,7 +33,7 @@ describe('personal data', () => {
       ['020\u00a07946\u20110958', ['PHONE 020\u00a07946\u20110958']],
       ['call 13812345678', ['NUMBER 13812345678']],
     ]
-    for (const [text, found] of written) assert.deepEqual(kindsIn(text), found, text)
+    for (const [text, kinds] of written) assert.deepEqual(kindsIn(text), kinds, text)
   })
 
   it('is not what only looks like it', () => {
@@ -47,18 +47,18 @@ describe('personal data', () => {
     ])
       assert.deepEqual(kindsIn(text), [], text)
     assert.deepEqual(
-      kindsIn('DE89 3704 0044 0532 0130 01').filter((found) => found.startsWith('IBAN')),
+      kindsIn('DE89 3704 0044 0532 0130 01').filter((kind) => kind.startsWith('IBAN')),
       [],
     )
     assert.deepEqual(
-      kindsIn('4111 1111 1111 1112').filter((found) => found.startsWith('CARD')),
+      kindsIn('4111 1111 1111 1112').filter((kind) => kind.startsWith('CARD')),
       [],
     )
   })
 
   it('is found in long texts in time that grows with them', async () => {
     for (const piece of ['a', 'a@', '1', '1 ', '+1', '(', 'DE12', 'a.', '%40', '0-', '4111 ']) {
-      const took = await takes(() => personalDataIn(piece.repeat(200_000 / piece.length)), 3000)
+      const took = await cpuTime(() => personalDataIn(piece.repeat(200_000 / piece.length)), 3000)
       assert.ok(took < 3000, `${piece}: ${Math.round(took)} ms`)
     }
   })
@@ -75,11 +75,11 @@ describe('a veil', () => {
     const veil = openVeil(material)
     const hidden = veil.hide(material)
     assert.deepEqual(hidden, { from: '[EMAIL_1]', says: ['I am [EMAIL_1], [PHONE_1].'], '[EMAIL_1]': 1 } as never)
-    const said = {
+    const source = {
       reply: 'Dear [EMAIL_1], we call email_1 at \\[PHONE\\_1\\].',
       more: ['(EMAIL_1)', '[EMAIL_1', null, 3],
     }
-    assert.deepEqual(veil.restore(said), {
+    assert.deepEqual(veil.restore(source), {
       value: {
         reply: 'Dear anna@example.com, we call anna@example.com at +49 170 1234567.',
         more: ['(anna@example.com)', '[anna@example.com', null, 3],
@@ -119,9 +119,9 @@ describe('a veil', () => {
     )
     fc.assert(
       fc.property(fc.array(fc.array(piece, { maxLength: 6 }), { maxLength: 4 }), (texts) => {
-        const given = texts.map((pieces) => pieces.join(' '))
-        const veil = openVeil(given)
-        assert.deepEqual(veil.restore(veil.hide(given)), { value: given, invented: null })
+        const inputs = texts.map((pieces) => pieces.join(' '))
+        const veil = openVeil(inputs)
+        assert.deepEqual(veil.restore(veil.hide(inputs)), { value: inputs, invented: null })
       }),
       { numRuns: 3000 },
     )

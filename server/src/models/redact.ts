@@ -1,4 +1,4 @@
-import { personalDataIn } from './personal-data.ts'
+import { personalDataIn } from '../language/personal-data.ts'
 
 /** What takes personal data out of a call and puts it back into the answer. */
 export interface Veil {
@@ -45,12 +45,12 @@ export function openVeil(material: unknown): Veil {
   function restored(text: string, missing: (name: string) => void): string {
     return text.replace(
       pattern,
-      (said: string, open: string | undefined, kind: string, count: string, close?: string) => {
+      (match: string, open: string | undefined, kind: string, count: string, close?: string) => {
         const name = `${kind.toUpperCase()}_${tag}${Number(count)}`
         const original = meant.get(name)
         if (original === undefined) {
           missing(name)
-          return said
+          return match
         }
         return `${open && !close ? open : ''}${original}${close && !open ? close : ''}`
       },

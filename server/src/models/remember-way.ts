@@ -1,5 +1,5 @@
-import { sql } from '../../db/sql.ts'
-import type { Scope } from '../../scope.ts'
+import { sql } from '../db/sql.ts'
+import type { Scope } from '../scope.ts'
 import type { Model } from './chosen.ts'
 import type { Way } from './dialect.ts'
 

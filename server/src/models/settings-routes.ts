@@ -1,11 +1,12 @@
 import { assistantRow } from '../accounts/assistant-settings.ts'
+import { namesDestination } from '../accounts/disclosures.ts'
 import { route } from '../http/route.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { default_tokens_per_conversation, default_tokens_per_day } from './model/chosen.ts'
-import { testEmbeddings, testModel } from './model/test-model.ts'
-import { usageSince } from './model/usage.ts'
+import { default_tokens_per_conversation, default_tokens_per_day } from './chosen.ts'
 import { getAssistant, updateAssistant } from './settings.ts'
 import { Assistant, AssistantChanges, AssistantTest, AssistantUsage, AssistantUsageQuery } from './settings-schema.ts'
+import { testEmbeddings, testModel } from './test-model.ts'
+import { usageSince } from './usage.ts'
 
 const tag = 'Assistant'
 const reads = { tag, permission: 'channels:read' } as const
@@ -17,7 +18,7 @@ export const assistantSettingsRoutes = [
     method: 'GET',
     path: '/assistant',
     operation: 'getAssistant',
-    summary: 'Get the settings of the assistant',
+    summary: "Get the assistant's settings",
     answer: Assistant,
     run: (scope) => getAssistant(scope),
   }),
@@ -26,9 +27,11 @@ export const assistantSettingsRoutes = [
     method: 'PATCH',
     path: '/assistant',
     operation: 'updateAssistant',
-    summary: 'Change the settings of the assistant',
+    audited: 'assistant.updated',
+    fresh_password: namesDestination('updateAssistant'),
+    summary: "Update the assistant's settings",
     description:
-      'A merge patch. A model is set with `provider`, `base_url` and `model` together; ask `POST /assistant/test` whether it works.',
+      'Takes a merge patch. To set a model, send `provider`, `base_url` and `model` together. To check that it works, use `POST /assistant/test`.',
     body: AssistantChanges,
     answer: Assistant,
     conditional: true,
@@ -44,7 +47,7 @@ export const assistantSettingsRoutes = [
     calls_others: true,
     summary: 'Test the language model',
     description:
-      'Asks it something simple, and remembers how its server makes it keep to a shape. That it does not work is an answer, with what to do.',
+      "Sends the model a simple request and remembers which kind of structured output its server supports. A model that doesn't work isn't an error: the response says what to do.",
     answer: AssistantTest,
     run: (scope) => test(scope),
   }),
@@ -53,7 +56,7 @@ export const assistantSettingsRoutes = [
     method: 'GET',
     path: '/assistant/usage',
     operation: 'getAssistantUsage',
-    summary: 'Get what language models took',
+    summary: 'Get language model usage',
     query: AssistantUsageQuery,
     answer: AssistantUsage,
     run: (scope, { query }) => usage(scope, query),

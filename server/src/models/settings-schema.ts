@@ -1,27 +1,27 @@
 import { providers, redactions } from '../accounts/assistant-settings.ts'
 import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
-import { default_tokens_per_conversation, default_tokens_per_day } from './model/chosen.ts'
-import { ways } from './model/dialect.ts'
-import { reasons } from './model/failure.ts'
+import { default_tokens_per_conversation, default_tokens_per_day } from './chosen.ts'
+import { ways } from './dialect.ts'
+import { reasons } from './failure.ts'
 
-const most_tokens = 1_000_000_000_000
+const max_tokens = 1_000_000_000_000
 
-const status = oneOf(['on', 'off'], { description: '`off`: no conversation is handled by the assistant.' })
-const name = { examples: ['Assistant'], description: 'As contacts see it.' }
+const status = oneOf(['on', 'off'], { description: "`off`: the assistant doesn't handle any conversations." })
+const name = { examples: ['Assistant'], description: 'The name contacts see.' }
 const provider = nullable(
   oneOf(providers, {
     description:
-      '`openai_compatible`: Ollama, vLLM, the server of llama.cpp, OpenAI and others that speak its chat completions.',
+      "`openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions.",
   }),
 )
 const base_url_words =
-  'Up to and with the version, such as `https://api.openai.com/v1`. https, or http into networks that the operator allows.'
-const model_words = "The model's name, as its server knows it."
+  'The URL up to and including the version, such as `https://api.openai.com/v1`. HTTPS, or HTTP in networks that the operator allows.'
+const model_words = 'The name of the model on its server.'
 const embedding_model_words =
-  'The model that turns articles and questions into vectors, on the same server: articles are then found by what they mean, too. Only with `openai_compatible`.'
+  'The embedding model on the same server. With it, articles are also found by meaning. Only with `openai_compatible`.'
 const redaction = oneOf(redactions, {
   description:
-    'When e-mail addresses, telephone, card and other long numbers and IBANs are replaced by placeholders before a call: `remote`, where the model is not on the same machine (loopback).',
+    "When to replace email addresses, IBANs, and phone, card and other long numbers with placeholders before a call. `remote`: if the model isn't on the same machine (loopback).",
 })
 
 export const Assistant = named(
@@ -31,24 +31,30 @@ export const Assistant = named(
     status,
     name: Type.String(name),
     engine: Type.String({
-      description: "What summarizes, replies and extracts: the model's name, or `embedded`.",
+      description: 'What summarizes, replies and extracts: the name of the model, or `embedded`.',
       examples: ['embedded'],
     }),
     provider,
     base_url: nullable(Type.String({ description: base_url_words })),
     model: nullable(Type.String({ description: model_words })),
     embedding_model: nullable(Type.String({ description: embedding_model_words })),
-    has_api_key: Type.Boolean({ description: 'Whether there is a key. It is never shown.' }),
+    has_api_key: Type.Boolean({ description: 'Whether an API key is stored. The key is never shown.' }),
     structured_output: nullable(
-      oneOf(ways, { description: 'How the server makes the model keep to a shape; null until it was asked once.' }),
+      oneOf(ways, {
+        description:
+          'The kind of structured output that the server supports. Null until the model has been called once.',
+      }),
     ),
     redaction,
-    tokens_per_day: Type.Integer({ minimum: 0, description: 'What all calls of a day (UTC) may take.' }),
+    tokens_per_day: Type.Integer({
+      minimum: 0,
+      description: 'The maximum number of tokens for all calls in a day (UTC).',
+    }),
     tokens_per_conversation: Type.Integer({
       minimum: 0,
-      description: 'What all calls about one conversation may take.',
+      description: 'The maximum number of tokens for all calls about one conversation.',
     }),
-    updated_at: nullable(timestamp('Null where nothing was ever set.')),
+    updated_at: nullable(timestamp('Null if the settings were never changed.')),
   }),
 )
 export type Assistant = Static<typeof Assistant>
@@ -101,7 +107,8 @@ export const AssistantChanges = named(
             maxLength: 1000,
             pattern: '^[!-~]+$',
             hint: 'must be printable ASCII without spaces.',
-            description: 'Encrypted, and never shown again. Another `provider` or `base_url` needs it again.',
+            description:
+              'Stored encrypted and never shown again. If you change `provider` or `base_url`, send it again.',
             examples: ['sk-example'],
           }),
         ),
@@ -111,8 +118,8 @@ export const AssistantChanges = named(
         nullable(
           Type.Integer({
             minimum: 0,
-            maximum: most_tokens,
-            description: `null: ${default_tokens_per_day}.`,
+            maximum: max_tokens,
+            description: `null sets the default: ${default_tokens_per_day}.`,
           }),
         ),
       ),
@@ -120,13 +127,16 @@ export const AssistantChanges = named(
         nullable(
           Type.Integer({
             minimum: 0,
-            maximum: most_tokens,
-            description: `null: ${default_tokens_per_conversation}.`,
+            maximum: max_tokens,
+            description: `null sets the default: ${default_tokens_per_conversation}.`,
           }),
         ),
       ),
     },
-    { description: 'What is left out stays. `provider` null takes the model away, with its address and key.' },
+    {
+      description:
+        "Fields you leave out don't change. Setting `provider` to null removes the model with its URL and key.",
+    },
   ),
 )
 export type AssistantChanges = Static<typeof AssistantChanges>
@@ -136,21 +146,23 @@ export const AssistantTest = named(
   Type.Object({
     object: constant('assistant.test'),
     ok: Type.Boolean(),
-    engine: nullable(Type.String({ description: 'The model that was asked.' })),
-    structured_output: nullable(oneOf(ways, { description: 'How its server makes it keep to a shape.' })),
-    ms: nullable(Type.Integer({ minimum: 0, description: 'What its answer took.' })),
-    reason: nullable(oneOf(reasons, { description: 'What kind of thing went wrong.' })),
-    problem: nullable(Type.String({ description: 'What went wrong, and what to do.' })),
+    engine: nullable(Type.String({ description: 'The model that was tested.' })),
+    structured_output: nullable(
+      oneOf(ways, { description: 'The kind of structured output that its server supports.' }),
+    ),
+    ms: nullable(Type.Integer({ minimum: 0, description: 'The response time in milliseconds.' })),
+    reason: nullable(oneOf(reasons, { description: 'The kind of failure.' })),
+    problem: nullable(Type.String({ description: 'What went wrong and what to do.' })),
     embeddings: nullable(
       Type.Object(
         {
           ok: Type.Boolean(),
-          engine: Type.String({ description: 'The embedding model that was asked.', examples: ['nomic-embed-text'] }),
-          dimensions: nullable(Type.Integer({ minimum: 1, description: 'Of its vectors.' })),
-          ms: nullable(Type.Integer({ minimum: 0, description: 'What its answer took.' })),
-          problem: nullable(Type.String({ description: 'What went wrong, and what to do.' })),
+          engine: Type.String({ description: 'The embedding model that was tested.', examples: ['nomic-embed-text'] }),
+          dimensions: nullable(Type.Integer({ minimum: 1, description: 'The number of dimensions of its vectors.' })),
+          ms: nullable(Type.Integer({ minimum: 0, description: 'The response time in milliseconds.' })),
+          problem: nullable(Type.String({ description: 'What went wrong and what to do.' })),
         },
-        { description: 'The same for the embedding model; null where there is none.' },
+        { description: 'The same for the embedding model. Null if none is set.' },
       ),
     ),
   }),
@@ -158,7 +170,14 @@ export const AssistantTest = named(
 export type AssistantTest = Static<typeof AssistantTest>
 
 export const AssistantUsageQuery = input({
-  days: optional(Type.Integer({ minimum: 1, maximum: 31, default: 7, description: 'Today and so many before it.' })),
+  days: optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 31,
+      default: 7,
+      description: 'The number of days to return, including today.',
+    }),
+  ),
 })
 export type AssistantUsageQuery = Static<typeof AssistantUsageQuery>
 
@@ -168,26 +187,27 @@ export const AssistantUsage = named(
   'AssistantUsage',
   Type.Object({
     object: constant('assistant.usage'),
-    day: Type.String({ description: 'Today, in UTC.', examples: ['2026-11-21'] }),
-    tokens_today: count('Taken today, with what is set aside for calls under way.'),
-    tokens_per_day: count('What they may take.'),
-    tokens_per_conversation: count('What all calls about one conversation may take.'),
+    day: Type.String({ description: 'The current day in UTC.', examples: ['2026-11-21'] }),
+    tokens_today: count('The tokens used today, including tokens reserved for calls in progress.'),
+    tokens_per_day: count('The maximum number of tokens per day.'),
+    tokens_per_conversation: count('The maximum number of tokens for all calls about one conversation.'),
     calls: Type.Array(
       Type.Object({
         day: Type.String({ examples: ['2026-11-21'] }),
         purpose: Type.String({ examples: ['summary'] }),
         engine: Type.String({ examples: ['llama3.2'] }),
         outcome: Type.String({
-          description: '`answered`, why not, or `interrupted`: under way, or cut off by the end of a process.',
+          description:
+            '`answered`, the kind of failure, or `interrupted`: in progress, or cut off because the process ended.',
           examples: ['answered'],
         }),
-        calls: count('How many.'),
-        input_tokens: count('What was read.'),
-        output_tokens: count('What was written.'),
-        estimated: count('Of how many the tokens were estimated, for the server did not tell.'),
-        mean_ms: nullable(count('How long they took.')),
+        calls: count('The number of calls.'),
+        input_tokens: count('The number of tokens read.'),
+        output_tokens: count('The number of tokens written.'),
+        estimated: count("The number of calls whose tokens were estimated because the server didn't report them."),
+        mean_ms: nullable(count('The mean duration in milliseconds.')),
       }),
-      { description: 'By day, newest first. No text of any call is kept.' },
+      { description: "Calls by day, newest first. The text of calls isn't stored." },
     ),
   }),
 )

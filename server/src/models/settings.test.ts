@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { readConfig } from '../config.ts'
 import { sql } from '../db/sql.ts'
-import { type ModelServer, startModelServer } from '../testing/model-server.ts'
+import { question, scopeOf } from '../testing/models/asking.ts'
+import { type ModelServer, startModelServer } from '../testing/models/model-server.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, startTestService, type TestService } from '../testing/service.ts'
-import { askModel } from './model/ask.ts'
-import { question, scopeOf } from './model/asking.fixture.ts'
+import { askModel } from './ask.ts'
 
 const defaults = {
   object: 'assistant',
@@ -98,7 +98,7 @@ describe('the settings of the assistant', () => {
     await refused({ provider: 'anthropic' }, 'parameter_missing', /^`base_url` is required/)
     await refused({ ...server, model: 'embedded' }, 'parameter_invalid', /^`model` must not be `embedded`/)
     await refused({ model: 'x' }, 'parameter_missing', /^`provider` is required/)
-    await refused({ api_key: 'x' }, 'parameter_invalid', /^`api_key` is of no use/)
+    await refused({ api_key: 'x' }, 'parameter_invalid', /^`api_key` is only possible with a `provider`/)
     await refused({ ...server, api_key: 'a\r\nX-Other: b' }, 'parameter_invalid', /^`api_key` must be printable/)
     await refused({ ...server, provider: 'skynet' }, 'parameter_invalid', /^`provider` must be one of/)
     await refused({ tokens_per_day: -1 }, 'parameter_invalid', /^`tokens_per_day` must be at least 0/)
@@ -152,14 +152,14 @@ describe('the model of a deployment', () => {
     const api = await service.client()
     const { body } = await api.get('/assistant')
     assert.deepEqual([body.engine, body.provider, body.has_api_key], ['house-model', null, false])
-    const answer = await askModel(await scopeOf(service, env, 'live'), question())
+    const answer = await askModel(scopeOf(service, 'live'), question())
     assert.ok(answer.outcome === 'answered' && answer.engine === 'house-model')
-    assert.equal(model.asked[0]!.headers.authorization, 'Bearer sk-house')
+    assert.equal(model.requests[0]!.headers.authorization, 'Bearer sk-house')
   })
 
   it('is not asked in test mode', async () => {
     assert.equal((await (await service.client({ mode: 'test' })).get('/assistant')).body.engine, 'embedded')
-    const answer = await askModel(await scopeOf(service, env, 'test'), question())
+    const answer = await askModel(scopeOf(service), question())
     assert.ok(answer.outcome === 'unanswered' && answer.reason === 'no_model')
   })
 
@@ -183,7 +183,7 @@ describe('the settings of a deployment', () => {
       [{ ...whole, ASSISTANT_MODEL: 'embedded' }, /ASSISTANT_MODEL must not be `embedded`/],
       [{ ...whole, ASSISTANT_PROVIDER: 'skynet' }, /ASSISTANT_PROVIDER must be one of/],
       [{ ...whole, ASSISTANT_BASE_URL: 'https://me:pw@host/v1' }, /ASSISTANT_BASE_URL must be/],
-      [{ ...whole, ASSISTANT_BASE_URL: 'http://[nowhere/v1' }, /no address that can be read/],
+      [{ ...whole, ASSISTANT_BASE_URL: 'http://[nowhere/v1' }, /isn't a valid URL/],
       [{ ...whole, ASSISTANT_API_KEY: 'sk-a b' }, /ASSISTANT_API_KEY must be printable ASCII without spaces\./],
     ]
     for (const [settings, words] of faults) assert.throws(() => readConfig(settings), words)

@@ -1,30 +1,20 @@
 import { type AssistantRow, assistantRow } from '../accounts/assistant-settings.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError, invalid } from '../errors.ts'
+import { untilWritten } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
+import { checkUrl, parseAllowed, readUrl } from '../outbound/public-address.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { checkUrl, parseAllowed, readUrl } from '../webhooks/public-address.ts'
-import {
-  default_tokens_per_conversation,
-  default_tokens_per_day,
-  keyPlace,
-  modelOf,
-  resolverOf,
-} from './model/chosen.ts'
+import { default_tokens_per_conversation, default_tokens_per_day, keyPlace, modelOf, resolverOf } from './chosen.ts'
 import type { Assistant, AssistantChanges } from './settings-schema.ts'
 
 export async function getAssistant(scope: Scope): Promise<Resource> {
   return assistantResource(await assistantRow(scope), (await modelOf(scope))?.name ?? null)
 }
 
-/** Decided on what was read, written if that still holds: somebody else's change in between is met by deciding again. */
-export async function updateAssistant(
-  scope: Scope,
-  changes: AssistantChanges,
-  expected: Expectation,
-): Promise<Resource> {
-  for (;;) {
+export function updateAssistant(scope: Scope, changes: AssistantChanges, expected: Expectation): Promise<Resource> {
+  return untilWritten(async () => {
     const before = await assistantRow(scope)
     requireVersion(expected, before.version + 1)
     const after = changed(scope, before, changes)
@@ -32,8 +22,8 @@ export async function updateAssistant(
     const own = after.provider === null ? null : after.model
     const result = assistantResource(after, own ?? deploymentModel(scope))
     const written = await write(scope, stored(scope, before, after), [], result)
-    if (written.length > 0) return result
-  }
+    return written.length > 0 ? result : undefined
+  })
 }
 
 function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges): AssistantRow {
@@ -42,18 +32,18 @@ function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges):
   if (plain.provider === null)
     Object.assign(merged, { base_url: null, model: null, embedding_model: null, api_key: null })
   const { provider, base_url, model } = merged
-  if (model === 'embedded') throw invalid('model', 'must not be `embedded`: that is what works without one.')
+  if (model === 'embedded') throw invalid('model', "must not be `embedded`: that's the name of the built-in engine.")
   const together = Object.entries({ provider, base_url, model })
   const missing = together.find(([, value]) => value === null)
   if (missing && together.some(([, value]) => value !== null))
-    throw invalid(missing[0], 'is required: `provider`, `base_url` and `model` are set together.', 'parameter_missing')
+    throw invalid(missing[0], 'is required: set `provider`, `base_url` and `model` together.', 'parameter_missing')
   if (merged.embedding_model !== null && provider !== 'openai_compatible')
-    throw invalid('embedding_model', 'needs the `provider` to be openai_compatible.')
+    throw invalid('embedding_model', 'requires the `provider` openai_compatible.')
   const moved = provider !== before.provider || base_url !== before.base_url
   // Whoever may change an address is not thereby told the key that is sent there.
   if (moved && provider !== null && before.api_key !== null && api_key === undefined)
     throw invalid('api_key', 'must be given again with another `provider` or `base_url`.', 'parameter_missing')
-  if (api_key != null && provider === null) throw invalid('api_key', 'is of no use without a `provider`.')
+  if (api_key != null && provider === null) throw invalid('api_key', 'is only possible with a `provider`.')
   const at = new Date().toISOString()
   return {
     ...merged,
@@ -87,11 +77,11 @@ function stored({ environment_id }: Scope, before: AssistantRow, row: AssistantR
 
 /** https, or http to where the operator lets it; as for webhooks and CRMs, and judged again at each connection. */
 async function requireAddress(scope: Scope, base_url: string): Promise<void> {
-  const allowed = parseAllowed(scope.settings.webhook_allowed_networks)
+  const allowed = parseAllowed(scope.settings.assistant_allowed_networks, scope.settings.own_place)
   try {
     const url = readUrl(base_url)
     if (base_url.includes('?')) throw invalid('url', 'must not contain a query (?).', 'url_not_allowed')
-    await checkUrl(base_url, scope.mode, allowed, resolverOf(url, allowed))
+    await checkUrl(base_url, scope.mode, allowed, resolverOf(url, allowed), 'ASSISTANT_ALLOWED_NETWORKS')
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     throw new ApiError(error.code, error.message.replace(/^`url`/, '`base_url`'), error.headers)
@@ -102,8 +92,8 @@ function sealed(scope: Scope, api_key: string): string {
   return scope.vault.seal(api_key, keyPlace(scope)).toString('hex')
 }
 
-function numbered(given: number | null | undefined, before: string | null): string | null {
-  return given === undefined ? before : given === null ? null : String(given)
+function numbered(value: number | null | undefined, before: string | null): string | null {
+  return value === undefined ? before : value === null ? null : String(value)
 }
 
 function deploymentModel({ mode, settings }: Scope): string | null {

@@ -1,28 +1,29 @@
-import { type Static, Type } from '../../schema.ts'
-import type { Scope } from '../../scope.ts'
-import type { Question } from './ask.ts'
+import { type Static, Type } from '../schema.ts'
+import type { Scope } from '../scope.ts'
 import { embeddingModelOf, modelOf } from './chosen.ts'
-import { dialectOf, type Way } from './dialect.ts'
+import type { Way } from './dialect.ts'
+import { dialectOf } from './dialects.ts'
 import { embed } from './embed.ts'
 import { adviceFor, type Failure, type Reason } from './failure.ts'
 import { put } from './put.ts'
+import type { Question } from './question.ts'
 import { readVectors } from './vectors.ts'
 
 const Echo = Type.Object({ word: Type.String(), number: Type.Integer() })
 type Echo = Static<typeof Echo>
 
-const given = { word: 'lantern', number: 4711 }
+const expected = { word: 'lantern', number: 4711 }
 
 const question: Question<Echo> = {
   purpose: 'summary',
   conversation_id: null,
   instructions: 'Copy the word and the number from the material into the fields of the same names.',
-  material: given,
+  material: expected,
   schema: Echo,
   problem: ({ word, number }) =>
-    word === given.word && number === given.number ? null : 'it is not what stands in the material.',
+    word === expected.word && number === expected.number ? null : 'it is not what stands in the material.',
   // Some models think before they copy.
-  most_output_tokens: 1000,
+  max_output_tokens: 1000,
   time_limit_ms: 30_000,
 }
 
@@ -36,7 +37,7 @@ export async function testModel(scope: Scope): Promise<Tested> {
   if (!model) return problem(null, { reason: 'no_model', words: 'No language model is set.' })
   const { ways } = dialectOf(model.provider)
   const until = performance.now() + question.time_limit_ms
-  let failure: Failure = { reason: 'timeout', words: 'The model gave no answer within the time limit.' }
+  let failure: Failure = { reason: 'timeout', words: "The model didn't respond within the time limit." }
   for (let n = 0; n < ways.length && performance.now() < until; n++) {
     const time_limit_ms = until - performance.now()
     const options = { purpose: 'test', way: ways[n]!, quoting: true, repairs: 0 }
@@ -63,7 +64,7 @@ export async function testEmbeddings(scope: Scope): Promise<TestedEmbeddings | n
   const model = await embeddingModelOf(scope)
   if (!model) return null
   const { name: engine } = model
-  const texts = [given.word, `${given.number}`]
+  const texts = [expected.word, `${expected.number}`]
   const { time_limit_ms } = question
   const work = { purpose: 'test', texts, time_limit_ms, retries: 1, read: readVectors, quoting: true } as const
   const embedded = await embed(scope, model, work)

@@ -1,9 +1,9 @@
-import { sql } from '../../db/sql.ts'
-import { firstIdAt } from '../../ids.ts'
-import type { Scope } from '../../scope.ts'
+import { sql } from '../db/sql.ts'
+import { firstIdAt } from '../ids.ts'
+import type { Scope } from '../scope.ts'
 
 const day_ms = 24 * 3600 * 1000
-const most_rows = 1000
+const max_rows = 1000
 
 /** What calls took, by the day. */
 export async function usageSince(scope: Scope, days: number) {
@@ -18,7 +18,7 @@ export async function usageSince(scope: Scope, days: number) {
       json_build_array(count(*), coalesce(sum(input_tokens), 0), coalesce(sum(output_tokens), 0),
         count(*) filter (where estimated), round(avg(ms))) as numbers
     from model_calls where environment_id = ${environment_id} and id >= ${first}
-    group by 1, 2, 3, 4 order by 1 desc, 2, 3, 4 limit ${most_rows}::integer`)
+    group by 1, 2, 3, 4 order by 1 desc, 2, 3, 4 limit ${max_rows}::integer`)
   const calls = rows.map(({ numbers, ...row }) => {
     const [calls, input_tokens, output_tokens, estimated, mean_ms] = JSON.parse(numbers)
     return { ...row, calls, input_tokens, output_tokens, estimated, mean_ms } as Counted

@@ -5,21 +5,21 @@ export type ReadVectors =
   | { problem: string }
 
 const least_dimensions = 8
-const most_dimensions = 8192
+const max_dimensions = 8192
 
 /** Reads the vectors of so many texts, in their order: numbers and nothing else, all of one length, none without direction. */
 export function readVectors(text: string, count: number): ReadVectors {
   const listed = listIn(text)
-  if (!listed) return { problem: 'What the server sent is no list of vectors.' }
+  if (!listed) return { problem: "The response isn't a list of vectors." }
   const { data, input_tokens } = listed
   if (data.length !== count) return { problem: `The server sent ${data.length} vectors for ${count} texts.` }
   const vectors: Int8Array[] = []
   for (const [place, entry] of data.entries()) {
     const { embedding, index = place } = (entry ?? {}) as { embedding?: unknown; index?: unknown }
     if (!Number.isInteger(index) || (index as number) < 0 || (index as number) >= count || vectors[index as number])
-      return { problem: 'The server does not say which vector is of which text.' }
+      return { problem: "The server doesn't say which vector belongs to which text." }
     const vector = Array.isArray(embedding) ? packed(embedding) : null
-    if (!vector) return { problem: 'The server sent a vector that is none: numbers are missing, or it has no length.' }
+    if (!vector) return { problem: 'The server sent an invalid vector: numbers are missing, or its length is zero.' }
     vectors[index as number] = vector
   }
   const dimensions = vectors[0]?.length ?? 0
@@ -43,7 +43,7 @@ function listIn(text: string): { data: unknown[]; input_tokens: unknown } | null
  * 1,361 questions to a bank: the same article is nearest as with all digits in 99.8 %.
  */
 function packed(numbers: unknown[]): Int8Array | null {
-  if (numbers.length < least_dimensions || numbers.length > most_dimensions) return null
+  if (numbers.length < least_dimensions || numbers.length > max_dimensions) return null
   let largest = 0
   for (const number of numbers) {
     if (typeof number !== 'number' || !Number.isFinite(number)) return null

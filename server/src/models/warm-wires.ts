@@ -1,32 +1,32 @@
-import type { Scope } from '../../scope.ts'
-import { connectionsTo, openWire, type Wire } from '../../webhooks/http-call.ts'
+import { connectionsTo, openWire, type Wire } from '../outbound/http-call.ts'
+import type { Scope } from '../scope.ts'
 import type { Model, reachOf } from './chosen.ts'
 
 // A customer's question has 300 ms to be turned into a vector: making a connection, with its encryption, may take all of them.
 const idle_ms = 60_000
-const most_kept = 200
+const max_kept = 200
 
-const kept = new Map<string, { wire: Wire; idle: NodeJS.Timeout }>()
+const idle_wires = new Map<string, { wire: Wire; idle: NodeJS.Timeout }>()
 
 /** Connections to a model's server that stay open between calls; each is judged where it is made. Changed settings get others. */
 export function wireTo({ environment_id, mode }: Scope, model: Model, reach: ReturnType<typeof reachOf>): Wire {
   const { own_version, base_url } = model
   const name = JSON.stringify([own_version === null ? 0 : environment_id, own_version, mode, base_url.href])
-  const known = kept.get(name)
+  const known = idle_wires.get(name)
   if (known) {
     known.idle.refresh()
     return known.wire
   }
-  const [oldest] = kept.keys()
-  if (oldest !== undefined && kept.size >= most_kept) end(oldest)
+  const [oldest] = idle_wires.keys()
+  if (oldest !== undefined && idle_wires.size >= max_kept) end(oldest)
   const wire = openWire((url) => connectionsTo(url, { mode, ...reach }))
-  kept.set(name, { wire, idle: setTimeout(() => end(name), idle_ms).unref() })
+  idle_wires.set(name, { wire, idle: setTimeout(() => end(name), idle_ms).unref() })
   return wire
 }
 
 function end(name: string): void {
-  const { wire, idle } = kept.get(name)!
+  const { wire, idle } = idle_wires.get(name)!
   clearTimeout(idle)
-  kept.delete(name)
+  idle_wires.delete(name)
   void wire.close()
 }

@@ -1,4 +1,4 @@
-const most_kept = 4 * 1024
+const max_kept = 4 * 1024
 
 const decoder = new TextDecoder()
 
@@ -8,9 +8,9 @@ export function readableText(chunks: readonly Buffer[]): string | null {
   const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
   // A character that was cut in two is left out; other bytes that are no UTF-8 become U+FFFD.
   const text =
-    bytes.length <= most_kept
+    bytes.length <= max_kept
       ? decoder.decode(bytes)
-      : new TextDecoder().decode(bytes.subarray(0, most_kept), { stream: true })
+      : new TextDecoder().decode(bytes.subarray(0, max_kept), { stream: true })
   return shortened(text.replace(/[^\P{Cc}\t\n]/gu, ''))
 }
 
@@ -25,8 +25,8 @@ export function retryAfter(value: string | string[] | undefined, now = Date.now(
 
 /** Each U+FFFD takes three bytes where there was one. */
 function shortened(text: string): string {
-  if (text.length * 3 <= most_kept) return text
-  const space = new Uint8Array(most_kept)
+  if (text.length * 3 <= max_kept) return text
+  const space = new Uint8Array(max_kept)
   const { read } = new TextEncoder().encodeInto(text, space)
   return text.slice(0, read)
 }

@@ -4,15 +4,17 @@ import { Unreachable } from './safe-connector.ts'
  * What an attempt failed of. Nothing finer is ever told: the words of the system would let whoever registers an endpoint
  * look around in the operator's network.
  */
-export type FailureClass =
-  | 'dns_error'
-  | 'connection_refused'
-  | 'connection_reset'
-  | 'timeout'
-  | 'tls_error'
-  | 'blocked_address'
-  | 'bad_response'
-  | 'http_status'
+export const failureClasses = [
+  'dns_error',
+  'connection_refused',
+  'connection_reset',
+  'timeout',
+  'tls_error',
+  'blocked_address',
+  'bad_response',
+  'http_status',
+] as const
+export type FailureClass = (typeof failureClasses)[number]
 
 const by_code: Record<string, FailureClass> = {
   ECONNREFUSED: 'connection_refused',
@@ -37,7 +39,7 @@ const by_code: Record<string, FailureClass> = {
 export function failureClass(error: Error, protocol: string): FailureClass {
   if (error instanceof Unreachable) return error.code
   const { code = '', name, message } = error as NodeJS.ErrnoException
-  // An answer 100 or 101 that nobody asked for: a broken connection by its code.
+  // An answer 100 or 101 that no one asked for: a broken connection by its code.
   if (name === 'HTTPParserError' || /^bad (response|upgrade)/.test(message)) return 'bad_response'
   // What OpenSSL has to say of a certificate has some eighty codes.
   return by_code[code] ?? (protocol === 'https:' ? 'tls_error' : 'connection_reset')

@@ -26,13 +26,13 @@ export interface Wire {
 }
 
 const connect_ms = 5000
-/** The description of a Lead in a large Salesforce organisation comes close to two. */
-const most_read = 4 * 1024 * 1024
+/** The description of a Lead in a large Salesforce organization comes close to two. */
+const max_read = 4 * 1024 * 1024
 
 /** Connections to an address: whoever lends them judges each address that is connected to. */
 export type Lend = (url: URL) => { pool: Pool; giveBack: () => void }
 
-/** Connections that nobody shares. */
+/** Connections that no one shares. */
 export function connectionsTo(
   url: URL,
   rule: Omit<Parameters<typeof safeConnector>[1], 'connect_ms'>,
@@ -85,13 +85,13 @@ export function openWire(lend: Lend): Wire {
   }
 }
 
-/** Null: it is longer than anybody needs. */
+/** Null: it is longer than anyone needs. */
 async function textOf(body: AsyncIterable<Buffer>): Promise<string | null> {
   const chunks: Buffer[] = []
   let read = 0
   for await (const chunk of body) {
     read += chunk.length
-    if (read > most_read) return null
+    if (read > max_read) return null
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { ApiError } from '../errors.ts'
-import type { Mode } from '../scope.ts'
-import { checkUrl, parseAllowed } from './public-address.ts'
+import type { Mode, OwnPlace } from '../scope.ts'
+import { checkUrl, ownPlace, parseAllowed, resolverFor } from './public-address.ts'
 
 /** Names and what they resolve to. */
 const names: Record<string, string[]> = {
@@ -13,10 +13,15 @@ const names: Record<string, string[]> = {
 }
 
 /** What is said of a URL; undefined when it is allowed. */
-async function saidOf(url: string, words: string[] = [], mode: Mode = 'live'): Promise<string | undefined> {
+async function saidOf(
+  url: string,
+  words: string[] = [],
+  mode: Mode = 'live',
+  own?: OwnPlace,
+): Promise<string | undefined> {
   const resolve = async (host: string) => names[host] ?? Promise.reject(new Error('ENOTFOUND'))
   try {
-    await checkUrl(url, mode, parseAllowed(words), resolve)
+    await checkUrl(url, mode, parseAllowed(words, own), resolve)
     return undefined
   } catch (error) {
     assert.ok(error instanceof ApiError, String(error))
@@ -25,7 +30,7 @@ async function saidOf(url: string, words: string[] = [], mode: Mode = 'live'): P
   }
 }
 
-const not_public = /^`url` does not lead to a public address\..*WEBHOOK_ALLOWED_NETWORKS/
+const not_public = /^`url` doesn't lead to a public address\..*WEBHOOK_ALLOWED_NETWORKS/
 
 describe('the URL of an endpoint', () => {
   it('may lead anywhere public over https, on any port', async () => {
@@ -68,6 +73,53 @@ describe('the URL of an endpoint', () => {
     assert.equal(await saidOf('http://10.20.0.7:8080/', ['10.20.0.0/16']), undefined)
   })
 
+  it('may lead inside on no other port than the one the operator names, where he names one', async () => {
+    for (const word of ['inside.example:8443', '10.20.0.7:8443', '10.20.0.0/16:8443', '[::ffff:10.20.0.0/112]:8443']) {
+      assert.equal(await saidOf('https://inside.example:8443/', [word]), undefined, word)
+      for (const url of ['https://inside.example/', 'http://inside.example:8444/'])
+        assert.match((await saidOf(url, [word]))!, not_public, `${url} ${word}`)
+    }
+    assert.equal(await saidOf('https://inside.example/', ['10.20.0.7:443']), undefined)
+    assert.equal(await saidOf('http://inside.example/', ['10.20.0.7:80']), undefined)
+    assert.equal(await saidOf('http://[::1]:8080/', ['[::1]:8080']), undefined)
+    assert.match((await saidOf('http://[::1]:8081/', ['[::1]:8080']))!, not_public)
+  })
+
+  it('may lead to this machine in test mode while the service is reached from there alone', async () => {
+    const database = 'postgres://u@127.0.0.1:5433/parley'
+    for (const host of ['127.0.0.1', '127.8.8.8', '::1', 'localhost']) {
+      const own = ownPlace({ host, port: 3000 }, database)
+      for (const url of ['http://127.0.0.1:4000/', 'http://[::1]:4000/hooks', 'https://127.1.2.3/'])
+        assert.equal(await saidOf(url, [], 'test', own), undefined, url)
+      assert.match((await saidOf('http://127.0.0.1:4000/', [], 'live', own))!, not_public)
+      assert.match((await saidOf('http://10.20.0.7:4000/', [], 'test', own))!, not_public)
+      assert.deepEqual(await resolverFor(parseAllowed([], own))('localhost'), ['127.0.0.1', '::1'])
+    }
+    for (const host of ['0.0.0.0', '::', '10.20.0.7', 'parley.example.com'])
+      assert.match(
+        (await saidOf('http://127.0.0.1:4000/', [], 'test', ownPlace({ host, port: 3000 }, database)))!,
+        not_public,
+      )
+  })
+
+  it('never leads to the service itself or its database, whatever the operator allows', async () => {
+    const own = ownPlace({ host: '127.0.0.1', port: 3000 }, 'postgres://u@10.20.0.7/parley')
+    const everything = ['0.0.0.0/0', '::/0', 'inside.example']
+    for (const mode of ['live', 'test'] as const)
+      for (const url of [
+        'http://127.0.0.1:3000/v1/contacts',
+        'http://[::1]:3000/',
+        'http://[::ffff:127.0.0.1]:3000/',
+        'http://0.0.0.0:3000/',
+        'http://127.0.0.1:5432/',
+        'http://10.20.0.7:5432/',
+        'http://inside.example:5432/',
+      ])
+        assert.match((await saidOf(url, everything, mode, own))!, not_public, url)
+    for (const url of ['http://10.20.0.7:3000/', 'http://127.0.0.1:3001/', 'https://public.example:5432/'])
+      assert.equal(await saidOf(url, everything, 'live', own), undefined, url)
+  })
+
   it('may not lead to one private address among public ones', async () => {
     assert.match((await saidOf('https://both.example/'))!, not_public)
     assert.equal(await saidOf('https://both.example/', ['10.20.0.7']), undefined)
@@ -97,9 +149,9 @@ describe('the URL of an endpoint', () => {
   })
 
   it('is refused in words where its form is wrong', async () => {
-    const whole = '`url` must be a whole address, such as https://example.com/webhooks.'
+    const whole = '`url` must be a full URL, such as https://example.com/webhooks.'
     const clean = '`url` must not contain spaces, control characters or backslashes.'
-    const said: Record<string, string> = {
+    const expected: Record<string, string> = {
       '': whole,
       'public.example': whole,
       '//public.example/': whole,
@@ -122,9 +174,9 @@ describe('the URL of an endpoint', () => {
       'https://me@public.example/': '`url` must not contain a user name or password.',
       'https://public.example/#a': '`url` must not contain a fragment (#).',
       'https://public.example/#': '`url` must not contain a fragment (#).',
-      'https://nobody.example/': '`url` names the host nobody.example, which cannot be resolved.',
+      'https://nobody.example/': "`url` has the host nobody.example, which can't be resolved.",
     }
-    for (const [url, words] of Object.entries(said)) assert.equal(await saidOf(url), words, url)
+    for (const [url, words] of Object.entries(expected)) assert.equal(await saidOf(url), words, url)
     const longest = `https://public.example/${'a'.repeat(2048 - 23)}`
     assert.equal(await saidOf(longest), undefined)
     assert.equal(await saidOf(`${longest}a`), '`url` must be at most 2048 characters.')

@@ -1,15 +1,27 @@
 import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js'
+import { isNetwork, splitPort } from '../config.ts'
 import { type ApiError, invalid, quotable } from '../errors.ts'
-import type { Mode } from '../scope.ts'
+import type { Mode, OwnPlace } from '../scope.ts'
+import { isWithin, type Network, parseNetwork } from './cidr.ts'
 import { askNameServers, askSystem, type Resolve } from './resolve.ts'
 
-type Network = [address: IPv4 | IPv6, bits: number]
+type Port = number | null
 
-/** What the operator lets webhooks call besides public addresses. */
+/** What the operator lets be called besides public addresses; without a port, on any. */
 export interface Allowed {
-  hosts: ReadonlySet<string>
-  networks: readonly Network[]
+  hosts: readonly { name: string; port: Port }[]
+  networks: readonly { network: Network; port: Port }[]
+  own: OwnPlace
+}
+
+const nowhere: OwnPlace = { is_local: false, ports: new Set(), database_port: null }
+
+export function ownPlace({ host, port }: { host: string; port: number }, database_url: string): OwnPlace {
+  const is_local = host === 'localhost' || (isIP(host) !== 0 && isLoopback(ipaddr.process(host)))
+  const database_port = Number(new URL(database_url).port || 5432)
+  return { is_local, ports: new Set(port === 0 ? [] : [port]), database_port }
 }
 
 const longest_url = 2048
@@ -29,12 +41,17 @@ const metadata = [
 // Addresses given out to the world so far. For ipaddr.js others are unicast too, with `::127.0.0.1` among them.
 const global_ipv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Reads the words of WEBHOOK_ALLOWED_NETWORKS; their form was checked with the settings. */
-export function parseAllowed(list: readonly string[]): Allowed {
-  const isNetwork = (word: string) => word.includes('/') || isIP(word) !== 0
+/** Reads the words of a setting such as WEBHOOK_ALLOWED_NETWORKS; their form was checked with the settings. */
+export function parseAllowed(list: readonly string[], own = nowhere): Allowed {
+  const places = list.map(splitPort)
   return {
-    hosts: new Set(list.filter((word) => !isNetwork(word)).map((word) => withoutDot(word.toLowerCase()))),
-    networks: list.filter(isNetwork).map(parseNetwork),
+    hosts: places
+      .filter(({ host }) => !isNetwork(host))
+      .map(({ host, port }) => ({ name: withoutDot(host.toLowerCase()), port })),
+    networks: places
+      .filter(({ host }) => isNetwork(host))
+      .map(({ host, port }) => ({ network: parseNetwork(host), port })),
+    own,
   }
 }
 
@@ -47,15 +64,16 @@ export async function checkUrl(
   mode: Mode,
   allowed: Allowed,
   resolve: Resolve = resolverFor(allowed),
+  setting = 'WEBHOOK_ALLOWED_NETWORKS',
 ): Promise<void> {
   const url = readUrl(text)
   const host = hostOf(url)
   const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host]
-  if (addresses.length === 0) throw notAllowed(`names the host ${quotable(host)}, which cannot be resolved.`)
+  if (addresses.length === 0) throw notAllowed(`has the host ${quotable(host)}, which can't be resolved.`)
   if (addresses.every((address) => mayConnect(address, url, mode, allowed))) return
   if (addresses.every((address) => isIP(address) !== 0 && isPublic(ipaddr.process(address))))
     throw notAllowed('must begin with https:// in live mode.')
-  throw notAllowed('does not lead to a public address. The operator can allow others (WEBHOOK_ALLOWED_NETWORKS).')
+  throw notAllowed(`doesn't lead to a public address. The operator can allow other addresses (${setting}).`)
 }
 
 /** The parsed address, if it has the form that an endpoint may have; throws `url_not_allowed` otherwise. */
@@ -65,7 +83,7 @@ export function readUrl(text: string): URL {
   if (/[\s\p{C}\\]/u.test(text)) throw notAllowed('must not contain spaces, control characters or backslashes.')
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text))
-    throw notAllowed('must be a whole address, such as https://example.com/webhooks.')
+    throw notAllowed('must be a full URL, such as https://example.com/webhooks.')
   if (url.username !== '' || url.password !== '') throw notAllowed('must not contain a user name or password.')
   if (text.includes('#')) throw notAllowed('must not contain a fragment (#).')
   return url
@@ -80,14 +98,51 @@ export function hostOf(url: URL): string {
 export function mayConnect(address: string, url: URL, mode: Mode, allowed: Allowed): boolean {
   if (isIP(address) === 0) return false
   const at = ipaddr.process(address)
-  if (isMetadata(at)) return false
-  if (allowed.hosts.has(hostOf(url)) || isWithin(at, allowed.networks)) return true
+  if (isMetadata(at) || isOwn(at, url, allowed.own)) return false
+  if (mode === 'test' && allowed.own.is_local && isLoopback(at)) return true
+  if (isAllowed(at, url, allowed)) return true
   return isPublic(at) && (url.protocol === 'https:' || mode === 'test')
 }
 
+function isAllowed(address: IPv4 | IPv6, url: URL, { hosts, networks }: Allowed): boolean {
+  const host = hostOf(url)
+  const isOpen = ({ port }: { port: Port }) => port === null || port === portOf(url)
+  return (
+    hosts.some((one) => one.name === host && isOpen(one)) ||
+    networks.some((one) => isOpen(one) && isWithin(address, [one.network]))
+  )
+}
+
+function portOf(url: URL): number {
+  return Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+}
+
 /** Names of an operator's own network are looked for where his system looks; all others by the name servers alone. */
-export function resolverFor({ hosts, networks }: Allowed): Resolve {
-  return hosts.size + networks.length > 0 ? askSystem : askNameServers
+export function resolverFor({ hosts, networks, own }: Allowed): Resolve {
+  const resolve = hosts.length + networks.length > 0 ? askSystem : askNameServers
+  // This machine (RFC 6761), whatever name servers say of it.
+  return (host) => (own.is_local && host.toLowerCase() === 'localhost' ? Promise.resolve(loopback) : resolve(host))
+}
+
+const loopback = ['127.0.0.1', '::1']
+
+/** Whether the service would call itself or its database. */
+function isOwn(address: IPv4 | IPv6, url: URL, { ports, database_port }: OwnPlace): boolean {
+  const port = portOf(url)
+  if (port === database_port) return !isPublic(address)
+  return ports.has(port) && isThisMachine(address)
+}
+
+function isThisMachine(address: IPv4 | IPv6): boolean {
+  if (isLoopback(address) || address.range() === 'unspecified') return true
+  const text = address.toString()
+  return Object.values(networkInterfaces()).some((all) =>
+    all!.some((one) => ipaddr.process(one.address).toString() === text),
+  )
+}
+
+function isLoopback(address: IPv4 | IPv6): boolean {
+  return address.range() === 'loopback'
 }
 
 function isPublic(address: IPv4 | IPv6): boolean {
@@ -107,17 +162,6 @@ function carriedBy(address: IPv4 | IPv6): IPv4[] {
   const at = (...places: number[]) => places.map((place) => bytes[place]!)
   const end = at(12, 13, 14, 15)
   return [end, at(2, 3, 4, 5), at(6, 7, 9, 10), end.map((byte) => byte ^ 255)].map((four) => new ipaddr.IPv4(four))
-}
-
-function isWithin(address: IPv4 | IPv6, networks: readonly Network[]): boolean {
-  return networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
-}
-
-/** As addresses are compared: IPv4 inside IPv6 is IPv4. */
-function parseNetwork(word: string): Network {
-  const [address, bits] = ipaddr.parseCIDR(word.includes('/') ? word : `${word}/${isIP(word) === 4 ? 32 : 128}`)
-  const inner = ipaddr.process(address.toString())
-  return inner.kind() === address.kind() ? [address, bits] : [inner, Math.max(0, bits - 96)]
 }
 
 function withoutDot(host: string): string {

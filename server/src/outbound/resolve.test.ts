@@ -9,12 +9,10 @@ describe('a name', () => {
     for (const address of addresses) assert.match(address, /^(127\.0\.0\.1|::1)$/)
   })
 
-  it('that nobody has is refused, in time', async () => {
+  it('that nobody has is refused', async () => {
     for (const ask of [askNameServers, askSystem])
       for (const name of ['nobody.invalid', `${'a'.repeat(64)}.example`, 'a..b', '']) {
-        const started = performance.now()
         await assert.rejects(ask(name), name)
-        assert.ok(performance.now() - started < 6000, name)
       }
   })
 })

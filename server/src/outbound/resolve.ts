@@ -7,15 +7,15 @@ const limit_ms = 5000
 
 /**
  * Asks the name servers. Not `lookup`: it keeps one of the process's four threads until it is done, so a few names whose
- * servers never answer would hold up everybody's deliveries.
+ * servers never answer would hold up everyone's deliveries.
  */
 export const askNameServers: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
   const patience = setTimeout(() => resolver.cancel(), limit_ms)
-  const asked = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const lookups = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   clearTimeout(patience)
-  const addresses = asked.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  if (addresses.length === 0) throw (asked[0] as PromiseRejectedResult).reason
+  const addresses = lookups.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length === 0) throw (lookups[0] as PromiseRejectedResult).reason
   return addresses
 }
 

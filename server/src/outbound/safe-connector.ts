@@ -41,7 +41,7 @@ export function safeConnector(url: URL, reach: Reach): buildConnector.connector 
       .catch(() => [])
       .then(judged)
       .then(
-        (found) => (all ? callback(null, found) : callback(null, found[0]!.address, found[0]!.family)),
+        (addresses) => (all ? callback(null, addresses) : callback(null, addresses[0]!.address, addresses[0]!.family)),
         (error) => callback(error, []),
       )
   }

@@ -6,7 +6,7 @@ import { openWindows, type Present, type Sight } from './windows.ts'
 export interface Presence {
   /** What a window shows from now on; told again every ten seconds for as long as it does. */
   report(sight: Sight): void
-  /** Who is where by now, as a stream tells it: for somebody who begins to listen. */
+  /** Who is where by now, as a stream tells it: for someone who begins to listen. */
   everybody(environment_id: number): Buffer
   /** The last stream of this session at this process has ended: a browser that was killed says no good-bye. */
   leave(session_id: string): void
@@ -15,16 +15,16 @@ export interface Presence {
 
 interface Parts {
   database_url: string
-  /** Says something to everybody of an environment who is signed in and listens. */
+  /** Says something to everyone of an environment who is signed in and listens. */
   tell: (environment_id: number, bytes: Buffer) => void
   clock?: () => number
 }
 
-// Typing and moving about come in bursts: a tenth of a second gathers them, and bounds what anybody can cause.
+// Typing and moving about come in bursts: a tenth of a second gathers them, and bounds what anyone can cause.
 const gather_ms = 100
 const look_ms = 1000
 /** PostgreSQL takes 7999 bytes. */
-const most_bytes = 7500
+const max_bytes = 7500
 /** What has not changed need not be told to the other processes more often. */
 const again_ms = 5000
 
@@ -35,14 +35,14 @@ export function startPresence({ database_url, tell, clock = () => performance.no
   const outgoing = new Map<string, Sight>()
   const noticed = new Map<string, { text: string; at: number }>()
   const touched = new Map<number, Set<string>>()
-  const told = new Map<number, Map<string, string>>()
+  const announced = new Map<number, Map<string, string>>()
   let gathering: NodeJS.Timeout | undefined
 
   const notices = openNotices({
     url: database_url,
     channel: 'parley_presence',
     name: 'parley presence',
-    heard,
+    receive,
     connected() {},
   })
   const looking = setInterval(() => {
@@ -53,7 +53,7 @@ export function startPresence({ database_url, tell, clock = () => performance.no
     for (const [name, { at }] of noticed) if (clock() - at > 60_000) noticed.delete(name)
   }, look_ms)
 
-  function heard(payload: string): void {
+  function receive(payload: string): void {
     const [from, ...sights] = JSON.parse(payload) as [string, ...Sight[]]
     if (from === self) return
     for (const sight of sights) touch(sight.environment_id, windows.see(sight, clock()))
@@ -77,7 +77,7 @@ export function startPresence({ database_url, tell, clock = () => performance.no
 
   function tellPeople(): void {
     for (const [environment_id, conversation_ids] of touched) {
-      const before = told.get(environment_id) ?? new Map<string, string>()
+      const before = announced.get(environment_id) ?? new Map<string, string>()
       const changed: Record<string, Present[]> = {}
       for (const id of conversation_ids) {
         const people = windows.at(environment_id, id)
@@ -87,8 +87,8 @@ export function startPresence({ database_url, tell, clock = () => performance.no
         if (people.length === 0) before.delete(id)
         else before.set(id, text)
       }
-      if (before.size === 0) told.delete(environment_id)
-      else told.set(environment_id, before)
+      if (before.size === 0) announced.delete(environment_id)
+      else announced.set(environment_id, before)
       if (Object.keys(changed).length > 0) tell(environment_id, frame(false, changed))
     }
     touched.clear()
@@ -101,7 +101,7 @@ export function startPresence({ database_url, tell, clock = () => performance.no
     for (const sight of outgoing.values()) {
       const text = JSON.stringify(sight)
       const size = Buffer.byteLength(text) + 1
-      if (bytes + size > most_bytes) {
+      if (bytes + size > max_bytes) {
         send()
         batch = []
         bytes = 0

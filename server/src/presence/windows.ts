@@ -1,8 +1,8 @@
-/** What somebody does at a conversation, the least first. */
+/** What someone does at a conversation, the least first. */
 export const doings = ['looking', 'noting', 'replying'] as const
 export type Doing = (typeof doings)[number]
 
-/** One window of somebody's browser, and what it shows. */
+/** One window of someone's browser, and what it shows. */
 export interface Sight {
   readonly environment_id: number
   /** Names the window within its environment. */
@@ -14,7 +14,7 @@ export interface Sight {
   readonly doing: Doing
 }
 
-/** Somebody who is at a conversation, in however many windows. */
+/** Someone who is at a conversation, in however many windows. */
 export interface Present {
   readonly user_id: string
   readonly name: string
@@ -32,7 +32,7 @@ export interface Windows {
   conversations(environment_id: number): string[]
 }
 
-interface Kept extends Sight {
+interface WindowEntry extends Sight {
   readonly gone_at: number
   readonly still_at: number
   readonly is_left: boolean
@@ -43,15 +43,15 @@ const gone_ms = 25_000
 const still_ms = 6000
 /** A stream that was cut is open again by then. */
 const left_ms = 4000
-const most_of_user = 20
-const most_people = 20
+const max_of_user = 20
+const max_people = 20
 
-/** Who looks at what, in memory alone: what nobody tells again is forgotten. */
+/** Who looks at what, in memory alone: what no one tells again is forgotten. */
 export function openWindows(): Windows {
-  const environments = new Map<number, Map<string, Kept>>()
+  const environments = new Map<number, Map<string, WindowEntry>>()
 
   function see(sight: Sight, now: number): string[] {
-    const windows = environments.get(sight.environment_id) ?? new Map<string, Kept>()
+    const windows = environments.get(sight.environment_id) ?? new Map<string, WindowEntry>()
     environments.set(sight.environment_id, windows)
     const before = windows.get(sight.window)
     // The one told of last stands last, so that the first of a person is the oldest.
@@ -60,7 +60,7 @@ export function openWindows(): Windows {
     if (sight.conversation_id !== null) {
       windows.set(sight.window, { ...sight, gone_at: now + gone_ms, still_at: now + still_ms, is_left: false })
       const own = [...windows.values()].filter(({ user_id }) => user_id === sight.user_id)
-      for (const old of own.slice(0, Math.max(0, own.length - most_of_user))) {
+      for (const old of own.slice(0, Math.max(0, own.length - max_of_user))) {
         windows.delete(old.window)
         touched.push(old.conversation_id)
       }
@@ -73,19 +73,19 @@ export function openWindows(): Windows {
     see,
     leave(session_id, now) {
       for (const windows of environments.values())
-        for (const kept of windows.values())
-          if (kept.window.startsWith(`${session_id} `))
-            windows.set(kept.window, { ...kept, gone_at: Math.min(kept.gone_at, now + left_ms), is_left: true })
+        for (const entry of windows.values())
+          if (entry.window.startsWith(`${session_id} `))
+            windows.set(entry.window, { ...entry, gone_at: Math.min(entry.gone_at, now + left_ms), is_left: true })
     },
     expire(now) {
       const changed: { sight: Sight; is_left: boolean }[] = []
       for (const [environment_id, windows] of environments) {
-        for (const kept of windows.values()) {
-          if (kept.gone_at <= now) windows.delete(kept.window)
-          else if (kept.doing !== 'looking' && kept.still_at <= now)
-            windows.set(kept.window, { ...kept, doing: 'looking' })
+        for (const entry of windows.values()) {
+          if (entry.gone_at <= now) windows.delete(entry.window)
+          else if (entry.doing !== 'looking' && entry.still_at <= now)
+            windows.set(entry.window, { ...entry, doing: 'looking' })
           else continue
-          changed.push({ sight: kept, is_left: kept.is_left && kept.gone_at <= now })
+          changed.push({ sight: entry, is_left: entry.is_left && entry.gone_at <= now })
         }
         if (windows.size === 0) environments.delete(environment_id)
       }
@@ -93,12 +93,12 @@ export function openWindows(): Windows {
     },
     at(environment_id, conversation_id) {
       const people = new Map<string, Present>()
-      for (const { user_id, name, doing, ...kept } of environments.get(environment_id)?.values() ?? []) {
-        if (kept.conversation_id !== conversation_id) continue
+      for (const { user_id, name, doing, ...rest } of environments.get(environment_id)?.values() ?? []) {
+        if (rest.conversation_id !== conversation_id) continue
         const other = people.get(user_id)
         if (!other || doings.indexOf(doing) > doings.indexOf(other.doing)) people.set(user_id, { user_id, name, doing })
       }
-      return [...people.values()].sort((a, b) => (a.user_id < b.user_id ? -1 : 1)).slice(0, most_people)
+      return [...people.values()].sort((a, b) => (a.user_id < b.user_id ? -1 : 1)).slice(0, max_people)
     },
     conversations(environment_id) {
       const seen = environments.get(environment_id)?.values() ?? []

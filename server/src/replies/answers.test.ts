@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
-import { type Articles, publish } from './articles.fixture.ts'
-import { talkWith } from './talk.fixture.ts'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { type Articles, publish } from '../testing/replies/articles.ts'
+import { talkWith } from '../testing/replies/talk.ts'
+import type { Client, TestAccount } from '../testing/service.ts'
 
 describe('an answer', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let talk: ReturnType<typeof talkWith>
   let articles: Articles
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
     talk = talkWith(api)
     articles = await publish(api)
   })
-  after(() => service.stop())
 
-  const asked = async (question: string) => {
+  const ask = async (question: string) => {
     const id = await talk.started()
     await talk.say(id, question)
     return { id, reply: await talk.replied(id, 1) }
   }
 
   it('is the article in its own words, with where it stands and how to get a person', async () => {
-    const { id, reply } = await asked('How can I return my order? Where is the return label?')
+    const { id, reply } = await ask('How can I return my order? Where is the return label?')
     assert.match(reply.content, /You can send an order back within 30 days of delivery\./)
     assert.match(reply.content, /Source: Returning an order \(https:\/\/shop\.example\/help\/returns\)/)
     assert.match(reply.content, /talk to a person/)
@@ -37,7 +37,7 @@ describe('an answer', () => {
   })
 
   it('is given in the customer’s language', async () => {
-    const { reply } = await asked('Wo kann ich die Rechnung herunterladen?')
+    const { reply } = await ask('Wo kann ich die Rechnung herunterladen?')
     assert.match(
       reply.content,
       /^Die Rechnung steht im Kundenkonto[\s\S]*Quelle: Rechnung[\s\S]*Mit einem Menschen sprechen/,
@@ -45,29 +45,29 @@ describe('an answer', () => {
   })
 
   it('is only offered to whoever tells what happened to him: a person has to see to that', async () => {
-    const { id, reply } = await asked('My return label never came. Return my order, print the return label?')
+    const { id, reply } = await ask('My return label never came. Return my order, print the return label?')
     assert.match(reply.content, /^This may help:\n– Returning an order[^–]*talk to a person/)
     assert.equal((await talk.turns(id))[0].outcome, 'offered')
   })
 
   it('is that no article speaks of it, where that is so, and how to get a person', async () => {
-    const { reply } = await asked('What is the capital of Mongolia?')
+    const { reply } = await ask('What is the capital of Mongolia?')
     assert.match(reply.content, /^I found nothing about that[\s\S]*other words[\s\S]*talk to a person/)
   })
 
   it('leaves what it showed to the person who takes over', async () => {
-    const { id } = await asked('How can I return my order? Where is the return label?')
+    const { id } = await ask('How can I return my order? Where is the return label?')
     const second = await talk.say(id, 'But what about quince jelly?')
     await talk.replied(id, 2)
     await talk.say(id, 'I want to speak to a human')
     await talk.replied(id, 3)
-    const { handover } = await talk.found(id)
+    const { handover } = await talk.read(id)
     assert.ok(handover.tried.some((source: { id: string }) => source.id === articles.returns))
     assert.equal(handover.open_question.message_id, second)
   })
 
   it('rated down counts against the articles it cites', async () => {
-    const { id, reply } = await asked('Wo kann ich die Rechnung herunterladen?')
+    const { id, reply } = await ask('Wo kann ich die Rechnung herunterladen?')
     await api.post(`/conversations/${id}/messages/${reply.id}/feedback`, { rating: 'down' })
     const { body } = await api.get('/assistant/reports/articles')
     const title = 'Rechnung erneut herunterladen'

@@ -1,19 +1,16 @@
-import { changeConversation } from '../../conversations/change.ts'
-import { findConversation } from '../../conversations/conversation.ts'
-import type { Handover } from '../../conversations/schema.ts'
-import { eachOf } from '../../conversations/wake.ts'
-import { type Sql, sql } from '../../db/sql.ts'
-import type { NumberedEvent } from '../../events/sequencer.ts'
-import type { Services } from '../../http/serve.ts'
-import { type Mode, type Scope, systemScope } from '../../scope.ts'
+import { changeConversation } from '../conversations/change.ts'
+import { findConversation } from '../conversations/conversation.ts'
+import type { Handover } from '../conversations/schema.ts'
+import { eachOf } from '../conversations/wake.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import type { NumberedEvent } from '../events/sequencer.ts'
+import { type Means, type Mode, type Scope, systemScope } from '../scope.ts'
+import { briefing } from './briefing.ts'
 import { readExchange } from './exchange.ts'
-import { briefing } from './reading.ts'
 
-/** Notes whose hand-over has to be explained, in the transaction that numbers the event of it. */
-export function briefsAfter(events: NumberedEvent[]): Sql[] {
-  const handed_over = events.filter(({ type, about }) => type === 'conversation.handed_over' && about !== null)
-  if (handed_over.length === 0) return []
-  // In the order of their key, as everybody who locks several.
+/** Queues the summary of a handover for whoever takes over, in the transaction that numbers its event. */
+export function queueBriefs(handed_over: NumberedEvent[]): Sql[] {
+  // In the order of their key, as everyone who locks several.
   return [
     sql`
     insert into handovers_to_brief (environment_id, conversation_id, due_at)
@@ -21,7 +18,8 @@ export function briefsAfter(events: NumberedEvent[]): Sql[] {
       -- Handed over twice in one batch it is one: the same row twice would fail, and with it the numbering of events.
       select distinct environment_id, conversation_id
       from unnest(${handed_over.map(({ environment_id }) => environment_id)}::integer[],
-        ${handed_over.map(({ about }) => about)}::text[]) as told (environment_id, conversation_id)) told
+        ${handed_over.map(({ about }) => about)}::text[]) as told (environment_id, conversation_id)
+      where conversation_id is not null) told
     order by environment_id, conversation_id
     on conflict (environment_id, conversation_id) do update set due_at = excluded.due_at, tries = 0`,
   ]
@@ -36,13 +34,13 @@ interface Due {
 }
 
 const batch = 20
-const most_tries = 5
+const max_tries = 5
 
 /**
- * Tells whoever takes over what it is about, where the hand-over was asked for by somebody who did not: afterwards, because a
- * hand-over waits for nothing. Tried again half a minute later where that failed.
+ * Tells whoever takes over what it is about, where the handover was asked for by someone who did not: afterward, because a
+ * handover waits for nothing. Tried again half a minute later where that failed.
  */
-export async function briefHandovers(services: Services): Promise<void> {
+export async function briefHandovers(services: Means): Promise<void> {
   const due = await services.database.run<Due>(sql`
     with due as (
       select environment_id, conversation_id from handovers_to_brief where due_at <= now()
@@ -52,7 +50,7 @@ export async function briefHandovers(services: Services): Promise<void> {
       from due where job.environment_id = due.environment_id and job.conversation_id = due.conversation_id
       returning job.*)
     select environment_id, account_id, mode, conversation_id, to_json(due_at) #>> '{}' as due_at
-    from taken join environments on environments.id = environment_id where tries <= ${most_tries}`)
+    from taken join environments on environments.id = environment_id where tries <= ${max_tries}`)
   await eachOf(due, async (job) => {
     const scope = systemScope(services, job)
     await brief({ ...scope, actor: { type: 'assistant', id: null, name: null } }, job.conversation_id).catch(
@@ -65,7 +63,7 @@ export async function briefHandovers(services: Services): Promise<void> {
       delete from handovers_to_brief where environment_id = ${job.environment_id} and conversation_id = ${job.conversation_id}
         and due_at = ${job.due_at}::timestamptz`)
   })
-  await services.database.run(sql`delete from handovers_to_brief where due_at <= now() and tries > ${most_tries}`)
+  await services.database.run(sql`delete from handovers_to_brief where due_at <= now() and tries > ${max_tries}`)
 }
 
 async function brief(scope: Scope, id: string): Promise<void> {
@@ -76,8 +74,8 @@ async function brief(scope: Scope, id: string): Promise<void> {
   const known = await briefing(exchange)
   await changeConversation(scope, id, null, (before) => {
     if (before.handover === null || isBriefed(before.handover)) return { set: {}, events: [] }
-    const told = JSON.parse(before.handover) as Handover
-    return { set: { handover: JSON.stringify({ ...told, ...known }) }, events: ['conversation.updated'] }
+    const handover = JSON.parse(before.handover) as Handover
+    return { set: { handover: JSON.stringify({ ...handover, ...known }) }, events: ['conversation.updated'] }
   })
 }
 

@@ -1,9 +1,9 @@
-import type { Handover } from '../../conversations/schema.ts'
-import type { Summary } from '../embedded/summarize.ts'
-import { summarizeAside } from '../summary-worker-pool.ts'
-import { type Exchange, type Said, shown } from './exchange.ts'
-import { asksForPerson, smallTalk } from './intent/intent.ts'
-import { languageOfText } from './language-thread.ts'
+import type { Handover } from '../conversations/schema.ts'
+import { asksForPerson, smallTalk } from '../language/intent/intent.ts'
+import type { Summary } from '../language/summary/summarize.ts'
+import { languageOfText } from '../language/thread.ts'
+import { summarizeOnThread } from '../summaries/worker-pool.ts'
+import { type Exchange, type ExchangeMessage, sourcesShown } from './exchange.ts'
 
 /** The language of what waits for an answer; where that is too short to tell, of all that the customer wrote. */
 export async function languageOf({ questions, messages }: Pick<Exchange, 'questions' | 'messages'>): Promise<string> {
@@ -19,7 +19,7 @@ export async function briefing(exchange: Exchange): Promise<Pick<Handover, 'summ
   // What the assistant says of its own accord tells a person nothing.
   const telling = messages.filter(({ author, sources }) => author !== 'assistant' || sources.length > 0)
   const { text, open_questions } = await read(telling, conversation)
-  const articles = new Map(shown({ ...exchange, history }).map((source) => [source.id, source]))
+  const articles = new Map(sourcesShown({ ...exchange, history }).map((source) => [source.id, source]))
   return {
     summary: text,
     tried: [...articles.values()],
@@ -30,16 +30,16 @@ export async function briefing(exchange: Exchange): Promise<Pick<Handover, 'summ
 // A person reads the message itself: enough to know which.
 const longest_quote = 500
 
-/** The question that nobody answered, in the customer's words. That a person was asked for is none. */
+/** The question that no one answered, in the customer's words. That a person was asked for is none. */
 function openQuestion(
   { messages, conversation }: Exchange,
-  found: Summary['open_questions'],
+  questions: Summary['open_questions'],
 ): Handover['open_question'] {
   const written = new Set(messages.filter(({ author }) => author === 'customer').map(({ id }) => id))
-  const asked = found.findLast(
+  const question = questions.findLast(
     ({ quote, message_id }) => written.has(message_id) && !asksForPerson(quote) && smallTalk(quote) === null,
   )
-  if (asked) return { quote: asked.quote, message_id: asked.message_id }
+  if (question) return { quote: question.quote, message_id: question.message_id }
   const { resolved_through_message_id: resolved } = conversation
   const last = messages.findLast(
     ({ author, content, id }) =>
@@ -52,9 +52,9 @@ function openQuestion(
 }
 
 async function read(
-  messages: Pick<Said, 'id' | 'author' | 'name' | 'content' | 'created_at'>[],
+  messages: Pick<ExchangeMessage, 'id' | 'author' | 'name' | 'content' | 'created_at'>[],
   { status, subject }: Partial<Exchange['conversation']> = {},
 ): Promise<Summary> {
   const conversation = { messages, status: status ?? 'open', subject: subject ?? null }
-  return (await summarizeAside({ conversation })).summary
+  return (await summarizeOnThread({ conversation })).summary
 }

@@ -1,11 +1,11 @@
-import { changeConversation, Fenced } from '../../conversations/change.ts'
-import type { ConversationRow } from '../../conversations/conversation.ts'
-import { toPerson } from '../../conversations/handover.ts'
-import { draftMessage, type MessageRow } from '../../conversations/messages/messages.ts'
-import { nothing_owed } from '../../conversations/owed.ts'
-import type { Scope } from '../../scope.ts'
+import { changeConversation, Fenced } from '../conversations/change.ts'
+import type { ConversationRow } from '../conversations/conversation.ts'
+import { toPerson } from '../conversations/handover.ts'
+import { draftMessage, type MessageRow } from '../conversations/messages/messages.ts'
+import { nothing_owed } from '../conversations/needs-reply.ts'
+import type { Scope } from '../scope.ts'
+import { briefing } from './briefing.ts'
 import type { Exchange } from './exchange.ts'
-import { briefing } from './reading.ts'
 import type { Reply } from './reply.ts'
 import { discardTurn, fenceOf, type Turn } from './turn.ts'
 
@@ -44,7 +44,7 @@ export async function commitReply(
     return true
   } catch (error) {
     if (!(error instanceof OutOfDate || error instanceof Fenced)) throw error
-    await discardTurn(scope.database, turn, 'Something was said or changed meanwhile.')
+    await discardTurn(scope.database, turn, 'The conversation changed in the meantime.')
     return false
   }
 }
@@ -52,10 +52,10 @@ export async function commitReply(
 export function assistantMessage(
   before: ConversationRow,
   name: string,
-  said: Pick<Parameters<typeof draftMessage>[0], 'content' | 'sources' | 'in_reply_to'>,
+  reply: Pick<Parameters<typeof draftMessage>[0], 'content' | 'sources' | 'in_reply_to'>,
 ): MessageRow {
   const sender = { type: 'assistant', id: null, name } as const
-  return draftMessage({ ...said, sender, conversation_id: before.id, after: before.last_message_id })
+  return draftMessage({ ...reply, sender, conversation_id: before.id, after: before.last_message_id })
 }
 
 function answered(before: ConversationRow, { id, created_at }: MessageRow): Partial<ConversationRow> {

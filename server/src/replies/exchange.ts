@@ -1,10 +1,10 @@
-import { type AssistantSettings, assistantSettings } from '../../accounts/assistant-settings.ts'
-import { type ConversationRow, findConversation } from '../../conversations/conversation.ts'
-import type { Source } from '../../conversations/messages/schema.ts'
-import { sql } from '../../db/sql.ts'
-import type { Scope } from '../../scope.ts'
+import { type AssistantSettings, assistantSettings } from '../accounts/assistant-settings.ts'
+import { type ConversationRow, findConversation } from '../conversations/conversation.ts'
+import type { Source } from '../conversations/messages/schema.ts'
+import { sql } from '../db/sql.ts'
+import type { Scope } from '../scope.ts'
 
-export interface Said {
+export interface ExchangeMessage {
   id: string
   author: 'customer' | 'agent' | 'assistant' | 'system'
   name: string | null
@@ -18,11 +18,11 @@ export interface Exchange {
   conversation: ConversationRow
   settings: AssistantSettings
   /** What waits for an answer, oldest first: what the customer wrote since the last reply. */
-  questions: Said[]
+  questions: ExchangeMessage[]
   /** What was said before, oldest first, since it was last resolved or handed over: older matters are settled. */
-  history: Said[]
+  history: ExchangeMessage[]
   /** Everything that may be read, oldest first. */
-  messages: Said[]
+  messages: ExchangeMessage[]
   /** The last public message that all this goes by. */
   through: string
   /** Whether the open question was asked back about already. */
@@ -37,27 +37,27 @@ export interface Matter extends Pick<Exchange, 'settings' | 'questions' | 'histo
   include_drafts?: boolean
 }
 
-const most_messages = 200
-const most_questions = 20
+const max_messages = 200
+const max_questions = 20
 
 export async function readExchange(scope: Scope, id: string): Promise<Exchange> {
   const [conversation, settings] = await Promise.all([findConversation(scope, id), assistantSettings(scope)])
   const within = sql`environment_id = ${scope.environment_id} and conversation_id = ${id}`
   const [rows, [last]] = await Promise.all([
-    scope.database.run<SaidRow>(sql`
+    scope.database.run<MessageRow>(sql`
       select id, direction, sender, content, sources, created_at from messages where ${within} and not private
-      order by id desc limit ${most_messages}::integer`),
+      order by id desc limit ${max_messages}::integer`),
     scope.database.run<{ outcome: string; reply_message_id: string | null }>(sql`
       select outcome, reply_message_id from assistant_turns
       where ${within} and outcome in ('answered', 'offered', 'clarified', 'handed_over') order by id desc limit 1`),
   ])
-  const messages = rows.map(said).toReversed()
+  const messages = rows.map(messageOf).toReversed()
   const {
     resolved_through_message_id: resolved,
     handed_over_through_message_id: handed_over,
     unread_count,
   } = conversation
-  const unread = messages.filter(({ author }) => author === 'customer').slice(-Math.min(unread_count, most_questions))
+  const unread = messages.filter(({ author }) => author === 'customer').slice(-Math.min(unread_count, max_questions))
   const since = unread_count > 0 ? unread.filter((message) => isAfter(message, resolved)) : []
   const questions = since.length > 0 || unread_count === 0 ? since : unread
   const first = questions[0]
@@ -71,15 +71,15 @@ export async function readExchange(scope: Scope, id: string): Promise<Exchange> 
 }
 
 /** The articles that the customer was shown already. */
-export function shown({ history }: Exchange): Source[] {
+export function sourcesShown({ history }: Exchange): Source[] {
   return history.flatMap(({ author, sources }) => (author === 'assistant' ? sources : []))
 }
 
-function isAfter({ id }: Said, through: string | null): boolean {
+function isAfter({ id }: ExchangeMessage, through: string | null): boolean {
   return through === null || id > through
 }
 
-interface SaidRow {
+interface MessageRow {
   id: string
   direction: 'inbound' | 'outbound'
   sender: string
@@ -88,7 +88,7 @@ interface SaidRow {
   created_at: string
 }
 
-function said({ direction, sender, sources, ...message }: SaidRow): Said {
+function messageOf({ direction, sender, sources, ...message }: MessageRow): ExchangeMessage {
   const { type, name } = JSON.parse(sender) as { type: string; name: string | null }
   const author = direction === 'inbound' ? 'customer' : type === 'assistant' || type === 'system' ? type : 'agent'
   return { ...message, author, name, sources: JSON.parse(sources) as Source[] }

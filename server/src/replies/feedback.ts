@@ -1,11 +1,11 @@
-import { findConversation } from '../../conversations/conversation.ts'
-import { page } from '../../db/page.ts'
-import { sql } from '../../db/sql.ts'
-import { conflict, notFound } from '../../errors.ts'
-import { write } from '../../events/record.ts'
-import { isId } from '../../ids.ts'
-import { rendering } from '../../render.ts'
-import { type Resource, read, type Scope } from '../../scope.ts'
+import { findConversation } from '../conversations/conversation.ts'
+import { page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { conflict, notFound } from '../errors.ts'
+import { write } from '../events/record.ts'
+import { isId } from '../ids.ts'
+import { rendering } from '../render.ts'
+import { type Resource, read, type Scope } from '../scope.ts'
 import { Feedback, type FeedbackQuery, type NewFeedback } from './schema.ts'
 
 const { columns, json } = rendering(Feedback)
@@ -38,7 +38,7 @@ export async function listFeedback(scope: Scope, conversation_id: string, query:
   })
 }
 
-/** Keeps what somebody thinks of a reply of the assistant; the last word counts. It goes with the message. */
+/** Keeps what someone thinks of a reply of the assistant; the last word counts. It goes with the message. */
 export async function rateMessage(
   scope: Scope,
   conversation_id: string,
@@ -56,10 +56,10 @@ export async function rateMessage(
     : []
   if (!message) throw notFound('message')
   if (JSON.parse(message.sender).type !== 'assistant')
-    throw conflict('message_not_by_assistant', 'Only messages of the assistant can be rated.')
+    throw conflict('message_not_by_assistant', 'You can only rate messages from the assistant.')
   const row = { conversation_id, message_id, rating, comment, created_at: new Date().toISOString() }
   const feedback = { json: json(row), contact_id }
-  const kept = await write(
+  const rows = await write(
     scope,
     // The conversation first, as by whoever deletes it: no answer is kept beside the deletion that it missed.
     sql`conversation_of_it as materialized (
@@ -76,6 +76,6 @@ export async function rateMessage(
     [],
     feedback,
   )
-  if (kept.length === 0) throw notFound('message')
+  if (rows.length === 0) throw notFound('message')
   return feedback
 }

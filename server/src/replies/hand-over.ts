@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { changeConversation } from '../../conversations/change.ts'
-import type { ConversationRow } from '../../conversations/conversation.ts'
-import { toPerson } from '../../conversations/handover.ts'
-import { handoverReasons } from '../../conversations/handover-reasons.ts'
-import { eachOf } from '../../conversations/wake.ts'
-import { type Sql, sql } from '../../db/sql.ts'
-import type { Services } from '../../http/serve.ts'
-import { type Mode, type Scope, systemScope } from '../../scope.ts'
+import { changeConversation } from '../conversations/change.ts'
+import type { ConversationRow } from '../conversations/conversation.ts'
+import { toPerson } from '../conversations/handover.ts'
+import { handoverReasons } from '../conversations/handover-reasons.ts'
+import { eachOf } from '../conversations/wake.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import { wordsIn } from '../language/phrases/words.ts'
+import { type Means, type Mode, type Scope, systemScope } from '../scope.ts'
+import { languageOf } from './briefing.ts'
 import { assistantMessage } from './commit.ts'
 import { type Exchange, readExchange } from './exchange.ts'
-import { languageOf } from './reading.ts'
 import { endingTurns } from './turn.ts'
-import { wordsIn } from './words/words.ts'
 
 const batch = 100
-const most_rounds = 100
+const max_rounds = 100
 
 interface Place {
   id: string
@@ -24,7 +23,7 @@ interface Place {
 }
 
 /** Gives to people what the assistant left unanswered past its deadline, whatever became of it: nothing is stuck. */
-export function handOverLate(services: Services): Promise<void> {
+export function handOverLate(services: Means): Promise<void> {
   return handOverAll(
     services,
     sql`select environment_id, id from conversations where assistant_due_at <= now() order by assistant_due_at`,
@@ -36,7 +35,7 @@ export function handOverLate(services: Services): Promise<void> {
  * Gives to people what the assistant has in hand where it is switched off, also what came to it while that was done. What is snoozed
  * sleeps on, and wakes up with a person.
  */
-export function handOverSwitchedOff(services: Services): Promise<void> {
+export function handOverSwitchedOff(services: Means): Promise<void> {
   return handOverAll(
     services,
     sql`select environment_id, id from assistant_settings settings join conversations using (environment_id)
@@ -46,16 +45,16 @@ export function handOverSwitchedOff(services: Services): Promise<void> {
 }
 
 async function handOverAll(
-  services: Services,
+  services: Means,
   wanted: Sql,
   handOver: (scope: Scope, id: string) => Promise<unknown>,
 ): Promise<void> {
-  for (let round = 0; round < most_rounds; round++) {
-    const found = await services.database.run<Place>(sql`
+  for (let round = 0; round < max_rounds; round++) {
+    const places = await services.database.run<Place>(sql`
       select found.id, environment_id, account_id, mode from (${wanted} limit ${batch}::integer) found
       join environments on environments.id = environment_id`)
-    await eachOf(found, ({ id, ...place }) => handOver(systemScope(services, place), id))
-    if (found.length < batch) return
+    await eachOf(places, ({ id, ...place }) => handOver(systemScope(services, place), id))
+    if (places.length < batch) return
   }
 }
 
@@ -90,7 +89,7 @@ export async function handOverUnanswered(
   })
 }
 
-// Usually a millisecond, half a second where the thread has to start; one that is busy, hanging or gone must not keep anybody
+// Usually a millisecond, half a second where the thread has to start; one that is busy, hanging or gone must not keep anyone
 // from a person, and not each of many for so long.
 const patience_ms = 2000
 const short_patience_ms = 50
@@ -100,7 +99,7 @@ let given_up_at = Number.NEGATIVE_INFINITY
 
 async function languageSoon(exchange: Exchange): Promise<string> {
   const patience = performance.now() - given_up_at < remembered_ms ? short_patience_ms : patience_ms
-  const told = await Promise.race([languageOf(exchange).catch(() => 'und'), pause(patience, null, { ref: false })])
-  if (told === null) given_up_at = performance.now()
-  return told ?? 'und'
+  const language = await Promise.race([languageOf(exchange).catch(() => 'und'), pause(patience, null, { ref: false })])
+  if (language === null) given_up_at = performance.now()
+  return language ?? 'und'
 }

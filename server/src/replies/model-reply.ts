@@ -1,12 +1,12 @@
-import { handoverReasons } from '../../conversations/handover-reasons.ts'
-import { oneOf, type Static, Type } from '../../schema.ts'
-import type { Scope } from '../../scope.ts'
-import type { Finding, Found } from '../knowledge/find.ts'
-import { askModel } from '../model/ask.ts'
+import { handoverReasons } from '../conversations/handover-reasons.ts'
+import type { Finding, Match } from '../knowledge/find.ts'
+import type { Words } from '../language/phrases/phrases.ts'
+import { askModel } from '../models/ask.ts'
+import { oneOf, type Static, Type } from '../schema.ts'
+import type { Scope } from '../scope.ts'
 import type { Matter } from './exchange.ts'
 import { type Reply, sourceOf, withOffer } from './reply.ts'
 import { type Grounds, problemWith } from './usable.ts'
-import type { Words } from './words/words.ts'
 
 const Answered = Type.Object({
   action: oneOf(['answer', 'clarify', 'hand_over']),
@@ -21,14 +21,15 @@ Choose one action:
 - "answer": the articles answer the questions. Write the answer in "reply", short and in plain text, and put the ids of the articles that it stands on into "sources".
 - "clarify": the questions cannot be understood, and may_clarify is true. Ask one short question back in "reply", in one line of plain text, about what was asked or what the articles tell.
 - "hand_over": the articles do not answer the questions, or a person has to do something. Leave "reply" empty.
-State nothing that the articles do not say. Promise nothing and announce no action, neither your own nor the team's. Give no link that does not stand in an article you cite. Do not greet and do not sign.`
+State nothing that the articles do not say. Promise nothing and announce no action, neither your own nor the team's. Give no link that does \
+not stand in an article you cite. Do not greet and do not sign.`
 
 // The conversation has to go to a person in time, whatever the model does.
 const longest_ms = 20_000
 const reserve_ms = 5000
 const least_ms = 2000
 
-interface Asked {
+interface Situation {
   exchange: Matter
   finding: Finding
   language: string
@@ -42,7 +43,7 @@ interface Asked {
 /** What the model makes of it; or why the embedded engine has to do, in words, where a model is set. */
 export async function replyOfModel(
   scope: Scope,
-  { exchange, finding, language, words, may_clarify, until }: Asked,
+  { exchange, finding, language, words, may_clarify, until }: Situation,
 ): Promise<{ reply: Reply | null; problem: string | null }> {
   const time_limit_ms = Math.min(longest_ms, until - performance.now() - reserve_ms)
   if (time_limit_ms < least_ms) return { reply: null, problem: 'There was no time to ask the language model.' }
@@ -55,7 +56,7 @@ export async function replyOfModel(
     material: materialOf(exchange, articles, language, may_clarify),
     schema: Answered,
     problem: (answered) => problemWith(answered, grounds),
-    most_output_tokens: 800,
+    max_output_tokens: 800,
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered')
@@ -72,7 +73,7 @@ function replyFrom(
     words,
     articles,
     verdict,
-  }: Pick<Asked, 'language' | 'words'> & Pick<Finding, 'articles' | 'verdict'> & { engine: string },
+  }: Pick<Situation, 'language' | 'words'> & Pick<Finding, 'articles' | 'verdict'> & { engine: string },
 ): Reply {
   const confidence = articles[0]?.confidence ?? null
   const own = { engine, language, confidence, sources: [], reason: null, verdict }
@@ -90,20 +91,20 @@ function replyFrom(
   return { ...own, outcome: 'answered', content, sources: cited.map(sourceOf) }
 }
 
-export function materialOf({ history, questions }: Matter, articles: Found[], language: string, may_clarify: boolean) {
-  const said = ({ author, content }: Matter['history'][number]) => ({ author, text: content.slice(0, 2000) })
+export function materialOf({ history, questions }: Matter, articles: Match[], language: string, may_clarify: boolean) {
+  const entry = ({ author, content }: Matter['history'][number]) => ({ author, text: content.slice(0, 2000) })
   return {
     language,
     may_clarify,
     articles: articles.map(({ article_id, title, passage, url }) => ({ id: article_id, title, text: passage, url })),
-    conversation: history.slice(-20).map(said),
+    conversation: history.slice(-20).map(entry),
     questions: questions.map(({ content }) => content.slice(0, 4000)),
   }
 }
 
 export function groundsOf(
   { history, questions }: Matter,
-  articles: readonly Found[],
-): Pick<Grounds, 'articles' | 'said'> {
-  return { articles, said: [...history, ...questions].map(({ content }) => content) }
+  articles: readonly Match[],
+): Pick<Grounds, 'articles' | 'messages'> {
+  return { articles, messages: [...history, ...questions].map(({ content }) => content) }
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { type ModelServer, startModelServer } from '../../testing/model-server.ts'
-import { assertRefused } from '../../testing/refused.ts'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
-import { type Articles, publish } from './articles.fixture.ts'
-import { talkWith } from './talk.fixture.ts'
+import { type ModelServer, startModelServer } from '../testing/models/model-server.ts'
+import { assertRefused } from '../testing/refused.ts'
+import { type Articles, publish } from '../testing/replies/articles.ts'
+import { talkWith } from '../testing/replies/talk.ts'
+import { type Client, startTestService, type TestService } from '../testing/service.ts'
 
 const question = 'How can I return my order? Where is the return label?'
 
@@ -38,9 +38,9 @@ describe('a preview of a reply', () => {
       const previewed = await preview(text)
       const id = await talk.started()
       await talk.say(id, text)
-      const said = await talk.replied(id, 1)
+      const reply = await talk.replied(id, 1)
       const [turn] = await talk.turns(id)
-      assert.deepEqual([previewed.reply, previewed.outcome], [said.content, turn.outcome], text)
+      assert.deepEqual([previewed.reply, previewed.outcome], [reply.content, turn.outcome], text)
       for (const name of ['verdict', 'engine', 'language', 'confidence', 'sources', 'reason'])
         assert.deepEqual(previewed[name], turn[name], `${text}: ${name}`)
     })
@@ -56,9 +56,9 @@ describe('a preview of a reply', () => {
       body: 'Polish the zeppelin hull with beeswax twice a year.',
       language: 'en',
     })
-    const asked = 'How do I polish the zeppelin hull?'
-    assert.equal((await preview(asked)).verdict, 'none')
-    const { outcome, reply } = await preview(asked, { include_drafts: true })
+    const question = 'How do I polish the zeppelin hull?'
+    assert.equal((await preview(question)).verdict, 'none')
+    const { outcome, reply } = await preview(question, { include_drafts: true })
     assert.equal(outcome, 'answered')
     assert.match(reply, /beeswax/)
   })
@@ -73,14 +73,14 @@ describe('a preview of a reply', () => {
     await api.patch('/assistant', { provider: 'openai_compatible', base_url: model.url, model: 'm' })
     const text = 'You have 30 days to send it back to us.'
     model.always({ say: { action: 'answer', reply: text, sources: [articles.returns] } })
-    const made = []
-    for (let n = 0; n < 4; n++) made.push(await preview(question))
+    const previews = []
+    for (let n = 0; n < 4; n++) previews.push(await preview(question))
     assert.deepEqual(
-      made.map(({ engine, outcome }) => [engine, outcome]),
+      previews.map(({ engine, outcome }) => [engine, outcome]),
       [...Array(3).fill(['m', 'answered']), ['embedded', 'answered']],
     )
-    assert.ok(made[0].reply.startsWith(text))
-    assert.match(made[3].reason, /As many questions/)
+    assert.ok(previews[0].reply.startsWith(text))
+    assert.match(previews[3].reason, /rate limit for calls/)
     await api.patch('/assistant', { provider: null })
   })
 

@@ -1,37 +1,44 @@
-import { assistantSettings } from '../../accounts/assistant-settings.ts'
-import { newId, timeOf } from '../../ids.ts'
-import { rendering } from '../../render.ts'
-import type { Resource, Scope } from '../../scope.ts'
-import type { Said } from './exchange.ts'
+import { assistantSettings } from '../accounts/assistant-settings.ts'
+import { newId, timeOf } from '../ids.ts'
+import { rendering } from '../render.ts'
+import type { Resource, Scope } from '../scope.ts'
+import type { ExchangeMessage } from './exchange.ts'
 import { AssistantPreview, type AssistantQuestion } from './schema.ts'
 import { think } from './think.ts'
 
 const { json } = rendering(AssistantPreview)
 
-// Of which a customer waits 30: somebody looks at the page meanwhile, and a proxy may be less patient.
-const most_ms = 25_000
+// Of which a customer waits 30: someone looks at the page meanwhile, and a proxy may be less patient.
+const max_ms = 25_000
 
 /**
  * What the assistant would say to a customer who begins with this question: the decision that replies are made by, without a
- * conversation. Nobody is told anything. Where it is switched off, as if it were on.
+ * conversation. No one is told anything. Where it is switched off, as if it were on.
  */
 export async function previewReply(scope: Scope, { question, include_drafts }: AssistantQuestion): Promise<Resource> {
   const began = performance.now()
   const id = newId('message')
-  const asked: Said = { id, author: 'customer', name: null, content: question, sources: [], created_at: timeOf(id) }
+  const message: ExchangeMessage = {
+    id,
+    author: 'customer',
+    name: null,
+    content: question,
+    sources: [],
+    created_at: timeOf(id),
+  }
   const settings = await assistantSettings(scope)
   const { content, sources, ...decided } = await think(
     scope,
     {
       conversation: { id: null, handed_over_through_message_id: null },
       settings: { ...settings, status: 'on' },
-      questions: [asked],
-      messages: [asked],
+      questions: [message],
+      messages: [message],
       history: [],
       clarified: false,
       include_drafts,
     },
-    began + most_ms,
+    began + max_ms,
   )
   const latency_ms = Math.round(performance.now() - began)
   const { engine, language } = decided

@@ -1,7 +1,7 @@
-import type { Source } from '../../conversations/messages/schema.ts'
-import type { Found } from '../knowledge/find.ts'
+import type { Source } from '../conversations/messages/schema.ts'
+import type { Match } from '../knowledge/find.ts'
+import type { Words } from '../language/phrases/phrases.ts'
 import type { Outcome } from './turn.ts'
-import type { Words } from './words/words.ts'
 
 /** What the assistant is about to say. */
 export interface Reply extends Omit<Outcome, 'latency_ms' | 'message_ids' | 'outcome'> {
@@ -9,7 +9,7 @@ export interface Reply extends Omit<Outcome, 'latency_ms' | 'message_ids' | 'out
   content: string
 }
 
-// A message may have 10,000 characters; nobody reads an answer that long.
+// A message may have 10,000 characters; no one reads an answer that long.
 const longest_passage = 3000
 
 /** Every automatic reply says how to get a person. */
@@ -18,19 +18,19 @@ export function withOffer(text: string, words: Words): string {
 }
 
 /** An article's own words, and where they stand. */
-export function quoted({ passage, title, url }: Found, words: Words): string {
+export function quoted({ passage, title, url }: Match, words: Words): string {
   return `${cut(passage.trim())}\n\n${words.source}: ${named({ title, url })}`
 }
 
-export function listed(articles: readonly Found[], words: Words): string {
+export function listed(articles: readonly Match[], words: Words): string {
   return `${words.may_help}\n${articles.map((article) => `– ${named(article)}`).join('\n')}`
 }
 
-function named({ title, url }: Pick<Found, 'title' | 'url'>): string {
+function named({ title, url }: Pick<Match, 'title' | 'url'>): string {
   return url === null ? title : `${title} (${url})`
 }
 
-export function sourceOf({ article_id, title, url }: Found): Source {
+export function sourceOf({ article_id, title, url }: Match): Source {
   return { object: 'article', id: article_id, title, url }
 }
 

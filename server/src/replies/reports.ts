@@ -1,9 +1,9 @@
-import { moment } from '../../db/page.ts'
-import { sql } from '../../db/sql.ts'
-import { firstIdAt } from '../../ids.ts'
-import { rendering } from '../../render.ts'
-import type { Scope } from '../../scope.ts'
-import { fold } from './intent/fold.ts'
+import { moment } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { firstIdAt } from '../ids.ts'
+import { foldPhrase } from '../language/fold.ts'
+import { rendering } from '../render.ts'
+import type { Scope } from '../scope.ts'
 import { ArticleReport, type ReportQuery, UnansweredReport } from './schema.ts'
 
 const article = rendering(ArticleReport)
@@ -13,9 +13,9 @@ const day_ms = 24 * 3600 * 1000
 const usual_days = 30
 const usual_limit = 25
 // The newest; a report is a look at what to do next, not an account of everything.
-const most_rated = 5000
-const most_questions = 500
-const most_examples = 5
+const max_rated = 5000
+const max_questions = 500
+const max_examples = 5
 
 /** Articles that were cited in replies people were not happy with: the next to mend. Of the last 30 days, unless said otherwise. */
 export async function reportArticles(scope: Scope, query: ReportQuery) {
@@ -24,7 +24,7 @@ export async function reportArticles(scope: Scope, query: ReportQuery) {
     with rated as (
       select conversation_id, message_id, rating, comment from message_feedback
       where environment_id = ${scope.environment_id} and created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz
-      order by created_at desc limit ${most_rated}::integer),
+      order by created_at desc limit ${max_rated}::integer),
     cited as (
       select source ->> 'id' as article_id, source ->> 'title' as title, rated.conversation_id, message_id, rating, comment
       from rated join messages on environment_id = ${scope.environment_id}
@@ -32,9 +32,9 @@ export async function reportArticles(scope: Scope, query: ReportQuery) {
         json_array_elements(sources) source)
     select article_id, (array_agg(title order by message_id desc))[1] as title,
       count(*) filter (where rating = 'down')::integer as thumbs_down, count(*) filter (where rating = 'up')::integer as thumbs_up,
-      to_json(coalesce((array_agg(message_id order by message_id desc) filter (where rating = 'down'))[:${most_examples}], '{}')) as message_ids,
+      to_json(coalesce((array_agg(message_id order by message_id desc) filter (where rating = 'down'))[:${max_examples}], '{}')) as message_ids,
       to_json((array_agg(json_build_object('conversation_id', conversation_id, 'message_id', message_id, 'comment', comment)
-        order by message_id desc) filter (where rating = 'down'))[:${most_examples}]) as examples
+        order by message_id desc) filter (where rating = 'down'))[:${max_examples}]) as examples
     from cited group by article_id having count(*) filter (where rating = 'down') > 0
     order by thumbs_down desc, article_id limit ${query.limit ?? usual_limit}::integer`)
   return listed(rows.map(article.json))
@@ -43,25 +43,25 @@ export async function reportArticles(scope: Scope, query: ReportQuery) {
 /** Questions that no article answers, those of a kind together: the next articles to write. */
 export async function reportUnanswered(scope: Scope, query: ReportQuery) {
   const { from, to } = period(query)
-  const asked = await scope.database.run<Asked>(sql`
+  const questions = await scope.database.run<AskedQuestion>(sql`
     select message.id, message.conversation_id, content, message.created_at
     from (
       select conversation_id, message_ids ->> -1 as message_id from assistant_turns
       where environment_id = ${scope.environment_id} and verdict = 'none' and outcome in ('clarified', 'handed_over')
         and id >= ${firstIdAt('assistant_turn', Date.parse(from))} and id < ${firstIdAt('assistant_turn', Date.parse(to))}
-      order by id desc limit ${most_questions}::integer) turn
+      order by id desc limit ${max_questions}::integer) turn
     join messages message on environment_id = ${scope.environment_id}
       and message.conversation_id = turn.conversation_id and message.id = turn.message_id
     order by message.id desc`)
-  const kinds = alike(asked).sort((a, b) => b.length - a.length)
+  const kinds = alike(questions).sort((a, b) => b.length - a.length)
   return listed(
     kinds.slice(0, query.limit ?? usual_limit).map((kind) =>
       unanswered.json({
         question: kind[0]!.content,
         count: kind.length,
-        message_ids: JSON.stringify(kind.slice(0, most_examples).map(({ id }) => id)),
+        message_ids: JSON.stringify(kind.slice(0, max_examples).map(({ id }) => id)),
         examples: JSON.stringify(
-          kind.slice(0, most_examples).map(({ conversation_id, id }) => ({ conversation_id, message_id: id })),
+          kind.slice(0, max_examples).map(({ conversation_id, id }) => ({ conversation_id, message_id: id })),
         ),
         asked_at: kind[0]!.created_at,
       }),
@@ -69,7 +69,7 @@ export async function reportUnanswered(scope: Scope, query: ReportQuery) {
   )
 }
 
-export interface Asked {
+export interface AskedQuestion {
   id: string
   conversation_id: string
   content: string
@@ -79,37 +79,37 @@ export interface Asked {
 const alike_from = 0.5
 
 /** Puts questions together that share half of their words, beginning with the newest. Nothing finer: it is to be read by people. */
-export function alike(asked: readonly Asked[]): Asked[][] {
-  const kinds: { words: Set<string>; asked: Asked[] }[] = []
+export function alike(questions: readonly AskedQuestion[]): AskedQuestion[][] {
+  const kinds: { words: Set<string>; questions: AskedQuestion[] }[] = []
   const kinds_with = new Map<string, number[]>()
-  for (const question of asked) {
+  for (const question of questions) {
     const words = wordsOf(question.content)
     const shared: number[] = Array(kinds.length).fill(0)
     for (const word of words) for (const n of kinds_with.get(word) ?? []) shared[n]! += 1
-    const found = shared.findIndex((both, n) => both >= alike_from * (kinds[n]!.words.size + words.size - both))
-    if (found >= 0) kinds[found]!.asked.push(question)
+    const index = shared.findIndex((both, n) => both >= alike_from * (kinds[n]!.words.size + words.size - both))
+    if (index >= 0) kinds[index]!.questions.push(question)
     else {
       for (const word of words) {
         const those = kinds_with.get(word)
         if (those) those.push(kinds.length)
         else kinds_with.set(word, [kinds.length])
       }
-      kinds.push({ words, asked: [question] })
+      kinds.push({ words, questions: [question] })
     }
   }
-  return kinds.map((kind) => kind.asked)
+  return kinds.map((kind) => kind.questions)
 }
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
-const most_words = 40
-const most_letters = 400
+const max_words = 40
+const max_letters = 400
 
 /** Words of some length, by their beginnings: endings and short words say little. What has no words at all has one in common. */
 function wordsOf(text: string): Set<string> {
-  const words = Array.from(segmenter.segment(fold(text.slice(0, most_letters))), ({ segment }) => segment.trim())
+  const words = Array.from(segmenter.segment(foldPhrase(text.slice(0, max_letters))), ({ segment }) => segment.trim())
   const telling = words.filter((word) => word.length > 3 || /[^\p{sc=Latin}\p{sc=Cyrillic}\s]/u.test(word))
-  const said = (telling.length > 0 ? telling : words).filter(Boolean).slice(0, most_words)
-  return new Set(said.length > 0 ? said.map((word) => word.slice(0, 6)) : [''])
+  const selected = (telling.length > 0 ? telling : words).filter(Boolean).slice(0, max_words)
+  return new Set(selected.length > 0 ? selected.map((word) => word.slice(0, 6)) : [''])
 }
 
 function period({ created_after, created_before }: ReportQuery) {

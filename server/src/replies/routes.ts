@@ -1,6 +1,6 @@
-import type { Permission } from '../../accounts/permissions.ts'
-import { requirePermission } from '../../http/authenticate.ts'
-import { route } from '../../http/route.ts'
+import { requirePermission } from '../http/authenticate.ts'
+import type { ApiCaller } from '../http/caller.ts'
+import { route } from '../http/route.ts'
 import { getFeedback, listFeedback, rateMessage } from './feedback.ts'
 import { previewReply } from './preview.ts'
 import { reportArticles, reportUnanswered } from './reports.ts'
@@ -25,14 +25,14 @@ import { listTurns } from './turns.ts'
 const report = { method: 'GET', tag: 'Assistant', permission: 'conversations:read', query: ReportQuery } as const
 
 /** A report tells of conversations and of articles. */
-const mayReadArticles = (permissions: ReadonlySet<Permission>) => requirePermission({ permissions }, 'knowledge:read')
+const mayReadArticles = (caller: ApiCaller) => requirePermission(caller, 'knowledge:read')
 
 export const replyRoutes = [
   route({
     method: 'GET',
     path: '/conversations/:conversation_id/assistant_turns',
     operation: 'listAssistantTurns',
-    summary: 'List what the assistant did about a conversation',
+    summary: "List the assistant's turns in a conversation",
     tag: 'Conversations',
     permission: 'conversations:read',
     query: AssistantTurnQuery,
@@ -46,8 +46,8 @@ export const replyRoutes = [
     operation: 'suggestForConversation',
     budget: 'outside',
     calls_others: true,
-    summary: 'Draft a reply, or rework one',
-    description: 'Nothing is sent. Without a language model, a reply is what the articles say, in their own words.',
+    summary: 'Draft or rewrite a reply',
+    description: 'Nothing is sent to the contact. Without a language model, the reply quotes the articles.',
     tag: 'Conversations',
     permission: 'conversations:write',
     body: SuggestionRequest,
@@ -59,8 +59,8 @@ export const replyRoutes = [
     method: 'POST',
     path: '/conversations/:conversation_id/messages/:message_id/feedback',
     operation: 'rateMessage',
-    summary: 'Rate a reply of the assistant',
-    description: 'The last word counts.',
+    summary: 'Rate a reply by the assistant',
+    description: 'A new rating replaces the previous one.',
     tag: 'Messages',
     permission: 'messages:write',
     body: NewFeedback,
@@ -72,7 +72,7 @@ export const replyRoutes = [
     method: 'GET',
     path: '/conversations/:conversation_id/messages/:message_id/feedback',
     operation: 'getMessageFeedback',
-    summary: 'Get the rating of a reply of the assistant',
+    summary: 'Get the rating of a reply by the assistant',
     tag: 'Messages',
     permission: 'messages:read',
     answer: Feedback,
@@ -83,7 +83,7 @@ export const replyRoutes = [
     method: 'GET',
     path: '/conversations/:conversation_id/feedback',
     operation: 'listFeedback',
-    summary: 'List the ratings of the replies in a conversation',
+    summary: 'List the ratings in a conversation',
     tag: 'Conversations',
     permission: 'messages:read',
     query: FeedbackQuery,
@@ -97,9 +97,9 @@ export const replyRoutes = [
     operation: 'previewReply',
     budget: 'model',
     calls_others: true,
-    summary: 'Preview what the assistant would say',
+    summary: "Preview the assistant's reply",
     description:
-      'The decision that replies are made by, for a customer who begins with this question. Nobody is told anything, and no conversation is made. Where the assistant is switched off, as if it were on.',
+      'Returns what the assistant would do if a customer started a conversation with this question. Nothing is sent and no conversation is created. Works even while the assistant is off.',
     tag: 'Assistant',
     permission: ['knowledge:write', 'conversations:write'],
     body: AssistantQuestion,
@@ -110,11 +110,11 @@ export const replyRoutes = [
     ...report,
     path: '/assistant/reports/articles',
     operation: 'reportArticles',
-    summary: 'Report articles that were cited in replies rated down',
-    description: 'Of the last 30 days, unless said otherwise. Needs the scope `knowledge:read`, too.',
+    summary: 'Report articles cited in replies rated down',
+    description: 'Covers the last 30 days by default. Also requires the scope `knowledge:read`.',
     answer: ArticleReportList,
-    run: (scope, { query, permissions }) => {
-      mayReadArticles(permissions)
+    run: (scope, { query, caller }) => {
+      mayReadArticles(caller)
       return reportArticles(scope, query)
     },
   }),
@@ -123,10 +123,10 @@ export const replyRoutes = [
     path: '/assistant/reports/unanswered',
     operation: 'reportUnansweredQuestions',
     summary: 'Report questions that no article answers',
-    description: 'Of the last 30 days, unless said otherwise. Needs the scope `knowledge:read`, too.',
+    description: 'Covers the last 30 days by default. Also requires the scope `knowledge:read`.',
     answer: UnansweredReportList,
-    run: (scope, { query, permissions }) => {
-      mayReadArticles(permissions)
+    run: (scope, { query, caller }) => {
+      mayReadArticles(caller)
       return reportUnanswered(scope, query)
     },
   }),

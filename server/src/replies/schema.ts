@@ -1,5 +1,5 @@
-import { Source } from '../../conversations/messages/schema.ts'
-import { createdBetween, paging } from '../../db/page.ts'
+import { Source } from '../conversations/messages/schema.ts'
+import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
   id,
@@ -12,11 +12,12 @@ import {
   type Static,
   Type,
   timestamp,
-} from '../../schema.ts'
+  withheld,
+} from '../schema.ts'
 
 const engine = (description: string) => Type.String({ description, examples: ['embedded'] })
 const confidence = nullable(
-  Type.Number({ minimum: 0, maximum: 1, description: 'How sure the look-up of articles was of the best one.' }),
+  Type.Number({ minimum: 0, maximum: 1, description: "The search's confidence in the best article." }),
 )
 
 export const AssistantTurn = named(
@@ -28,26 +29,28 @@ export const AssistantTurn = named(
     outcome: nullable(
       oneOf(['answered', 'offered', 'clarified', 'greeted', 'handed_over', 'discarded'], {
         description:
-          'Null while it thinks. `offered`: articles that may help; `clarified`: it asked back; `discarded`: something was said or changed meanwhile, so it was not said.',
+          'Null while the turn is in progress. `offered`: it suggested articles that may help. `clarified`: it asked a ' +
+          "question. `discarded`: the conversation changed in the meantime, so the reply wasn't sent.",
       }),
     ),
     reason: nullable(
       Type.String({
-        description: 'Why it was handed over or discarded, or why the language model that is set was not used.',
+        description:
+          "Why the conversation was handed over, the reply was discarded, or the language model that is set wasn't used.",
       }),
     ),
-    message_ids: Type.Array(id('message'), { description: 'The messages of the contact that it is about.' }),
+    message_ids: Type.Array(id('message'), { description: "The contact's messages that the turn is about." }),
     reply_message_id: nullable(id('message')),
     verdict: nullable(
       oneOf(['answer', 'may_help', 'none'], {
-        description: 'What the look-up of articles said; null where none was needed.',
+        description: 'The verdict of the article search. Null if no search was needed.',
       }),
     ),
     engine: nullable(engine('`embedded`, or the name of the language model.')),
-    language: nullable(Type.String({ description: 'ISO 639-1; `und` where it is not known.', examples: ['en'] })),
+    language: nullable(Type.String({ description: 'ISO 639-1; `und` if unknown.', examples: ['en'] })),
     sources: Type.Array(Source),
     confidence,
-    latency_ms: nullable(Type.Integer({ minimum: 0, description: 'How long it took to find the answer.' })),
+    latency_ms: nullable(Type.Integer({ minimum: 0, description: 'How long the decision took, in milliseconds.' })),
     created_at: timestamp(),
     finished_at: nullable(timestamp()),
   }),
@@ -64,12 +67,12 @@ export const AssistantQuestion = named(
       minLength: 1,
       maxLength: 10_000,
       pattern: '\\S',
-      description: "In a customer's words.",
+      description: "The question in a customer's words.",
       examples: ['how do i send my bike back?'],
-      hint: 'must hold a character, and at most 10,000.',
+      hint: 'must not be blank, and must have at most 10,000 characters.',
     }),
     include_drafts: optional(
-      Type.Boolean({ default: false, description: 'Drafts, too: what would be said if they were published.' }),
+      Type.Boolean({ default: false, description: 'Whether to include drafts, as if they were published.' }),
     ),
   }),
 )
@@ -80,25 +83,28 @@ export const AssistantPreview = named(
   Type.Object({
     object: constant('assistant.preview'),
     outcome: oneOf(['answered', 'offered', 'clarified', 'greeted', 'handed_over'], {
-      description: 'As of a turn: `offered`: articles that may help; `clarified`: it asks back.',
+      description:
+        'The outcome the turn would have. `offered`: suggests articles that may help. `clarified`: asks a question.',
     }),
     reply: Type.String({
-      description: 'What the customer would be told.',
+      description: 'The reply that the customer would get.',
       examples: ['You can return a bicycle within 30 days.'],
     }),
     reason: nullable(
-      Type.String({ description: 'Why it would be handed over, or why the language model that is set was not used.' }),
+      Type.String({
+        description: "Why the conversation would be handed over, or why the language model that is set wasn't used.",
+      }),
     ),
     verdict: nullable(
       oneOf(['answer', 'may_help', 'none'], {
-        description: 'What the look-up of articles said; null where none was needed.',
+        description: 'The verdict of the article search. Null if no search was needed.',
       }),
     ),
     engine: engine('`embedded`, or the name of the language model.'),
-    language: Type.String({ description: 'ISO 639-1; `und` where it is not known.', examples: ['en'] }),
+    language: Type.String({ description: 'ISO 639-1; `und` if unknown.', examples: ['en'] }),
     sources: Type.Array(Source, { description: 'The articles that the reply cites.' }),
     confidence,
-    latency_ms: Type.Integer({ minimum: 0, description: 'How long it took to find the answer.' }),
+    latency_ms: Type.Integer({ minimum: 0, description: 'How long the decision took, in milliseconds.' }),
   }),
 )
 
@@ -110,15 +116,19 @@ export const SuggestionRequest = named(
   input({
     kind: oneOf(suggestionKinds, {
       description:
-        '`reply`: to what the contact asked last; `rewrite` and `translate` work on `text`, with a language model.',
+        "`reply`: answers the contact's last question. `rewrite` and `translate` work on `text` and need a language model.",
       examples: ['reply'],
     }),
     text: optional(
-      nullable(Type.String({ minLength: 1, maxLength: 10_000, description: 'What to rewrite or to translate.' })),
+      nullable(Type.String({ minLength: 1, maxLength: 10_000, description: 'The text to rewrite or translate.' })),
     ),
     language: optional(
       nullable(
-        Type.String({ pattern: '^[a-z]{2}$', description: 'ISO 639-1: into which to translate.', examples: ['de'] }),
+        Type.String({
+          pattern: '^[a-z]{2}$',
+          description: 'The language to translate into (ISO 639-1).',
+          examples: ['de'],
+        }),
       ),
     ),
     tone: optional(nullable(oneOf(tones, { description: 'Only with `rewrite`.' }))),
@@ -134,7 +144,7 @@ export const Suggestion = named(
     kind: oneOf(suggestionKinds),
     text: nullable(
       Type.String({
-        description: 'A draft: nothing is sent. Null where no article answers the question.',
+        description: 'The draft. Nothing is sent. Null if no article answers the question.',
         examples: ['You can send it back within 30 days.'],
       }),
     ),
@@ -173,7 +183,9 @@ export const FeedbackList = listOf(Feedback, 'FeedbackList')
 export const FeedbackQuery = input({ ...paging })
 export type FeedbackQuery = Static<typeof FeedbackQuery>
 
-const limit = optional(Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'At most so many.' }))
+const limit = optional(
+  Type.Integer({ minimum: 1, maximum: 100, default: 25, description: 'The maximum number of entries.' }),
+)
 
 export const ReportQuery = input({ limit, ...createdBetween })
 export type ReportQuery = Static<typeof ReportQuery>
@@ -183,17 +195,20 @@ export const ArticleReport = named(
   Type.Object({
     object: constant('assistant.article_report'),
     article_id: id('article'),
-    title: Type.String({ description: 'As it was when it was cited last.' }),
-    thumbs_down: Type.Integer({ minimum: 0, description: 'Replies that cite it and were rated down.' }),
+    title: Type.String({ description: 'The title when the article was last cited.' }),
+    thumbs_down: Type.Integer({
+      minimum: 0,
+      description: 'The number of replies that cite the article and were rated down.',
+    }),
     thumbs_up: Type.Integer({ minimum: 0 }),
-    message_ids: Type.Array(id('message'), { description: 'The newest of those rated down, at most five.' }),
+    message_ids: Type.Array(id('message'), { description: 'The newest of these replies, up to five.' }),
     examples: Type.Array(
       Type.Object({
         conversation_id: id('conversation'),
         message_id: id('message'),
-        comment: nullable(Type.String({ description: 'What was said of it.' })),
+        comment: nullable(Type.String({ description: 'The comment on the rating. Null without `messages:read`.' })),
       }),
-      { description: 'The same, with where they stand and what was said of them.' },
+      { description: 'The same replies, with their conversations and comments.' },
     ),
   }),
 )
@@ -203,13 +218,17 @@ export const UnansweredReport = named(
   'UnansweredReport',
   Type.Object({
     object: constant('assistant.unanswered_report'),
-    question: Type.String({ description: 'The newest of its kind, in the words of the contact.' }),
-    count: Type.Integer({ minimum: 1, description: 'How many asked something like it.' }),
-    message_ids: Type.Array(id('message'), { description: 'The newest, at most five.' }),
+    question: withheld(
+      Type.String({
+        description: "The newest question of the group, in the contact's words. Null without `messages:read`.",
+      }),
+    ),
+    count: Type.Integer({ minimum: 1, description: 'The number of similar questions.' }),
+    message_ids: Type.Array(id('message'), { description: 'The newest of these questions, up to five.' }),
     examples: Type.Array(Type.Object({ conversation_id: id('conversation'), message_id: id('message') }), {
-      description: 'The same, with where they stand.',
+      description: 'The same questions, with their conversations.',
     }),
-    asked_at: timestamp('When it was asked last.'),
+    asked_at: timestamp('When it was last asked.'),
   }),
 )
 export const UnansweredReportList = listOf(UnansweredReport, 'UnansweredReportList')

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createAccount } from '../../accounts/accounts.ts'
-import { startModelServer } from '../../testing/model-server.ts'
-import { eventually, startTestService } from '../../testing/service.ts'
-import { endSummaries, summarizeAside } from '../summary-worker-pool.ts'
-import { endLanguages, languageOfText } from './language-thread.ts'
-import { talkWith } from './talk.fixture.ts'
+import { createAccount } from '../accounts/accounts.ts'
+import { endLanguages, languageOfText } from '../language/thread.ts'
+import { endSummaries, summarizeOnThread } from '../summaries/worker-pool.ts'
+import { testAccount } from '../testing/account.ts'
+import { startModelServer } from '../testing/models/model-server.ts'
+import { talkWith } from '../testing/replies/talk.ts'
+import { eventually } from '../testing/service.ts'
 
 describe('what one tenant asks for', () => {
   it('as summaries, however many wait, leaves replies to others in their language', async () => {
@@ -13,11 +14,11 @@ describe('what one tenant asks for', () => {
     const message = { id: 'm', author: 'customer', name: null, content, created_at: '' } as const
     const long = { messages: Array.from({ length: 200 }, () => message), status: 'open', subject: null } as const
     const waiting = Array.from({ length: 50 }, () =>
-      summarizeAside({ conversation: { ...long, messages: [...long.messages] } }),
+      summarizeOnThread({ conversation: { ...long, messages: [...long.messages] } }),
     )
     const all = Promise.allSettled(waiting)
     await assert.rejects(
-      summarizeAside({ conversation: { messages: [], status: 'open', subject: null } }),
+      summarizeOnThread({ conversation: { messages: [], status: 'open', subject: null } }),
       /Too many summaries/,
     )
     assert.equal(await languageOfText('Wo bleibt denn nur meine Bestellung?'), 'de')
@@ -28,7 +29,7 @@ describe('what one tenant asks for', () => {
   })
 
   it('of a slow model holds up nobody else, neither who has a model nor who has none', async () => {
-    await using service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1' })
+    const account = await testAccount()
     await using slow = await startModelServer()
     await using quick = await startModelServer()
     const script = { say: { action: 'hand_over', reply: '', sources: [] } }
@@ -36,7 +37,7 @@ describe('what one tenant asks for', () => {
     slow.always({ wait_for: others_served.promise, script })
     quick.always(script)
     const tenant = async (base_url: string | null) => {
-      const api = await service.client({ account_id: await createAccount(service.database, 'One of several') })
+      const api = await account.client({ account_id: await createAccount(account.database, 'One of several') })
       const model = { provider: 'openai_compatible', base_url, model: 'm' }
       if (base_url) assert.equal((await api.patch('/assistant', model)).status, 200)
       return talkWith(api)
@@ -44,14 +45,14 @@ describe('what one tenant asks for', () => {
     const busy = [await tenant(slow.url), await tenant(slow.url), await tenant(slow.url)]
     for (const talk of busy)
       await Promise.all(Array.from({ length: 10 }, async () => talk.say(await talk.started(), 'What about the zorb?')))
-    await eventually(() => assert.equal(slow.asked.length, 24))
+    await eventually(() => assert.equal(slow.requests.length, 24))
     const others = [await tenant(quick.url), await tenant(null)]
     for (const talk of others) {
       const id = await talk.started()
       await talk.say(id, 'What about the zorb?')
       await talk.replied(id, 1)
     }
-    assert.equal(slow.asked.length, 24, 'more than eight of one environment were under way')
+    assert.equal(slow.requests.length, 24, 'more than eight of one environment were under way')
     others_served.resolve()
   })
 })

@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
-import { assertRefused } from '../../testing/refused.ts'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
-import { publish } from './articles.fixture.ts'
-import { talkWith } from './talk.fixture.ts'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
+import { assertRefused } from '../testing/refused.ts'
+import { publish } from '../testing/replies/articles.ts'
+import { talkWith } from '../testing/replies/talk.ts'
+import type { Client, TestAccount } from '../testing/service.ts'
 
-let service: TestService
+let account: TestAccount
 let api: Client
 let talk: ReturnType<typeof talkWith>
 before(async () => {
-  service = await startTestService()
-  api = await service.client()
+  account = await testAccount()
+  api = await account.client()
   talk = talkWith(api)
 })
-after(() => service.stop())
 
 describe('a suggestion', () => {
   it('is empty where no article knows, and nothing is said or changed by it', async () => {
     const id = await talk.started()
     await talk.say(id, 'Do you sell zorbs?')
     await talk.replied(id, 1)
-    const before = await talk.found(id)
+    const before = await talk.read(id)
     const { status, body } = await api.post(`/conversations/${id}/suggest`, { kind: 'reply' })
     assert.equal(status, 200)
     const { created_at: _, ...rest } = body
     const none = { text: null, sources: [], engine: 'embedded', confidence: null }
     assert.deepEqual(rest, { object: 'conversation.suggestion', conversation_id: id, kind: 'reply', ...none })
-    assert.deepEqual(await talk.found(id), before)
+    assert.deepEqual(await talk.read(id), before)
     assert.equal((await talk.messages(id)).length, 2)
   })
 
@@ -68,8 +68,14 @@ describe('feedback', () => {
     assertRefused(await api.get(path), 404, 'resource_not_found')
     const { body } = await api.post(path, { rating: 'up' })
     const { created_at: _, ...rest } = body
-    const kept = { object: 'message.feedback', conversation_id: id, message_id: message, rating: 'up', comment: null }
-    assert.deepEqual(rest, kept)
+    const feedback = {
+      object: 'message.feedback',
+      conversation_id: id,
+      message_id: message,
+      rating: 'up',
+      comment: null,
+    }
+    assert.deepEqual(rest, feedback)
     assert.equal((await api.post(path, { rating: 'down', comment: 'No' })).body.comment, 'No')
     const { body: read } = await api.get(path)
     assert.deepEqual([read.rating, read.comment], ['down', 'No'])
@@ -125,7 +131,7 @@ describe('reports', () => {
   })
 
   it('need both scopes', async () => {
-    const limited = await service.client({ scopes: ['conversations:read'] })
+    const limited = await account.client({ scopes: ['conversations:read'] })
     for (const path of ['articles', 'unanswered'])
       assertRefused(await limited.get(`/assistant/reports/${path}`), 403, 'insufficient_scope')
   })

@@ -1,20 +1,21 @@
-import { handoverReasons } from '../../conversations/handover-reasons.ts'
-import type { Scope } from '../../scope.ts'
+import { handoverReasons } from '../conversations/handover-reasons.ts'
 import { type Finding, findArticles } from '../knowledge/find.ts'
+import { asksForPerson, type SmallTalk, smallTalk, threatens } from '../language/intent/intent.ts'
+import { ownCase } from '../language/own-case.ts'
+import type { Words } from '../language/phrases/phrases.ts'
+import { wordsIn } from '../language/phrases/words.ts'
+import { fullness } from '../language/vague.ts'
+import type { Scope } from '../scope.ts'
+import { languageOf } from './briefing.ts'
 import type { Matter } from './exchange.ts'
-import { asksForPerson, type SmallTalk, smallTalk, threatens } from './intent/intent.ts'
 import { replyOfModel } from './model-reply.ts'
-import { ownCase } from './own-case.ts'
-import { languageOf } from './reading.ts'
 import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
-import { fullness } from './vague.ts'
-import { type Words, wordsIn } from './words/words.ts'
 
 // Of the customer's words; more would only blur what is looked for.
 const longest_question = 4000
 
 // Where two programs thank each other, one has to stop. The reason says how often.
-const most_replies = 20
+const max_replies = 20
 const hour_ms = 3600 * 1000
 
 /**
@@ -34,7 +35,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     ...more,
   })
   const texts = questions.map(({ content }) => content)
-  if (recentReplies(exchange) >= most_replies) return toPerson(words.hand_over, handoverReasons.reply_limit)
+  if (recentReplies(exchange) >= max_replies) return toPerson(words.hand_over, handoverReasons.reply_limit)
   if (settings.status === 'off') return toPerson(words.hand_over, handoverReasons.assistant_switched_off)
   // What a person has had in hand and gave back is settled: it would go to and fro.
   const { handed_over_through_message_id: settled } = conversation
@@ -45,34 +46,34 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   if (!courtesy.includes(null))
     return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
 
-  const asked = texts.filter((_, n) => courtesy[n] === null)
-  const question = asked.join('\n').slice(-longest_question)
+  const open_questions = texts.filter((_, n) => courtesy[n] === null)
+  const question = open_questions.join('\n').slice(-longest_question)
   const finding = await findArticles(scope, question, { include_drafts: exchange.include_drafts })
-  const cases = asked.map(ownCase)
-  // What happened to somebody only a person can see to: no question makes it clearer, and no article is the answer.
-  const told = cases.includes('told')
-  const is_own_case = told || cases.includes('meant')
+  const cases = open_questions.map(ownCase)
+  // What happened to someone only a person can see to: no question makes it clearer, and no article is the answer.
+  const is_reported = cases.includes('told')
+  const is_own_case = is_reported || cases.includes('meant')
   const says = await fullness(question, language)
-  const is_open = finding.verdict !== 'none' ? !told : !is_own_case && says !== 'clear'
+  const is_open = finding.verdict !== 'none' ? !is_reported : !is_own_case && says !== 'clear'
   const may_clarify = is_open && !exchange.clarified
   const modelled = await replyOfModel(scope, { exchange, finding, language, words, may_clarify, until })
   if (modelled.reply) return modelled.reply
-  const found = {
+  const search_outcome = {
     verdict: finding.verdict,
     reason: modelled.problem,
     confidence: finding.articles[0]?.confidence ?? null,
   }
-  const reply = fromArticles(told ? lessSure(finding) : finding, words)
-  if (reply) return { ...own, ...found, ...reply }
+  const reply = fromArticles(is_reported ? lessSure(finding) : finding, words)
+  if (reply) return { ...own, ...search_outcome, ...reply }
   if (may_clarify)
     return {
       ...own,
-      ...found,
+      ...search_outcome,
       outcome: 'clarified',
       content: withOffer(words[says === 'little' ? 'clarify' : 'unknown'], words),
     }
   const why = is_own_case ? 'own_case' : exchange.clarified ? 'no_article_after_asking' : 'no_article'
-  return toPerson(words.no_answer, handoverReasons[why], { verdict: 'none', confidence: found.confidence })
+  return toPerson(words.no_answer, handoverReasons[why], { verdict: 'none', confidence: search_outcome.confidence })
 }
 
 function recentReplies({ history }: Matter): number {
@@ -84,7 +85,7 @@ function kindly(courtesy: SmallTalk, words: Words): string {
   return { hello: words.greeting, thanks: words.thanks, fine: words.fine, what_are_you: words.assistant }[courtesy]
 }
 
-/** Of somebody's own case: what is sure may help with it, and what may help is beside the point. */
+/** Of someone's own case: what is sure may help with it, and what may help is beside the point. */
 function lessSure({ verdict, articles, ...finding }: Finding): Finding {
   return verdict === 'answer'
     ? { ...finding, verdict: 'may_help', articles: articles.slice(0, 1) }

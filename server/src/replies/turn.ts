@@ -1,14 +1,12 @@
-import type { Fence } from '../../conversations/change.ts'
-import type { Source } from '../../conversations/messages/schema.ts'
-import type { Database } from '../../db/database.ts'
-import { sql } from '../../db/sql.ts'
-import { newId, timeOf } from '../../ids.ts'
-import { again, type Mode } from '../../scope.ts'
+import type { Fence } from '../conversations/change.ts'
+import type { Source } from '../conversations/messages/schema.ts'
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { newId, timeOf } from '../ids.ts'
+import { endOf, short } from '../jobs/lease.ts'
+import { again, type Mode } from '../scope.ts'
 
-/**
- * The right to answer one conversation, for a while. Each lease has a token that no other had: what somebody does under an
- * older one, such as a process that was frozen, is refused by the database.
- */
+/** A lease of one conversation that is to be answered. */
 export interface Turn {
   environment_id: number
   account_id: string
@@ -34,17 +32,15 @@ export interface Outcome {
   latency_ms: number | null
 }
 
-// A process that dies is missed after this long; a renewal may come two times too late.
-const lease_ms = 6000
-export const renew_ms = 2000
+export const terms = short
 // In each process: one environment with much to answer leaves the others their share. Not of all processes together, for what
 // a killed one had in hand would keep the environment waiting until its leases end.
-const most_per_environment = 8
+const max_per_environment = 8
 
 /** Leases conversations that are owed an answer and have been quiet for a moment, given what this process has in hand. */
-export async function claimTurns(database: Database, most: number, in_hand: Iterable<Turn> = []): Promise<Turn[]> {
+export async function claimTurns(database: Database, limit: number, in_hand: Iterable<Turn> = []): Promise<Turn[]> {
   const busy = [...in_hand].map(({ environment_id }) => environment_id)
-  const ids = Array.from({ length: most }, () => newId('assistant_turn'))
+  const ids = Array.from({ length: limit }, () => newId('assistant_turn'))
   return again(() =>
     database.run<Turn>(sql`
     with ${waiting},
@@ -58,14 +54,14 @@ export async function claimTurns(database: Database, most: number, in_hand: Iter
             where turn.environment_id = conversation.environment_id and conversation_id = conversation.id
               and outcome is null and leased_until > now())
         order by ${turn_at}
-        limit (select greatest(0, ${most_per_environment} - count(*)) from unnest(${busy}::integer[]) busy
+        limit (select greatest(0, ${max_per_environment} - count(*)) from unnest(${busy}::integer[]) busy
           where busy = environment.environment_id)
         -- Not those that another process is claiming or changing, nor those of a contact that is being deleted: none waits for another.
         for no key update skip locked) owed
-      limit ${most}::integer),
+      limit ${limit}::integer),
     leased as (
       insert into assistant_turns as turn (environment_id, conversation_id, id, lease_token, leased_until, created_at)
-      select environment_id, due.id, ids.id, nextval('assistant_lease_tokens'), now() + ${lease_ms} * interval '1 ms', ids.at
+      select environment_id, due.id, ids.id, nextval('assistant_lease_tokens'), ${endOf(terms)}, ids.at
       from due join unnest(${ids}::text[], ${ids.map(timeOf)}::timestamptz[]) with ordinality as ids (id, at, place) using (place)
       on conflict (environment_id, conversation_id) where outcome is null do update
       set lease_token = excluded.lease_token, leased_until = excluded.leased_until, tries = turn.tries + 1
@@ -93,7 +89,7 @@ export async function nextTurnIn(database: Database): Promise<number | null> {
 /** As the index has it. The version before ours sets the deadline alone: those may be answered at once. */
 const turn_at = sql`coalesce(assistant_turn_at, '-infinity')`
 
-/** The environments in which anybody waits, each found by one look into the index. */
+/** The environments in which anyone waits, each found by one look into the index. */
 const waiting = sql`recursive waiting (environment_id) as (
     (select environment_id from conversations where assistant_due_at is not null order by environment_id limit 1)
     union all
@@ -102,10 +98,11 @@ const waiting = sql`recursive waiting (environment_id) as (
       order by conversation.environment_id limit 1)
     from waiting where waiting.environment_id is not null)`
 
-/** Makes a lease last. */
-export async function renewTurn(database: Database, turn: Turn): Promise<void> {
-  await database.run(sql`
-    update assistant_turns set leased_until = now() + ${lease_ms} * interval '1 ms' where ${leased(turn)}`)
+/** Makes a lease last; false where it is somebody else's by now. */
+export async function renewTurn(database: Database, turn: Turn): Promise<boolean> {
+  const rows = await database.run(sql`
+    update assistant_turns set leased_until = ${endOf(terms)} where ${leased(turn)} returning 1 as one`)
+  return rows.length > 0
 }
 
 /** Gives it back, to be done at once by whoever comes next. */

@@ -1,7 +1,16 @@
 import { after, before, describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
-import { begin, clear, deeds, deedsAsSteps, finish, holds, setStage, wasOrderly } from './turns-model.fixture.ts'
+import {
+  begin,
+  clear,
+  deeds,
+  deedsAsSteps,
+  finish,
+  holds,
+  setStage,
+  wasOrderly,
+} from '../testing/replies/turns-model.ts'
+import { type Client, startTestService, type TestService } from '../testing/service.ts'
 
 describe('turns of the assistant', () => {
   let service: TestService

@@ -1,8 +1,8 @@
-import { findConversation } from '../../conversations/conversation.ts'
-import { page } from '../../db/page.ts'
-import { sql } from '../../db/sql.ts'
-import { rendering } from '../../render.ts'
-import type { Scope } from '../../scope.ts'
+import { findConversation } from '../conversations/conversation.ts'
+import { page } from '../db/page.ts'
+import { sql } from '../db/sql.ts'
+import { rendering } from '../render.ts'
+import type { Scope } from '../scope.ts'
 import { AssistantTurn, type AssistantTurnQuery } from './schema.ts'
 
 const { columns, json } = rendering(AssistantTurn)

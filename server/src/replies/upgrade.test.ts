@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from '../../db/sql.ts'
-import { startTestService } from '../../testing/service.ts'
-import { talkWith } from './talk.fixture.ts'
+import { sql } from '../db/sql.ts'
+import { talkWith } from '../testing/replies/talk.ts'
+import { startTestService } from '../testing/service.ts'
 import { claimTurns, nextTurnIn } from './turn.ts'
 
 describe('beside a process of the version before', () => {

@@ -1,4 +1,4 @@
-import { vocabularyOf } from '../knowledge/words/vocabulary.ts'
+import { vocabularyOf } from '../language/vocabulary/vocabulary.ts'
 
 const longest = 300
 const question_mark = /[?？؟;;՞]/u
@@ -6,12 +6,12 @@ const question_mark = /[?？؟;;՞]/u
 const markup = /<\/?[a-z!]|[`{}|\\]|\*\*|__|\]\(|^\s*(?:#{1,6}|[-*•>]|\d{1,2}[.)])\s|\n/iu
 // Of the words that say something.
 const least_known = 0.5
-const most_repeated = 0.8
+const max_repeated = 0.8
 
 interface Asking {
   language: string
   /** What the customer and others said. */
-  asked: readonly string[]
+  messages: readonly string[]
   /** What it may speak of. */
   known: readonly string[]
 }
@@ -20,7 +20,10 @@ interface Asking {
  * Why a question that a model wants to ask back cannot be put to a customer. An answer stands on an article; a question stands on nothing,
  * so it has to be short, about what was said or what the articles tell, and no mere echo. Where it is not, our own words ask.
  */
-export async function questionProblem(text: string, { language, asked, known }: Asking): Promise<string | null> {
+export async function questionProblem(
+  text: string,
+  { language, messages: asked, known }: Asking,
+): Promise<string | null> {
   const question = text.trim()
   if (question.length > longest) return `"reply" is longer than one short question: ${longest} characters at most.`
   if (!question_mark.test(question)) return '"reply" asks nothing.'
@@ -35,11 +38,13 @@ export async function questionProblem(text: string, { language, asked, known }: 
 }
 
 /** Whether most of a question stands in a row in what was said already. */
-function isEcho(question: string, said: string): boolean {
+function isEcho(question: string, message: string): boolean {
   const words = plain(question).split(' ')
-  const before = ` ${plain(said)} `
-  const most = Math.ceil(words.length * most_repeated)
-  return words.some((_, n) => n + most <= words.length && before.includes(` ${words.slice(n, n + most).join(' ')} `))
+  const before = ` ${plain(message)} `
+  const max_common = Math.ceil(words.length * max_repeated)
+  return words.some(
+    (_, n) => n + max_common <= words.length && before.includes(` ${words.slice(n, n + max_common).join(' ')} `),
+  )
 }
 
 function plain(text: string): string {

@@ -1,6 +1,6 @@
-import { detailsOf, saidDetails } from '../details.ts'
-import { linksIn } from '../links.ts'
-import { languageOfText } from './language-thread.ts'
+import { detailsOf, saidDetails } from '../language/details.ts'
+import { linksIn } from '../language/links.ts'
+import { languageOfText } from '../language/thread.ts'
 import { languageProblem, leakProblem } from './usable.ts'
 
 interface Draft {

@@ -1,8 +1,8 @@
-import { detailsOf, saidDetails } from '../details.ts'
-import type { Found } from '../knowledge/find.ts'
-import { linksIn } from '../links.ts'
-import { frame } from '../model/prompt.ts'
-import { languageOfText, promisesMore } from './language-thread.ts'
+import type { Match } from '../knowledge/find.ts'
+import { detailsOf, saidDetails } from '../language/details.ts'
+import { linksIn } from '../language/links.ts'
+import { languageOfText, promisesMore } from '../language/thread.ts'
+import { frame } from '../models/prompt.ts'
 import { questionProblem } from './usable-question.ts'
 
 /** What a model wants to tell a customer. */
@@ -14,9 +14,9 @@ export interface Telling {
 
 /** What it may go by. */
 export interface Grounds {
-  articles: readonly Found[]
-  /** What was said so far, by anybody. */
-  said: readonly string[]
+  articles: readonly Match[]
+  /** What was said so far, by anyone. */
+  messages: readonly string[]
   language: string
   may_clarify: boolean
   /** Ours: they are nothing to be told. */
@@ -25,7 +25,7 @@ export interface Grounds {
 
 /** Why what a model says cannot be used, in words it is told; null where it can. */
 export async function problemWith({ action, reply, sources }: Telling, grounds: Grounds): Promise<string | null> {
-  const { articles, said, language, may_clarify, instructions } = grounds
+  const { articles, messages: said, language, may_clarify, instructions } = grounds
   const cited = articles.filter(({ article_id }) => sources.includes(article_id))
   if (sources.some((id) => !articles.some(({ article_id }) => article_id === id)))
     return '"sources" names an article that was not given.'
@@ -35,18 +35,18 @@ export async function problemWith({ action, reply, sources }: Telling, grounds: 
   if (action === 'answer' && cited.length === 0) return 'It answers without naming a source.'
   // A question stands on no article.
   const grounded = action === 'clarify' ? [] : cited
-  const told = grounded.map(textOf)
-  if (await promisesMore(reply, language, told).catch(() => true))
+  const passages = grounded.map(textOf)
+  if (await promisesMore(reply, language, passages).catch(() => true))
     return '"reply" promises something, or tells of something done.'
   return (
     linkProblem(
       reply,
       grounded.map((one) => `${one.url ?? ''}\n${textOf(one)}`),
     ) ??
-    numberProblem(reply, [...told, ...said]) ??
+    numberProblem(reply, [...passages, ...said]) ??
     leakProblem(reply, instructions) ??
     (action === 'clarify'
-      ? await questionProblem(reply, { language, asked: said, known: [...articles.map(textOf), ...said] })
+      ? await questionProblem(reply, { language, messages: said, known: [...articles.map(textOf), ...said] })
       : null) ??
     (await languageProblem(reply, language))
   )
@@ -88,12 +88,12 @@ function wordsOf(text: string): string[] {
 
 /** Whether a text is in another language than it should be. */
 export async function languageProblem(text: string, wanted: string): Promise<string | null> {
-  const found = await languageOfText(text).catch(() => 'und')
+  const detected = await languageOfText(text).catch(() => 'und')
   // Short texts are told wrongly too often to be judged.
-  if (wanted === 'und' || found === 'und' || found === wanted || text.length < 40) return null
-  return `It is in another language (${found}) than it should be (${wanted}).`
+  if (wanted === 'und' || detected === 'und' || detected === wanted || text.length < 40) return null
+  return `It is in another language (${detected}) than it should be (${wanted}).`
 }
 
-function textOf({ title, passage }: Found): string {
+function textOf({ title, passage }: Match): string {
   return `${title}\n${passage}`
 }

@@ -17,7 +17,7 @@ export function hoursOfTheWeek(period: Period): (ms: number) => number {
   }
 }
 
-/** Those in which anybody wrote. */
+/** Those in which anyone wrote. */
 export function busiestHours(hours: readonly number[]): ConversationReport['busiest_hours'] {
   return hours
     .map((messages_received, hour) => ({ weekday: Math.floor(hour / 24) + 1, hour: hour % 24, messages_received }))

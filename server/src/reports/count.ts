@@ -64,7 +64,7 @@ export async function count(connection: Connection, environment_id: number, ids:
     on conflict (environment_id, quarter, what) do update set count = known.count + excluded.count`)
 }
 
-/** Keeps hand-overs and counts those that were not known: the count stays when a conversation goes with its reasons. */
+/** Keeps handovers and counts those that were not known: the count stays when a conversation goes with its reasons. */
 export async function keepHandovers(connection: Connection, environment_id: number, handovers: Sql): Promise<void> {
   await connection.query(sql`
     with kept as (

@@ -34,7 +34,7 @@ export function countsIn(packed: readonly PackedDay[], open: readonly Happened[]
   for (const { ms, counts } of packed)
     for (let n = 0; n < quarters_of_a_day; n++)
       add(ms + n * quarter_ms, (what) => counts[counted.indexOf(what) * quarters_of_a_day + n]!)
-  for (const { ms, what, count } of open) add(ms, (asked) => (asked === what ? count : 0))
+  for (const { ms, what, count } of open) add(ms, (counter) => (counter === what ? count : 0))
   return { places, hours }
 }
 

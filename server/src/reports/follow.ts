@@ -1,6 +1,7 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import type { EventType } from '../events/catalog.ts'
 import { by_index } from '../search/by-index.ts'
 import { count, keepHandovers } from './count.ts'
 import { packSome } from './pack.ts'
@@ -76,6 +77,19 @@ async function advance(connection: Connection, environment_id: number): Promise<
   return packSome(connection, environment_id)
 }
 
+/** Events that change a figure. */
+export const counted_kinds: readonly EventType[] = [
+  'conversation.created',
+  'conversation.updated',
+  'conversation.status_changed',
+  'conversation.handed_over',
+  'conversation.assigned',
+  'conversation.deleted',
+  'message.created',
+  'message.updated',
+]
+const counted = new Set<string>(counted_kinds)
+
 /** Counts the conversations that the next events are about; answers whether there may be more. */
 async function followSome(connection: Connection, environment_id: number, sequence: string): Promise<boolean> {
   const happened = await connection.query<{ sequence: string; type: string; about: string | null }>(sql`
@@ -83,7 +97,7 @@ async function followSome(connection: Connection, environment_id: number, sequen
     where environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${batch_size}`)
   const last = happened.at(-1)
   if (!last) return false
-  const about = happened.filter(({ type }) => /^(conversation|message)\./.test(type)).map(({ about }) => about)
+  const about = happened.filter(({ type }) => counted.has(type)).map(({ about }) => about)
   if (happened.some(({ type }) => type === 'conversation.handed_over'))
     await keepHandovers(connection, environment_id, handoversTold(environment_id, sequence, last.sequence))
   await count(connection, environment_id, [...new Set(about.filter((id) => id !== null))])
@@ -106,13 +120,13 @@ function handoversTold(environment_id: number, after: string, through: string): 
 
 /** Counts the next conversations that were there already; answers whether there is more. */
 async function fillSome(connection: Connection, environment_id: number, after: string): Promise<boolean> {
-  const found = await connection.query<{ id: string }>(sql`
+  const conversations = await connection.query<{ id: string }>(sql`
     select id from conversations where environment_id = ${environment_id} and id > ${after} order by id limit ${batch_size}`)
-  const last = found.at(-1)?.id ?? null
+  const last = conversations.at(-1)?.id ?? null
   await count(
     connection,
     environment_id,
-    found.map(({ id }) => id),
+    conversations.map(({ id }) => id),
   )
   await connection.query(
     sql`update report_progress set filled_through = ${last} where environment_id = ${environment_id}`,

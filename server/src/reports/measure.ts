@@ -14,19 +14,19 @@ export interface Measured {
 
 /** How long everything took, for each place and for the whole period: exact, however many they are. */
 export async function measured(pieces: readonly Piece[]): Promise<Measured[]> {
-  const found: Measured[] = []
+  const durations: Measured[] = []
   for (const [measure, kinds] of Object.entries(measures) as [Measure, readonly number[]][]) {
     const { values, places } = inOrder(pieces.filter(({ kind }) => kinds.includes(kind)))
     const first = places[0]?.place === 0 ? places[0].until : 0
     for (const { place, since, until } of [...places, { place: null, since: first, until: values.length }]) {
       if (until === since) continue
       const [median, p90] = quantiles(values.subarray(since, until), [0.5, 0.9])
-      found.push({ measure, place, count: until - since, median: median!, p90: p90! })
+      durations.push({ measure, place, count: until - since, median: median!, p90: p90! })
     }
     // A million take some 30 ms: others are let through in between.
     await breath()
   }
-  return found
+  return durations
 }
 
 /** Times in the order of their places, and from where to where those of each lie. */

@@ -18,7 +18,7 @@ export const quarter_ms = 15 * 60_000
 const hour_ms = 4 * quarter_ms
 export const day_ms = 24 * hour_ms
 export const quarters_of_a_day = day_ms / quarter_ms
-const most_days = { hour: 31, day: 366 }
+const max_days = { hour: 31, day: 366 }
 const default_days = 28
 const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)]
 
@@ -26,22 +26,19 @@ const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)]
 export function periodOf({ since, until, interval = 'day', time_zone = 'UTC' }: ReportQuery, now = Date.now()): Period {
   requireTimeZone(time_zone)
   const today = dayOf(now, time_zone)
-  const end = until === undefined ? startOf(today.add({ days: 1 }), time_zone) : given('until', until, time_zone)
+  const end = until === undefined ? startOf(today.add({ days: 1 }), time_zone) : momentOf('until', until, time_zone)
   const to = Math.ceil(end / quarter_ms) * quarter_ms
   const begin =
     since === undefined
       ? startOf(dayOf(to, time_zone).subtract({ days: default_days }), time_zone)
-      : given('since', since, time_zone)
+      : momentOf('since', since, time_zone)
   const from = Math.floor(begin / quarter_ms) * quarter_ms
   if (to <= from) throw invalid('until', 'must be after `since`.')
   const [first, last] = [zoned(from, time_zone), zoned(to, time_zone)]
   const length = first.until(last, { largestUnit: 'day' })
   const days = length.days + (length.hours + length.minutes > 0 ? 1 : 0)
-  if (days > most_days[interval])
-    throw invalid(
-      'since',
-      `must be at most ${most_days[interval]} days before \`until\` with the interval ${interval}.`,
-    )
+  if (days > max_days[interval])
+    throw invalid('since', `must be at most ${max_days[interval]} days before \`until\` with the interval ${interval}.`)
   const previous_since = first.subtract(length).epochMilliseconds
   return {
     time_zone,
@@ -64,9 +61,9 @@ function startsIn(since: number, until: number, interval: 'hour' | 'day', time_z
   }
 }
 
-function given(parameter: 'since' | 'until', text: string, time_zone: string): number {
+function momentOf(parameter: 'since' | 'until', text: string, time_zone: string): number {
   const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? dateGiven(parameter, text, time_zone) : moment(parameter, text)
-  if (ms < earliest || ms > latest) throw invalid(parameter, 'must lie between the years 2000 and 2100.')
+  if (ms < earliest || ms > latest) throw invalid(parameter, 'must be between the years 2000 and 2100.')
   return ms
 }
 
@@ -74,7 +71,7 @@ function dateGiven(parameter: 'since' | 'until', text: string, time_zone: string
   try {
     return startOf(Temporal.PlainDate.from(text), time_zone)
   } catch {
-    throw invalid(parameter, 'is no date of the calendar.')
+    throw invalid(parameter, "isn't a calendar date.")
   }
 }
 
@@ -85,7 +82,7 @@ function requireTimeZone(name: string): void {
   } catch {
     // Told below.
   }
-  throw invalid('time_zone', 'is no time zone of the IANA database, such as Europe/Berlin.')
+  throw invalid('time_zone', "isn't an IANA time zone, such as Europe/Berlin.")
 }
 
 function dayOf(ms: number, time_zone: string): Temporal.PlainDate {

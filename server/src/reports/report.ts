@@ -1,8 +1,8 @@
 import { reasonCodeOf } from '../conversations/handover-reasons.ts'
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
+import { limiter } from '../limiter.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { takingTurns } from '../turns.ts'
 import { busiestHours } from './busiest-hours.ts'
 import { countsIn, openCounts } from './counts.ts'
 import { daysIn } from './days.ts'
@@ -12,10 +12,10 @@ import { iso, type Period, periodOf } from './period.ts'
 import type { ConversationReport, ReportQuery } from './schema.ts'
 import { openTimes, packedTimes } from './times.ts'
 
-const most_reasons = 20
+const max_reasons = 20
 
-// Of a million conversations it holds some 100 MB for a moment: nobody should be able to ask for that a hundred times at once.
-const taking_turns = takingTurns(2)
+// Of a million conversations it holds some 100 MB for a moment: no one should be able to ask for that a hundred times at once.
+const taking_turns = limiter(2)
 
 export async function reportConversations(scope: Scope, query: ReportQuery): Promise<Resource> {
   const period = periodOf(query)
@@ -33,14 +33,14 @@ export async function reportConversations(scope: Scope, query: ReportQuery): Pro
   const { since, until, previous_since, starts, interval, time_zone } = period
   const report: ConversationReport = {
     object: 'conversation_report',
-    ...told(since, until),
+    ...spanOf(since, until),
     interval,
     time_zone,
     counted_until,
     totals: figures.totals,
-    previous: { ...told(previous_since, since), totals: figures.previous },
+    previous: { ...spanOf(previous_since, since), totals: figures.previous },
     intervals: starts.map((start, n) => ({
-      ...told(start, starts[n + 1] ?? until),
+      ...spanOf(start, starts[n + 1] ?? until),
       figures: figures.intervals[n]!,
     })),
     handover_reasons: handover_reasons.map((one) => ({ ...one, reason_code: reasonCodeOf(one.reason) })),
@@ -62,7 +62,7 @@ async function gathered(connection: Connection, environment_id: number, period: 
   }
 }
 
-function told(since: number, until: number) {
+function spanOf(since: number, until: number) {
   return { since: iso(since), until: iso(until) }
 }
 
@@ -83,5 +83,5 @@ function reasons(connection: Connection, environment_id: number, { since, until 
   return connection.query<{ reason: string | null; count: number }>(sql`
     select reason, count(*)::integer as count from report_handovers
     where environment_id = ${environment_id} and at >= ${iso(since)}::timestamptz and at < ${iso(until)}::timestamptz
-    group by reason order by count desc, reason limit ${most_reasons}::integer`)
+    group by reason order by count desc, reason limit ${max_reasons}::integer`)
 }

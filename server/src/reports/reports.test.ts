@@ -4,6 +4,7 @@ import { createAccount, environmentOf, listAccounts } from '../accounts/accounts
 import { begin, commit } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { person } from '../testing/browser.ts'
+import { assertRecent } from '../testing/moments.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
 import { behindEnvironments, countEvents } from './follow.ts'
@@ -50,8 +51,9 @@ describe('a report on conversations', () => {
     )
     assert.deepEqual([totals.first_reply.count, totals.first_reply_by_people.count, totals.resolution.count], [1, 1, 1])
     assert.equal(totals.solved_by_assistant_share, 0)
-    assert.ok(totals.first_reply.median_seconds! < 10 && totals.resolution.median_seconds! < 10)
-    assert.ok(Date.now() - Date.parse(counted_until!) < 10_000)
+    for (const { median_seconds } of [totals.first_reply, totals.resolution])
+      assert.ok(median_seconds! <= performance.now() / 1000)
+    assertRecent(counted_until!)
     assert.equal(intervals.length, 28)
     assert.deepEqual(intervals.at(-1)!.figures, totals)
 

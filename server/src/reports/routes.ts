@@ -9,7 +9,9 @@ export const reportRoutes = [
     operation: 'reportConversations',
     summary: 'Report on conversations',
     description:
-      'How many conversations and messages there were in a period, how long first replies and resolutions took, what the assistant solved by itself, why people were called, and when contacts write. What happened counts in the hour or day it happened in. Conversations that were deleted since count on. How each figure is made: docs/reports.md.',
+      'Returns the number of conversations and messages in a period, first response and resolution times, what the ' +
+      'assistant resolved on its own, handover reasons, and when contacts write. Everything counts in the hour or ' +
+      'day it happened in. Deleted conversations still count. For definitions of the figures, see docs/reports.md.',
     tag: 'Reports',
     permission: 'conversations:read',
     query: ReportQuery,

@@ -11,21 +11,21 @@ const Duration = named(
   'ReportDuration',
   Type.Object(
     {
-      count: whole('How many were measured.', 42),
-      median_seconds: seconds('Half took this long at most. Null where nothing was measured.', 95.5),
-      p90_seconds: seconds('Nine in ten took this long at most.', 840),
+      count: whole('The number of measurements.', 42),
+      median_seconds: seconds('The median. Null if nothing was measured.', 95.5),
+      p90_seconds: seconds('The 90th percentile. Null if nothing was measured.', 840),
     },
-    { description: 'How long something took.' },
+    { description: 'A distribution of durations.' },
   ),
 )
 
 export const ReportFigures = named(
   'ReportFigures',
   Type.Object({
-    conversations_started: whole('Conversations that began.', 120),
-    messages_received: whole('Messages of contacts.', 480),
-    messages_sent_by_assistant: whole('Messages of the assistant.', 210),
-    messages_sent_by_people: whole('Messages of people, and of programs with a key. Notes do not count.', 250),
+    conversations_started: whole('The number of conversations started.', 120),
+    messages_received: whole('The number of messages from contacts.', 480),
+    messages_sent_by_assistant: whole('The number of messages from the assistant.', 210),
+    messages_sent_by_people: whole("The number of messages sent by people or with an API key. Notes don't count.", 250),
     first_reply: Duration,
     first_reply_by_assistant: Duration,
     first_reply_by_people: Duration,
@@ -36,18 +36,18 @@ export const ReportFigures = named(
       Type.Number({
         minimum: 0,
         maximum: 1,
-        description: 'Of what was resolved. Null where nothing was.',
+        description: 'The share of resolved conversations. Null if none was resolved.',
         examples: [0.35],
       }),
     ),
-    handovers: whole('How often a conversation went to a person.', 31),
+    handovers: whole('The number of handovers to a person.', 31),
   }),
 )
 export type ReportFigures = Static<typeof ReportFigures>
 
 const period = {
-  since: timestamp('The first moment that counts.'),
-  until: timestamp('The first moment that counts no more.'),
+  since: timestamp('The start of the period, inclusive.'),
+  until: timestamp('The end of the period, exclusive.'),
 }
 
 export const ConversationReport = named(
@@ -58,34 +58,38 @@ export const ConversationReport = named(
     interval: oneOf(intervals),
     time_zone: Type.String({ examples: ['Europe/Berlin'] }),
     counted_until: nullable(
-      timestamp('Whatever happened until then is counted; usually a second or so ago. Null while the past is counted.'),
+      timestamp(
+        'Everything up to this time is counted. Usually about a second ago. Null while past data is still being counted.',
+      ),
     ),
     totals: ReportFigures,
     previous: Type.Object(
       { ...period, totals: ReportFigures },
-      { description: 'The period of the same length just before.' },
+      { description: 'The preceding period of the same length.' },
     ),
     intervals: Type.Array(Type.Object({ ...period, figures: ReportFigures }), {
-      description: 'The hours or days of the period, in order, also those in which nothing happened.',
+      description: 'The hours or days of the period, in order, including those without activity.',
     }),
     handover_reasons: Type.Array(
       Type.Object({
         reason: nullable(Type.String({ examples: ['Asks for a refund'] })),
-        reason_code: nullable(oneOf(handoverReasonCodes, { description: 'As in the hand-over of a conversation.' })),
+        reason_code: nullable(oneOf(handoverReasonCodes, { description: 'As in the handover of a conversation.' })),
         count: whole('', 12),
       }),
       {
         description:
-          'The 20 most frequent first. Null: without a reason. Of conversations that were deleted nothing is known.',
+          'The 20 most frequent reasons, most frequent first. Null means without a reason. Excludes deleted conversations.',
       },
     ),
     busiest_hours: Type.Array(
       Type.Object({
-        weekday: Type.Integer({ minimum: 1, maximum: 7, description: '1 is Monday.' }),
+        weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'The day of the week. 1 is Monday.' }),
         hour: Type.Integer({ minimum: 0, maximum: 23 }),
         messages_received: whole('', 9),
       }),
-      { description: 'When contacts write, in the time zone: the hours of the week in which anybody did.' },
+      {
+        description: 'When contacts write, by hour of the week in the time zone. Hours without messages are left out.',
+      },
     ),
   }),
 )
@@ -96,19 +100,22 @@ const moment = (description: string, example: string) =>
 
 export const ReportQuery = input({
   since: moment(
-    'A date in the time zone, from its beginning, or a moment; to the quarter of an hour. By default 28 days ago.',
+    'The start of the period: a date in the time zone, or a time on a quarter of an hour. Default: 28 days ago.',
     '2026-11-01',
   ),
-  until: moment('The same, not counted any more. By default the end of today.', '2026-11-22'),
+  until: moment('The end of the period, exclusive, in the same format. Default: the end of today.', '2026-11-22'),
   interval: optional(
-    oneOf(intervals, { default: 'day', description: 'Days of a period of 366 at most, or hours of one of 31 days.' }),
+    oneOf(intervals, {
+      default: 'day',
+      description: 'The length of each interval. `day` for periods up to 366 days, `hour` for periods up to 31 days.',
+    }),
   ),
   time_zone: optional(
     Type.String({
       minLength: 1,
       maxLength: 64,
       default: 'UTC',
-      description: 'A name of the IANA database: what days, hours and weekdays are told in.',
+      description: 'An IANA time zone name. Determines days, hours and weekdays.',
       examples: ['Europe/Berlin'],
     }),
   ),

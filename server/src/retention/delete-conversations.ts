@@ -1,14 +1,15 @@
-import { forgetAnswers } from '../contacts/forget-answers.ts'
+import { touched } from '../contacts/contacts.ts'
+import { forgetSent } from '../crm/forget-sent.ts'
 import { sql } from '../db/sql.ts'
+import { forgetResponses } from '../events/forget-responses.ts'
 import { write } from '../events/record.ts'
-import type { Services } from '../http/serve.ts'
-import { type Scope, systemScope, transact } from '../scope.ts'
+import { type Means, type Scope, systemScope, transact } from '../scope.ts'
 import { at_rest_since, isAtRest, isHeld, type Place } from './due.ts'
-import { forgetConversations, forgetSyncs } from './forget.ts'
+import { forgetConversations } from './forget.ts'
 import { forgetQuotes } from './forget-quotes.ts'
 
 /** Of one contact, in one transaction: what is told of them is gone through once for all of these. */
-const most_together = 20
+const max_together = 20
 // A single conversation may hold many thousands of messages.
 const patience = sql`set local statement_timeout = '120s'`
 
@@ -24,34 +25,33 @@ interface Due {
 
 /** Deletes conversations that have been at rest for long enough; answers the contacts they were with. */
 export async function deleteConversations(
-  services: Services,
+  services: Means,
   place: Place,
   rule: ConversationRule,
   goesOn: () => boolean,
+  failed: (error: unknown) => void,
 ): Promise<string[]> {
   const due = await services.database.run<Due>(sql`
     select id, contact_id from conversations
     where environment_id = ${place.environment_id} and ${isAtRest(rule.days)} and not ${isHeld(rule.kept_label)}
     order by ${at_rest_since} limit 200`)
   const left: string[] = []
-  const failures: unknown[] = []
   for (const [contact_id, all] of Map.groupBy(due, ({ contact_id }) => contact_id)) {
-    for (let n = 0; n < all.length && goesOn(); n += most_together) {
-      const ids = all.slice(n, n + most_together).map(({ id }) => id)
+    for (let n = 0; n < all.length && goesOn(); n += max_together) {
+      const ids = all.slice(n, n + max_together).map(({ id }) => id)
       await deleteTogether(services, place, rule, contact_id, ids).then(
         (deleted) => deleted > 0 && left.push(contact_id),
-        (error) => failures.push(error),
+        // One that cannot be deleted keeps no other waiting.
+        failed,
       )
     }
   }
-  // One that cannot be deleted keeps no other waiting.
-  if (failures.length > 0) throw new AggregateError(failures, 'Some conversations could not be deleted.')
   return left
 }
 
 /** All of it or nothing: whoever kills the process in between finds them as they were. */
 async function deleteTogether(
-  services: Services,
+  services: Means,
   place: Place,
   rule: ConversationRule,
   contact_id: string,
@@ -63,7 +63,7 @@ async function deleteTogether(
     if (ids.length > 0) await deleteThese(scope, contact_id, ids)
     return ids.length
   })
-  if (deleted > 0) await forgetAnswers(services.database, place.environment_id, contact_id, 'of emptied events')
+  if (deleted > 0) await forgetResponses(services.database, place.environment_id, contact_id, 'of emptied events')
   return deleted
 }
 
@@ -101,10 +101,13 @@ async function deleteThese(scope: Scope, contact_id: string, ids: string[]): Pro
   }))
   await Promise.all([
     forgetConversations(connection!, environment_id, contact_id, ids),
-    connection!.query(sql`
-      update contacts set touched_at = greatest(touched_at, (
-        select max(${at_rest_since}) from conversations where environment_id = ${environment_id} and id = any (${ids})))
-      where environment_id = ${environment_id} and id = ${contact_id}`),
+    connection!.query(
+      touched(
+        environment_id,
+        contact_id,
+        sql`(select max(${at_rest_since}) from conversations where environment_id = ${environment_id} and id = any (${ids}))`,
+      ),
+    ),
     write(
       scope,
       sql`change as (
@@ -115,7 +118,7 @@ async function deleteThese(scope: Scope, contact_id: string, ids: string[]): Pro
       events,
       { json: '' },
     ),
-    forgetSyncs(connection!, environment_id, contact_id),
+    forgetSent(connection!, environment_id, contact_id),
     forgetQuotes(scope, contact_id),
   ])
 }

@@ -14,7 +14,7 @@ export interface Place {
   mode: Mode
 }
 
-/** From when on nothing was said in a conversation and nobody resolved it: as its index has it. */
+/** From when on nothing was said in a conversation and no one resolved it: as its index has it. */
 export const at_rest_since = sql`greatest(resolved_at, last_message_at, created_at)`
 
 /** Conversations that were resolved and have been at rest for so many days. */
@@ -22,7 +22,7 @@ export function isAtRest(days: number): Sql {
   return sql`status = 'resolved' and ${at_rest_since} < ${ago(days)}`
 }
 
-/** Whether somebody said that it stays. */
+/** Whether someone said that it stays. */
 export function isHeld(kept_label: string | null): Sql {
   if (kept_label === null) return sql`false`
   return sql`exists (select from json_array_elements_text(labels) label where label = ${kept_label})`

@@ -1,8 +1,7 @@
 import { deleteContactIf } from '../contacts/delete.ts'
 import { sql } from '../db/sql.ts'
-import type { Services } from '../http/serve.ts'
 import { firstIdAt } from '../ids.ts'
-import { systemScope } from '../scope.ts'
+import { type Means, systemScope } from '../scope.ts'
 import { isForgotten, type Place } from './due.ts'
 
 export const day_ms = 24 * 3600 * 1000
@@ -12,16 +11,17 @@ const batch = 500
 const between_walks = sql`interval '1 hour'`
 
 /** Erases a contact of whom nothing was heard for long enough, and with whom there is no conversation. */
-export function eraseContact(services: Services, place: Place, days: number, id: string): Promise<boolean> {
+export function eraseContact(services: Means, place: Place, days: number, id: string): Promise<boolean> {
   return deleteContactIf(systemScope(services, place), id, isForgotten(days))
 }
 
 /** Goes on through the contacts, oldest first; answers whether there is more to go through now. */
 export async function eraseContacts(
-  services: Services,
+  services: Means,
   place: Place,
   days: number,
   goesOn: () => boolean,
+  failed: (error: unknown) => void,
 ): Promise<boolean> {
   const { database } = services
   const { environment_id } = place
@@ -29,22 +29,20 @@ export async function eraseContacts(
     select contacts_through from retention_settings
     where environment_id = ${environment_id} and contacts_due_at <= now()`)
   if (!walk) return false
-  const found = await database.run<{ id: string; is_due: boolean }>(sql`
+  const candidates = await database.run<{ id: string; is_due: boolean }>(sql`
     select id, ${isForgotten(days)} as is_due from contacts
     where environment_id = ${environment_id} and id > ${walk.contacts_through} and id < ${firstIdAt('contact', Date.now() - days * day_ms)}
     order by id limit ${batch}`)
-  const failures: unknown[] = []
   let through = walk.contacts_through
-  for (const { id, is_due } of found) {
+  for (const { id, is_due } of candidates) {
     if (is_due && !goesOn()) break
-    if (is_due) await eraseContact(services, place, days, id).catch((error) => failures.push(error))
+    if (is_due) await eraseContact(services, place, days, id).catch(failed)
     through = id
   }
-  const is_over = found.length < batch && through === (found.at(-1)?.id ?? through)
+  const is_over = candidates.length < batch && through === (candidates.at(-1)?.id ?? through)
   await database.run(sql`
     update retention_settings set contacts_through = ${is_over ? '' : through},
       contacts_due_at = case when ${is_over}::boolean then now() + ${between_walks} else contacts_due_at end
     where environment_id = ${environment_id} and contacts_through = ${walk.contacts_through}`)
-  if (failures.length > 0) throw new AggregateError(failures, 'Some contacts could not be erased.')
   return !is_over
 }

@@ -1,9 +1,11 @@
-import { forgetAnswers } from '../contacts/forget-answers.ts'
+import { forgetSent } from '../crm/forget-sent.ts'
+import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
-import type { Services } from '../http/serve.ts'
-import { systemScope, transact } from '../scope.ts'
+import { forgetResponses } from '../events/forget-responses.ts'
+import { type Means, systemScope, transact } from '../scope.ts'
 import type { Place } from './due.ts'
-import { forgetConversations, forgetSyncs } from './forget.ts'
+import { eraseContact } from './erase-contacts.ts'
+import { forgetConversations } from './forget.ts'
 import { forgetQuotes } from './forget-quotes.ts'
 
 /** Longer than anything takes that began before a deletion: a request, a call of a model, an attempt to deliver. */
@@ -13,39 +15,60 @@ const batch = 500
 interface Deleted extends Place {
   contact_id: string
   ids: string
+  contact_days: number | null
 }
 
 /**
  * Looks once more for what is left of conversations that were deleted a moment ago: what was under way then may have come after.
  * Answers whether there may be more.
  */
-export async function forgetAgain(services: Services): Promise<boolean> {
+export async function forgetAgain(services: Means): Promise<boolean> {
   const { database } = services
   const deleted = await database.run<Deleted>(sql`
-    select environment_id, account_id, mode, contact_id, json_agg(late.id) as ids
+    select environment_id, account_id, mode, contact_id, contact_days, json_agg(late.id) as ids
     from (
       select environment_id, id, contact_id from deleted_conversations
       where deleted_at < now() - ${after} order by deleted_at limit ${batch}) late
-    join environments on environments.id = environment_id
-    group by environment_id, account_id, mode, contact_id`)
+    join environments on environments.id = environment_id left join retention_settings using (environment_id)
+    group by environment_id, account_id, mode, contact_id, contact_days`)
   const failures: unknown[] = []
-  for (const { contact_id, ids, ...place } of deleted)
-    await forgetOnce(services, place, contact_id, JSON.parse(ids)).catch((error) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'What is left of deleted conversations was not found.')
+  for (const one of deleted) await forgetOnce(services, one).catch((error) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some data of deleted conversations could not be checked.')
   return deleted.length > 0
 }
 
-async function forgetOnce(services: Services, place: Place, contact_id: string, ids: string[]): Promise<void> {
+async function forgetOnce(services: Means, { contact_id, ids, contact_days, ...place }: Deleted): Promise<void> {
   const { environment_id } = place
-  await forgetAnswers(services.database, environment_id, contact_id, 'of emptied events')
+  // It went with its conversations, unless that failed or the process ended in between.
+  if (contact_days !== null) await eraseContact(services, place, contact_days, contact_id)
+  await forgetResponses(services.database, environment_id, contact_id, 'of emptied events')
   await transact(systemScope(services, place), async (scope) => {
     const connection = scope.connection!
+    const own = await stillOf(connection, environment_id, contact_id, JSON.parse(ids))
+    if (own.length === 0) return
     await connection.query(sql`
       select from leads where environment_id = ${environment_id} and contact_id = ${contact_id} for update`)
-    await forgetConversations(connection, environment_id, contact_id, ids)
+    await forgetConversations(connection, environment_id, contact_id, own)
     await forgetQuotes(scope, contact_id)
-    await forgetSyncs(connection, environment_id, contact_id)
+    await forgetSent(connection, environment_id, contact_id)
     await connection.query(sql`
-      delete from deleted_conversations where environment_id = ${environment_id} and id = any (${ids})`)
+      delete from deleted_conversations where environment_id = ${environment_id} and id = any (${own})`)
   })
+}
+
+/** Those that a merge has not given to another contact meanwhile: it holds the same lock. The next round finds them there. */
+async function stillOf(connection: Connection, environment_id: number, contact_id: string, ids: string[]) {
+  await connection.query(sql`
+    select from contacts where environment_id = ${environment_id} and id = ${contact_id} for no key update`)
+  const rows = await connection.query<{ id: string }>(sql`
+    select id from deleted_conversations
+    where environment_id = ${environment_id} and contact_id = ${contact_id} and id = any (${ids})`)
+  return rows.map(({ id }) => id)
+}
+
+/** What was deleted of the one contact is looked for with the other from now on: its events and kept answers are there. */
+export async function moveDeleted(connection: Connection, environment_id: number, from: string, to: string) {
+  await connection.query(sql`
+    update deleted_conversations set contact_id = ${to} where environment_id = ${environment_id} and contact_id = ${from}`)
 }

@@ -1,7 +1,8 @@
-import { emptiedEvent, forgottenAnswer } from '../contacts/forgotten.ts'
 import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
+import { emptyingEvents } from '../events/contact-events.ts'
 import { write } from '../events/record.ts'
+import { forgettingAnswers } from '../http/kept-answers.ts'
 import { leadOf, leadResource, qualificationOf } from '../leads/lead.ts'
 import type { Criterion, LeadQualification } from '../leads/schema.ts'
 import type { Scope } from '../scope.ts'
@@ -21,19 +22,19 @@ export async function forgetQuotes(scope: Scope, contact_id: string): Promise<vo
   const history = await connection!.query<Judged>(sql`
     select id, criteria, conversation_id from lead_qualifications
     where environment_id = ${environment_id} and lead_id = ${before.id}`)
-  const shown = qualificationOf(before)
-  const parts = [...history.map(({ criteria }) => JSON.parse(criteria) as Criterion[]), shown.criteria]
-  const conversations = [before, shown, ...history].map(({ conversation_id }) => conversation_id)
+  const current = qualificationOf(before)
+  const parts = [...history.map(({ criteria }) => JSON.parse(criteria) as Criterion[]), current.criteria]
+  const conversations = [before, current, ...history].map(({ conversation_id }) => conversation_id)
   const left = await leftOf(connection!, environment_id, contact_id, parts.flat(), conversations)
   await rewriteHistory(connection!, environment_id, before.id, history, left)
-  const qualification = without(shown, left)
+  const qualification = without(current, left)
   const after = {
     ...before,
     conversation_id: left.conversation(before.conversation_id),
     qualification: JSON.stringify(qualification),
     version: before.version + 1,
   }
-  if (after.qualification === JSON.stringify(shown) && after.conversation_id === before.conversation_id) return
+  if (after.qualification === JSON.stringify(current) && after.conversation_id === before.conversation_id) return
   const { conversation_id } = before
   const lead = leadResource(after)
   await write(
@@ -128,17 +129,14 @@ function quoteTheGone(environment_id: number, contact_id: string, criteria: Sql)
 }
 
 async function emptyEvents(connection: Connection, environment_id: number, contact_id: string): Promise<void> {
-  await connection.query(sql`
-    update events set ${emptiedEvent}
-    where environment_id = ${environment_id} and contact_id = ${contact_id} and type in ('lead.qualified', 'lead.updated')
-      and ${quoteTheGone(environment_id, contact_id, sql`data->'object'->'qualification'->'criteria'`)}`)
+  const quoting = quoteTheGone(environment_id, contact_id, sql`data->'object'->'qualification'->'criteria'`)
+  const emptied = sql`type in ('lead.qualified', 'lead.updated') and ${quoting}`
+  await connection.query(emptyingEvents(environment_id, contact_id, emptied))
 }
 
 async function emptyAnswers(connection: Connection, environment_id: number, contact_id: string): Promise<void> {
   const criteria = sql`case when not sealed and body like '{"object":"lead",%' then body::json->'qualification'->'criteria'
     when not sealed and body like '{"object":"lead.qualification",%' then body::json->'criteria' end`
-  await connection.query(sql`
-    update idempotent_answers set ${forgottenAnswer}
-    where environment_id = ${environment_id} and contact_id = ${contact_id} and status < 400
-      and ${quoteTheGone(environment_id, contact_id, criteria)}`)
+  const forgotten = sql`status < 400 and ${quoteTheGone(environment_id, contact_id, criteria)}`
+  await connection.query(forgettingAnswers(environment_id, contact_id, forgotten))
 }

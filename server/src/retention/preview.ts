@@ -1,22 +1,23 @@
 import { begin, type Connection, rollback } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
-import type { Administered, Desk } from '../http/administration.ts'
+import type { DashboardScope } from '../http/scopes.ts'
 import { firstIdAt } from '../ids.ts'
+import type { Resource } from '../scope.ts'
 import { by_index } from '../search/by-index.ts'
 import { isAtRest, isForgotten, isGoing, isHeld, type Rules } from './due.ts'
 import { day_ms } from './erase-contacts.ts'
 import type { RetentionPreview } from './schema.ts'
 
-// Past so many rows nobody wants to know how many more.
-const most_conversations = 50_000
-const most_contacts = 20_000
+// Past so many rows no one wants to know how many more.
+const max_conversations = 50_000
+const max_contacts = 20_000
 
 type Counted = RetentionPreview['conversations']
 
 /** What would be deleted under these rules, found as the deletion finds it. */
-export async function previewRetention(desk: Desk, mode: 'live' | 'test', rules: Rules): Promise<Administered> {
-  const environment_id = desk.session[mode]
-  const [conversations, contacts] = await desk.database.session(async (connection) => {
+export async function previewRetention(scope: DashboardScope, mode: 'live' | 'test', rules: Rules): Promise<Resource> {
+  const environment_id = scope.session[mode]
+  const [conversations, contacts] = await scope.database.session(async (connection) => {
     await connection.query(begin)
     try {
       await connection.query(by_index)
@@ -42,8 +43,8 @@ async function countConversations(connection: Connection, environment_id: number
     from (
       select labels from conversations
       where environment_id = ${environment_id} and ${isAtRest(rules.conversation_days)}
-      limit ${most_conversations}::integer) walked`)
-  return { count: row!.count, at_least: row!.walked === most_conversations }
+      limit ${max_conversations}::integer) walked`)
+  return { count: row!.count, at_least: row!.walked === max_conversations }
 }
 
 async function countContacts(connection: Connection, environment_id: number, rules: Rules): Promise<Counted> {
@@ -54,6 +55,6 @@ async function countContacts(connection: Connection, environment_id: number, rul
     from (
       select ${isForgotten(contact_days, isGoing(rules))} as is_due from contacts
       where environment_id = ${environment_id} and id < ${firstIdAt('contact', Date.now() - contact_days * day_ms)}
-      order by id limit ${most_contacts}::integer) walked`)
-  return { count: row!.count, at_least: row!.walked === most_contacts }
+      order by id limit ${max_contacts}::integer) walked`)
+  return { count: row!.count, at_least: row!.walked === max_contacts }
 }

@@ -1,27 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
-import { type Browser, setUp } from '../testing/browser.ts'
+import type { Browser } from '../testing/browser.ts'
+import { age, oldContact } from '../testing/past.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { age, oldContact } from './past.fixture.ts'
-import { retain } from './retain.ts'
-
-const running = new AbortController().signal
+import { retentionStage } from '../testing/retention/stage.ts'
+import { type Client, eventually, type TestService } from '../testing/service.ts'
 
 describe('a conversation that is not to be kept any longer', () => {
+  const { start, contact, rules, isThere, areThere, countedByReports, retained, retainedUntil } = retentionStage({
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
+  })
   let service: TestService
   let api: Client
   let owner: Browser
   before(async () => {
-    service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1' })
-    api = await service.client()
-    owner = await setUp(service)
+    ;({ service, api, owner } = await start())
   })
   after(() => service.stop())
 
-  const contact = async () => (await api.post('/contacts', someContact())).body
   const keyed = (key: string) => ({ 'idempotency-key': key })
   async function conversation(contact_id: string, content = 'Hello') {
     const { body } = await api.post(
@@ -34,33 +32,11 @@ describe('a conversation that is not to be kept any longer', () => {
     return body.id as string
   }
   const resolve = (id: string) => api.post(`/conversations/${id}/status`, { status: 'resolved' })
-  const rules = (body: object) =>
-    owner.patch('/retention', { mode: 'live', conversation_days: null, contact_days: null, kept_label: null, ...body })
   const preview = async (query: string) => (await owner.get(`/retention/preview?${query}`)).body
-  const isThere = async (id: string) =>
-    (await api.get(`/${id.startsWith('svccon') ? 'contacts' : 'conversations'}/${id}`)).status === 200
-  const areThere = (...ids: string[]) => Promise.all(ids.map(isThere))
-  async function retained() {
-    await countedByReports()
-    await retain(service.means, running)
-  }
-  /** At once; or, where the service itself was at it at that moment, a moment later. */
-  const retainedUntil = (holds: () => Promise<void>) =>
-    eventually(async () => {
-      await retained()
-      await holds()
-    })
-  const countedByReports = () =>
-    eventually(async () => {
-      const rows =
-        await service.database.run(sql`select from environments left join report_progress on environment_id = id
-        where sequence is null or sequence < last_sequence or filled_through is not null`)
-      assert.equal(rows.length, 0)
-    })
 
   it('goes with all that hangs on it, while its contact and other conversations stay', async () => {
     const { id: contact_id } = await contact()
-    const kept = await conversation(contact_id, 'Memorable words')
+    const kept_id = await conversation(contact_id, 'Memorable words')
     const id = await conversation(
       contact_id,
       'Our budget is 5,000 € for unforgettable bicycles, we need them in March.',
@@ -75,7 +51,7 @@ describe('a conversation that is not to be kept any longer', () => {
     await retained()
     assert.ok(await isThere(id), 'not yet')
     await rules({ conversation_days: 30 })
-    await retainedUntil(async () => assert.deepEqual(await areThere(id, kept, contact_id), [false, true, true]))
+    await retainedUntil(async () => assert.deepEqual(await areThere(id, kept_id, contact_id), [false, true, true]))
     assertRefused(await api.get(`/conversations/${id}/messages`), 404, 'resource_not_found')
     const traces = await service.database.run(sql`
       select 'event' as place from events where data::text ilike '%unforgettable%' or data::text like '%5,000%'
@@ -97,13 +73,15 @@ describe('a conversation that is not to be kept any longer', () => {
       { contact_id, handled_by: 'human' },
       keyed(`start Memorable ${contact_id}`),
     )
-    assert.deepEqual([repeat.status, repeat.body.id], [201, kept])
+    assert.deepEqual([repeat.status, repeat.body.id], [201, kept_id])
     await eventually(async () => {
       const { body } = await api.get('/events?types=conversation.deleted&order=desc&limit=1')
       assert.deepEqual(body.data[0].data, { object: { object: 'conversation', id, deleted: true }, previous: null })
       assert.equal(body.data[0].actor.type, 'system')
-      const found = await service.database.run(sql`select from search_documents where id = ${id} or parent_id = ${id}`)
-      assert.equal(found.length, 0)
+      const documents = await service.database.run(
+        sql`select from search_documents where id = ${id} or parent_id = ${id}`,
+      )
+      assert.equal(documents.length, 0)
     })
   })
 

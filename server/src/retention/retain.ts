@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../db/sql.ts'
-import type { Services } from '../http/serve.ts'
+import type { Means } from '../scope.ts'
 import { deleteConversations } from './delete-conversations.ts'
 import type { Place, Rules } from './due.ts'
 import { eraseContact, eraseContacts } from './erase-contacts.ts'
@@ -10,44 +10,49 @@ const at_most_ms = 2000
 // Between two batches, of the time that one took: what others ask of the database meanwhile is not slower for it.
 const longest_rest_ms = 200
 
-type Kept = Place & Rules
+type PlaceRules = Place & Rules
 
 /**
  * Deletes what an environment does not want kept any longer, for a while. Any process may, several at a time: each batch is a
- * transaction of its own, takes only what nobody else has in hand, and decides anew under its locks what is due.
+ * transaction of its own, takes only what no one else has in hand, and decides anew under its locks what is due.
  */
-export async function retain(services: Services, stopping: AbortSignal): Promise<void> {
+export async function retain(services: Means, stopping: AbortSignal): Promise<void> {
   const until = performance.now() + at_most_ms
   const goesOn = () => performance.now() < until && !stopping.aborted
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
   await forgetAgain(services).catch(failed)
-  const todo = await kept(services)
+  const todo = await settingsOf(services)
   while (todo.length > 0 && goesOn()) {
     const one = todo.shift()!
     const began = performance.now()
-    if (await step(services, one, goesOn).catch(failed)) todo.push(one)
+    if (await step(services, one, goesOn, failed).catch(failed)) todo.push(one)
     if (todo.length > 0) await pause(Math.min(performance.now() - began, longest_rest_ms))
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not all could be deleted that is not to be kept.')
+  if (failures.length > 0) throw new AggregateError(failures, 'Some data past its retention could not be deleted.')
 }
 
 /** Reports count what there was before; while they still do so, nothing is deleted. */
-function kept({ database }: Services): Promise<Kept[]> {
-  return database.run<Kept>(sql`
+function settingsOf({ database }: Means): Promise<PlaceRules[]> {
+  return database.run<PlaceRules>(sql`
     select environment_id, account_id, mode, conversation_days, contact_days, kept_label
     from retention_settings join environments on environments.id = environment_id
       join report_progress using (environment_id)
     where (conversation_days is not null or contact_days is not null) and filled_through is null`)
 }
 
-/** One batch of one environment; answers whether there may be more. */
-async function step(services: Services, one: Kept, goesOn: () => boolean): Promise<boolean> {
+/** One batch of one environment; answers whether there may be more. What fails keeps nothing else waiting. */
+async function step(
+  services: Means,
+  one: PlaceRules,
+  goesOn: () => boolean,
+  failed: (error: unknown) => void,
+): Promise<boolean> {
   const { conversation_days, contact_days, kept_label, environment_id, account_id, mode } = one
   const place = { environment_id, account_id, mode }
   const rule = conversation_days === null ? null : { days: conversation_days, kept_label }
-  const left = rule ? await deleteConversations(services, place, rule, goesOn) : []
+  const left = rule ? await deleteConversations(services, place, rule, goesOn, failed) : []
   if (contact_days === null) return left.length > 0
-  for (const id of new Set(left)) await eraseContact(services, place, contact_days, id)
-  return (await eraseContacts(services, place, contact_days, goesOn)) || left.length > 0
+  for (const id of new Set(left)) await eraseContact(services, place, contact_days, id).catch(failed)
+  return (await eraseContacts(services, place, contact_days, goesOn, failed)) || left.length > 0
 }

@@ -1,4 +1,4 @@
-import { administer } from '../http/administration.ts'
+import { route } from '../http/route.ts'
 import { previewRetention } from './preview.ts'
 import { Retention, RetentionChanges, RetentionPreview, RetentionPreviewQuery, RetentionQuery } from './schema.ts'
 import { changeRetention, showRetention } from './settings.ts'
@@ -6,45 +6,45 @@ import { changeRetention, showRetention } from './settings.ts'
 const own = { tag: 'Retention', role: 'admin' } as const
 
 export const retentionRoutes = [
-  administer({
+  route({
     ...own,
     method: 'GET',
     path: '/retention',
     operation: 'getRetention',
     fresh_password: false,
-    summary: 'Show how long what is kept',
+    summary: 'Get retention settings',
     description:
-      'Conversations and contacts as an owner or admin has set it for the mode; the rest as the deployment is configured.',
+      'Returns how long conversations and contacts are kept, as an owner or admin set it for the mode, and how long other data is kept, as the deployment is configured.',
     query: RetentionQuery,
     answer: Retention,
-    run: (desk, { query }) => showRetention(desk, query.mode ?? 'live'),
+    run: (scope, { query }) => showRetention(scope, query.mode ?? 'live'),
   }),
-  administer({
+  route({
     ...own,
     method: 'PATCH',
     path: '/retention',
     operation: 'updateRetention',
     fresh_password: true,
-    summary: 'Change how long conversations and contacts are kept',
+    summary: 'Update retention settings',
     description:
-      'What is due is deleted within the next minutes and cannot be brought back: ask `GET /retention/preview` before. Asks for a password that was given within the last 12 hours.',
+      'Data that is due is deleted permanently within minutes. Use `GET /retention/preview` first. Requires a password confirmation within the last 12 hours.',
     body: RetentionChanges,
     answer: Retention,
     errors: ['password_needed'],
-    run: (desk, { body }) => changeRetention(desk, body),
+    run: (scope, { body }) => changeRetention(scope, body),
   }),
-  administer({
+  route({
     ...own,
     method: 'GET',
     path: '/retention/preview',
     operation: 'previewRetention',
     fresh_password: false,
-    summary: 'Count what would be deleted under other settings',
+    summary: 'Preview retention settings',
     query: RetentionPreviewQuery,
     answer: RetentionPreview,
-    run: (desk, { query }) => {
+    run: (scope, { query }) => {
       const { mode = 'live', conversation_days = null, contact_days = null, kept_label = null } = query
-      return previewRetention(desk, mode, { conversation_days, contact_days, kept_label })
+      return previewRetention(scope, mode, { conversation_days, contact_days, kept_label })
     },
   }),
 ]

@@ -1,22 +1,28 @@
 import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
 
 export const modes = ['live', 'test'] as const
-export const most_days = 3650
+export const max_days = 3650
 
 const of_deployment = (description: string, example: number) =>
   Type.Integer({ minimum: 0, description, examples: [example] })
 const days = (description: string) =>
-  nullable(Type.Integer({ minimum: 1, maximum: most_days, description, examples: [365] }))
+  nullable(Type.Integer({ minimum: 1, maximum: max_days, description, examples: [365] }))
 
 const chosen = {
   conversation_days: days(
-    'A resolved conversation is deleted so many days after its last message, or after it was resolved if that was later. Null: never.',
+    "A resolved conversation is deleted this many days after its last message, or after it was resolved if that's later. Null means never.",
   ),
   contact_days: days(
-    'A contact without conversations, and without a lead that is `new`, `working` or `qualified`, is erased so many days after it was made or changed, or its last conversation came to rest. Null: never.',
+    'A contact without conversations and without a lead that is `new`, `working` or `qualified` is deleted this ' +
+      'many days after it was created or changed, or after activity in its last conversation ended. Null means never.',
   ),
 }
-const label = { minLength: 1, maxLength: 50, description: 'Conversations with this label stay.', examples: ['keep'] }
+const label = {
+  minLength: 1,
+  maxLength: 50,
+  description: 'Conversations with this label are kept.',
+  examples: ['keep'],
+}
 
 export const Retention = named(
   'Retention',
@@ -25,14 +31,14 @@ export const Retention = named(
     mode: oneOf(modes),
     ...chosen,
     kept_label: nullable(Type.String(label)),
-    updated_at: nullable(timestamp('Null where nothing was ever set.')),
+    updated_at: nullable(timestamp('Null if the settings were never changed.')),
     event_days: of_deployment(
-      'Events, deliveries of webhooks, the journal of syncs with CRMs and calls of language models. Set by whoever runs the deployment, as the two below.',
+      'Events, webhook deliveries, the CRM sync log and language model calls. Set by the operator of the deployment, like the two fields below.',
       30,
     ),
-    idempotency_days: of_deployment('Answers to repeats of a request under its Idempotency-Key.', 30),
+    idempotency_days: of_deployment('Responses that are replayed for a repeated Idempotency-Key.', 30),
     request_log_days: nullable(
-      Type.Integer({ minimum: 1, description: 'The log of requests; null where none is kept.', examples: [7] }),
+      Type.Integer({ minimum: 1, description: 'The request log. Null if none is kept.', examples: [7] }),
     ),
   }),
 )
@@ -52,19 +58,19 @@ export const RetentionChanges = named(
       contact_days: optional(chosen.contact_days),
       kept_label: optional(nullable(Type.String(label))),
     },
-    { description: 'What is left out stays.' },
+    { description: "Fields you leave out don't change." },
   ),
 )
 export type RetentionChanges = Static<typeof RetentionChanges>
 
-const given = (what: string) =>
-  optional(Type.Integer({ minimum: 1, maximum: most_days, description: `${what} Left out: for ever.` }))
+const daysToPreview = (what: string) =>
+  optional(Type.Integer({ minimum: 1, maximum: max_days, description: `${what} Forever if you leave it out.` }))
 
 export const RetentionPreviewQuery = Type.Object(
   {
     mode: optional(oneOf(modes, { default: 'live' })),
-    conversation_days: given('As it would be set for conversations.'),
-    contact_days: given('As it would be set for contacts.'),
+    conversation_days: daysToPreview('The setting to preview for conversations.'),
+    contact_days: daysToPreview('The setting to preview for contacts.'),
     kept_label: optional(Type.String(label)),
   },
   { additionalProperties: false },
@@ -73,7 +79,7 @@ export const RetentionPreviewQuery = Type.Object(
 const counted = (what: string) =>
   Type.Object({
     count: Type.Integer({ minimum: 0, description: what, examples: [12] }),
-    at_least: Type.Boolean({ description: 'Whether there are perhaps more: not all were looked at.' }),
+    at_least: Type.Boolean({ description: 'Whether there may be more, because not all were checked.' }),
   })
 
 export const RetentionPreview = named(
@@ -81,8 +87,8 @@ export const RetentionPreview = named(
   Type.Object({
     object: constant('retention_preview'),
     mode: oneOf(modes),
-    conversations: counted('Conversations that would be deleted now.'),
-    contacts: counted('Contacts that would be erased, now or once these conversations are gone.'),
+    conversations: counted('The number of conversations that would be deleted now.'),
+    contacts: counted('The number of contacts that would be deleted, now or after these conversations are deleted.'),
   }),
 )
 export type RetentionPreview = Static<typeof RetentionPreview>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { person, setUp } from '../testing/browser.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { startTestService } from '../testing/service.ts'
@@ -50,8 +51,7 @@ describe('how long what is kept', () => {
   })
 
   it('is refused where it is no number of days', async () => {
-    await using service = await startTestService()
-    const owner = await setUp(service)
+    const owner = await setUp(await testAccount())
     for (const conversation_days of [0, -1, 1.5, 3651, '30', true])
       assertRefused(
         await owner.patch('/retention', { mode: 'live', conversation_days }),

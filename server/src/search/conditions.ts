@@ -1,7 +1,7 @@
 import { join, type Sql, sql } from '../db/sql.ts'
+import { gramsOf } from '../language/words.ts'
 import { beginning, longest_beginning, named, whole } from './keys.ts'
 import type { AskedWord, Question } from './question.ts'
-import { gramsOf } from './words.ts'
 
 /** How strictly words are taken, from the best matches to the last resort. */
 export const passes = ['exact', 'beginning', 'correction'] as const
@@ -10,7 +10,7 @@ export type Pass = (typeof passes)[number]
 /** Of each set one key must be there. */
 type Sets = number[][]
 
-/** The documents of the row `segment` that match a contact's question: by its words, or as one telephone number. */
+/** The documents of the row `segment` that match a contact's question: by its words, or as one phone number. */
 export function contactCondition({ words, phone }: Question, pass: Pass): Sql {
   const by_words = words.flatMap((word) => sets(word, contactKeys(word, pass), [whole]))
   const by_phone = phone === null ? [] : [[(pass === 'exact' ? whole : beginning)(phone)]]
@@ -47,8 +47,8 @@ function sets({ spaceless, text }: AskedWord, keys: number[], of_gram: ((gram: s
   return spaceless ? gramsOf(text).map((gram) => of_gram.map((key) => key(gram))) : [keys]
 }
 
-function all(given: Sets): Sql {
-  const conditions = given.map(
+function all(sets: Sets): Sql {
+  const conditions = sets.map(
     (keys) => sql`keys && array(select (segment.number::bigint << 42) | key from unnest(${keys}::bigint[]) key)`,
   )
   return join(conditions, ' and ')

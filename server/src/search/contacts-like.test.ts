@@ -8,14 +8,14 @@ import { segment_size } from './segments.ts'
 describe('the list of contacts with q', () => {
   let service: TestService
   let api: Client
-  const made: string[] = []
+  const ids: string[] = []
   before(async () => {
     service = await startTestService()
     api = await service.client()
     await eventually(async () => assert.deepEqual(await behindEnvironments(service.database), []))
     for (let n = 0; n < 25; n++) {
       const name = n % 2 === 0 ? `Élodie Number${n}` : `Other Number${n}`
-      made.push((await api.post('/contacts', someContact({ name, phone_number: `+35121000${1000 + n}` }))).body.id)
+      ids.push((await api.post('/contacts', someContact({ name, phone_number: `+35121000${1000 + n}` }))).body.id)
       if (n % 8 === 7) await fillSegments(n + 1)
     }
     await eventually(async () => assert.equal((await list('q=number&limit=100')).length, 25))
@@ -37,7 +37,7 @@ describe('the list of contacts with q', () => {
   })
 
   it('holds those with words that begin so, newest first, as contacts', async () => {
-    const elodies = made.filter((_, n) => n % 2 === 0)
+    const elodies = ids.filter((_, n) => n % 2 === 0)
     const { body } = await api.get('/contacts?q=elo&limit=100')
     assert.equal(body.data[0].object, 'contact')
     assert.deepEqual(
@@ -45,7 +45,7 @@ describe('the list of contacts with q', () => {
       elodies.toReversed(),
     )
     assert.deepEqual(await list('q=elo+num&order=asc&limit=3'), elodies.slice(0, 3))
-    assert.deepEqual(await list(`q=${encodeURIComponent('+351 21000 1007')}`), [made[7]])
+    assert.deepEqual(await list(`q=${encodeURIComponent('+351 21000 1007')}`), [ids[7]])
     assert.deepEqual(await list('q=elodei'), [])
     assert.deepEqual(await list('q=%3F%3F'), [])
   })
@@ -59,14 +59,14 @@ describe('the list of contacts with q', () => {
         walked.push(...body.data.map(({ id }: { id: string }) => id))
         cursor = body.next_cursor ? `&cursor=${body.next_cursor}` : ''
       } while (cursor !== '')
-      assert.deepEqual(walked, order === 'asc' ? made : made.toReversed())
+      assert.deepEqual(walked, order === 'asc' ? ids : ids.toReversed())
     })
 
   it('goes together with the other filters', async () => {
-    const { body } = await api.get(`/contacts/${made[3]}`)
-    assert.deepEqual(await list(`q=other&email=${body.email}`), [made[3]])
+    const { body } = await api.get(`/contacts/${ids[3]}`)
+    assert.deepEqual(await list(`q=other&email=${body.email}`), [ids[3]])
     assert.deepEqual(await list(`q=elodie&email=${body.email}`), [])
-    assert.deepEqual(await list(`q=number&created_before=${body.created_at}&order=asc&limit=1`), [made[0]])
+    assert.deepEqual(await list(`q=number&created_before=${body.created_at}&order=asc&limit=1`), [ids[0]])
   })
 
   it('holds a deleted contact no more, at once', async () => {

@@ -10,14 +10,14 @@ interface Wanted {
   /** The condition on its id that the cursor makes. */
   after: Sql
   order: 'asc' | 'desc'
-  most: number
+  limit: number
 }
 
 /**
  * The contacts with words that begin as those asked, in the order of their ids. Segments follow each other in that order: no
  * more of them are looked into than the page needs, and those that lie wholly on this side of the cursor are passed over.
  */
-export function contactsLike(q: string, { environment_id, columns, where, after, order, most }: Wanted): Sql {
+export function contactsLike(q: string, { environment_id, columns, where, after, order, limit }: Wanted): Sql {
   const question = understand(q)
   const condition = question.words.length === 0 ? sql`false` : contactCondition(question, 'beginning')
   const direction = verbatim(order)
@@ -34,6 +34,6 @@ export function contactsLike(q: string, { environment_id, columns, where, after,
         where environment_id = ${environment_id} and ${condition}${after}
         order by id ${direction}) found
       join contacts on environment_id = ${environment_id} and id = found_id${where}
-      order by found_id ${direction} limit ${most}) contact
-    order by first_id ${direction}, id ${direction} limit ${most}`
+      order by found_id ${direction} limit ${limit}) contact
+    order by first_id ${direction}, id ${direction} limit ${limit}`
 }

@@ -1,5 +1,5 @@
+import { charactersAndPairs, forms, type Word, wordsIn } from '../language/words.ts'
 import { beginnings, named, whole } from './keys.ts'
-import { charactersAndPairs, forms, type Word, wordsIn } from './words.ts'
 
 export const kinds = ['contact', 'conversation', 'message'] as const
 export type Kind = (typeof kinds)[number]
@@ -31,7 +31,7 @@ export interface Text {
 }
 
 // A text of 10,000 different pairs of characters would take a tenth of a second to keep; beyond this many it is cut.
-const most_keys = 4000
+const max_keys = 4000
 
 /** Contacts are found by the beginning of any word they have: every beginning is a key. */
 export function contactDocument(contact: ContactText): SearchDocument {
@@ -53,7 +53,7 @@ export function textDocument(kind: Kind, { parent_id, id, text, contact_name }: 
   const document = empty(kind, parent_id, id)
   for (const word of wordsIn(contact_name)) addKeys(document, word, named)
   for (const word of wordsIn(text ?? '')) {
-    if (document.keys.size > most_keys) break
+    if (document.keys.size > max_keys) break
     addWord(document, word)
   }
   return document

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
-import type { Progress } from './follow.ts'
 import { keep } from './keep.ts'
+import type { Progress } from './progress.ts'
 import type { Item } from './sources.ts'
 
 const batch_size = 2000

@@ -4,7 +4,7 @@ import { runCommand } from '../cli/commands.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { behindEnvironments, followEvents, search_lock } from './follow.ts'
+import { behindEnvironments, indexEvents, search_lock } from './follow.ts'
 
 describe('what search keeps', () => {
   let service: TestService
@@ -35,7 +35,7 @@ describe('what search keeps', () => {
 
   it('counts each document once, however many processes follow the events', async () => {
     await Promise.all(Array.from({ length: 40 }, () => api.post('/contacts', someContact({ name: 'Multitude' }))))
-    await Promise.all(Array.from({ length: 8 }, () => followEvents(service.database)))
+    await Promise.all(Array.from({ length: 8 }, () => indexEvents(service.database)))
     await eventually(async () => assert.equal(await counted('multitude'), 40))
   })
 

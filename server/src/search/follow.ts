@@ -1,9 +1,11 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import type { EventType } from '../events/catalog.ts'
 import { by_index } from './by-index.ts'
 import { fill } from './fill.ts'
 import { keep, removeContacts, removeUnder } from './keep.ts'
+import type { Progress } from './progress.ts'
 import type { Item } from './sources.ts'
 
 /** A class of advisory locks of its own; the second number is the environment. */
@@ -12,16 +14,11 @@ export const search_lock = 2
 const batch_size = 500
 const at_most_ms = 250
 
-export interface Progress {
-  environment_id: number
-  sequence: string
-  filling: 'contact' | 'conversation' | 'message' | 'leftovers' | null
-  after_parent_id: string
-  after_id: string
-}
-
-/** Brings the index up to what happened since, for a while. Any process may: the lock lets one at a time. No environment waits for another that fails. */
-export async function followEvents(database: Database): Promise<void> {
+/**
+ * Brings the index up to what happened since, for a while; answers whether there is more. Any process may: the lock lets one at a
+ * time. No environment waits for another that fails.
+ */
+export async function indexEvents(database: Database): Promise<boolean> {
   const until = performance.now() + at_most_ms
   const behind = await behindEnvironments(database)
   const failures: unknown[] = []
@@ -31,8 +28,8 @@ export async function followEvents(database: Database): Promise<void> {
     const more = await step(database, environment_id, failed).catch(failed)
     if (more) behind.push(environment_id)
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'The index of search leaves something out, or lags behind.')
+  if (failures.length > 0) throw new AggregateError(failures, 'The search index lags behind or leaves something out.')
+  return behind.length > 0
 }
 
 /** The environments of which something is not in the index yet. */
@@ -123,6 +120,18 @@ async function skip(connection: Connection, { environment_id, sequence }: Progre
   return next?.event_id
 }
 
+/** Events that change what can be found. */
+export const indexed_kinds = [
+  'contact.created',
+  'contact.updated',
+  'contact.deleted',
+  'conversation.created',
+  'conversation.updated',
+  'conversation.deleted',
+  'message.created',
+  'message.updated',
+] as const satisfies readonly EventType[]
+
 interface Happened {
   sequence: string
   type: string | null
@@ -146,7 +155,8 @@ async function followBatch(
     from event_log log left join events on events.environment_id = log.environment_id and events.id = event_id
     where log.environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${most}`)
   if (happened.length === 0) return 0
-  const of = (...types: string[]) => happened.filter(({ type, id }) => id !== null && types.includes(type ?? ''))
+  const of = (...kinds: (typeof indexed_kinds)[number][]) =>
+    happened.filter(({ type, id }) => id !== null && kinds.some((kind) => kind === type))
   const ids = (rows: Happened[]) => rows.map(({ id }) => id!)
   const deleted = ids(of('contact.deleted'))
   if (deleted.length > 0) await removeContacts(connection, environment_id, deleted)
@@ -169,7 +179,7 @@ async function followBatch(
 }
 
 // With more than this, the older texts of somebody renamed are still found by their words, only not by the new name.
-const most_texts = 2000
+const max_texts = 2000
 
 /** What is found by the name of these contacts, and of the contacts that these conversations are with by now. */
 async function textsOf(
@@ -181,7 +191,7 @@ async function textsOf(
   return connection.query<Item>(sql`
     with of as (
       (select contact_id, id from conversations
-       where environment_id = ${environment_id} and contact_id = any (${of_contacts}) order by id desc limit ${most_texts})
+       where environment_id = ${environment_id} and contact_id = any (${of_contacts}) order by id desc limit ${max_texts})
       union
       select contact_id, id from conversations
       where environment_id = ${environment_id} and id = any (${conversations}))
@@ -189,7 +199,7 @@ async function textsOf(
     union all
     (select 'message', conversation_id, id from messages
      where environment_id = ${environment_id} and conversation_id = any (array(select id from of))
-     order by id desc limit ${most_texts})`)
+     order by id desc limit ${max_texts})`)
 }
 
 function item(kind: Item['kind'], parent_id: string, id: string): Item {

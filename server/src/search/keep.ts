@@ -6,25 +6,25 @@ import { type Item, readDocuments } from './sources.ts'
 import { countWords } from './word-list.ts'
 
 /** Makes the index hold what is there of these items, and nothing of those that are gone. In the caller's transaction. */
-export async function keep(connection: Connection, environment_id: number, given: Item[]): Promise<void> {
-  const items = [...new Map(given.map((item) => [item.id, item])).values()]
+export async function keep(connection: Connection, environment_id: number, list: Item[]): Promise<void> {
+  const items = [...new Map(list.map((item) => [item.id, item])).values()]
   if (items.length === 0) return
-  const [documents, kept] = await Promise.all([
+  const [documents, stored] = await Promise.all([
     readDocuments(connection, environment_id, items),
     keptRows(connection, environment_id, items),
   ])
   const places = await assignSegments(
     connection,
     environment_id,
-    documents.map(({ kind, id }) => ({ kind, id, segment: kept.get(id)?.segment })),
+    documents.map(({ kind, id }) => ({ kind, id, segment: stored.get(id)?.segment })),
   )
   const current = new Map(
     documents
-      .filter((document) => isKept(document, places.get(document.id)!, kept.get(document.id)))
+      .filter((document) => isKept(document, places.get(document.id)!, stored.get(document.id)))
       .map((document) => [document.id, document]),
   )
   const missing = documents.filter(({ id }) => !current.has(id))
-  const outdated = [...kept.values()].filter(({ id }) => !current.has(id))
+  const outdated = [...stored.values()].filter(({ id }) => !current.has(id))
   if (outdated.length > 0) await remove(connection, environment_id, outdated)
   if (missing.length === 0) return
   for (const some of portions(missing)) await insert(connection, environment_id, some, places)
@@ -34,8 +34,8 @@ export async function keep(connection: Connection, environment_id: number, given
 }
 
 // Of what is sent in one statement: making it must not keep requests waiting.
-const most_keys = 10_000
-const most_removed = 5000
+const max_keys = 10_000
+const max_removed = 5000
 
 /** Removes what goes with contacts that are gone. */
 export async function removeContacts(connection: Connection, environment_id: number, ids: string[]): Promise<void> {
@@ -52,21 +52,21 @@ export async function removeUnder(connection: Connection, environment_id: number
   for (;;) {
     const rows = await connection.query<Item>(sql`
       select parent_id, id from search_documents
-      where environment_id = ${environment_id} and parent_id = any (${parents}) limit ${most_removed}`)
+      where environment_id = ${environment_id} and parent_id = any (${parents}) limit ${max_removed}`)
     if (rows.length === 0) return
     await remove(connection, environment_id, rows)
   }
 }
 
-interface KeptRow {
+interface IndexRow {
   parent_id: string
   id: string
   segment: number
   keys: string
 }
 
-async function keptRows(connection: Connection, environment_id: number, items: Item[]): Promise<Map<string, KeptRow>> {
-  const rows = await connection.query<KeptRow>(sql`
+async function keptRows(connection: Connection, environment_id: number, items: Item[]): Promise<Map<string, IndexRow>> {
+  const rows = await connection.query<IndexRow>(sql`
     select parent_id, id, segment, array(select key & ((1::bigint << 42) - 1) from unnest(keys) key)::text as keys
     from search_documents where ${those(environment_id, items)}`)
   return new Map(rows.map((row) => [row.id, row]))
@@ -77,10 +77,10 @@ function those(environment_id: number, rows: { parent_id: string; id: string }[]
     select * from unnest(${rows.map(({ parent_id }) => parent_id)}::text[], ${rows.map(({ id }) => id)}::text[]))`
 }
 
-function isKept({ keys }: SearchDocument, segment: number, row: KeptRow | undefined): boolean {
+function isKept({ keys }: SearchDocument, segment: number, row: IndexRow | undefined): boolean {
   if (!row || row.segment !== segment) return false
-  const kept = row.keys === '{}' ? [] : row.keys.slice(1, -1).split(',')
-  return kept.length === keys.size && kept.every((key) => keys.has(Number(key)))
+  const stored_keys = row.keys === '{}' ? [] : row.keys.slice(1, -1).split(',')
+  return stored_keys.length === keys.size && stored_keys.every((key) => keys.has(Number(key)))
 }
 
 async function remove(
@@ -103,9 +103,9 @@ async function remove(
 
 function portions(documents: SearchDocument[]): SearchDocument[][] {
   const all: SearchDocument[][] = []
-  let keys = most_keys
+  let keys = max_keys
   for (const document of documents) {
-    if (keys >= most_keys) {
+    if (keys >= max_keys) {
       all.push([])
       keys = 0
     }

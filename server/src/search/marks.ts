@@ -1,6 +1,6 @@
+import { forms, type Word, wordsIn } from '../language/words.ts'
 import { digitsOf } from './documents.ts'
 import type { AskedWord, Question } from './question.ts'
-import { forms, type Word, wordsIn } from './words.ts'
 
 export interface Range {
   start: number
@@ -10,7 +10,7 @@ export interface Range {
 /** Where each of the asked words stands in a text; empty where it does not. */
 export function marksIn(text: string, { words }: Question): Range[][] {
   const there = wordsIn(text)
-  return words.map((word) => there.flatMap((found) => marksOf(found, word)))
+  return words.map((word) => there.flatMap((token) => marksOf(token, word)))
 }
 
 /** The whole number, where it holds the digits that are asked for. */
@@ -21,10 +21,11 @@ export function marksInPhone(phone_number: string, { words, phone }: Question): 
   return words.map(({ text }) => (as_one || (/^\d+$/.test(text) && digits.includes(text)) ? mark : []))
 }
 
-function marksOf(found: Word, asked: AskedWord): Range[] {
-  if (asked.spaceless) return found.spaceless ? within(found, asked.text) : []
-  const means = (form: string) => asked.forms.some((text) => form.startsWith(text)) || asked.corrections.includes(form)
-  return !found.spaceless && forms(found.text).some(means) ? [{ start: found.start, end: found.end }] : []
+function marksOf(token: Word, query_word: AskedWord): Range[] {
+  if (query_word.spaceless) return token.spaceless ? within(token, query_word.text) : []
+  const means = (form: string) =>
+    query_word.forms.some((text) => form.startsWith(text)) || query_word.corrections.includes(form)
+  return !token.spaceless && forms(token.text).some(means) ? [{ start: token.start, end: token.end }] : []
 }
 
 function within({ text, start, end }: Word, part: string): Range[] {

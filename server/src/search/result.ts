@@ -1,5 +1,5 @@
 import type { Static } from '../schema.ts'
-import type { FoundContact, FoundText, Search } from './find.ts'
+import type { ContactMatch, Search, TextMatch } from './find.ts'
 import { marksIn, marksInPhone, type Range } from './marks.ts'
 import type { Question } from './question.ts'
 import type { SearchResult } from './schema.ts'
@@ -8,7 +8,7 @@ import { onOneLine, type Snippet, snippetOf } from './snippet.ts'
 type Result = Static<typeof SearchResult>
 
 /** A contact as a result; null if it matches no more: the index may lag behind. */
-export function contactResult(contact: FoundContact, question: Question): Result | null {
+export function contactResult(contact: ContactMatch, question: Question): Result | null {
   const { id, name, email, phone_number, identifier, created_at } = contact
   const fields = [
     { text: onOneLine(name), marks: marksIn },
@@ -26,23 +26,32 @@ export function contactResult(contact: FoundContact, question: Question): Result
     line += text
   }
   if (marks.some((ranges) => ranges.length === 0)) return null
-  return result('contact', id, id, null, name, created_at, snippetOf(line, marks.flat()))
+  return result('contact', id, id, null, name, name, created_at, snippetOf(line, marks.flat()))
 }
 
 /** The same for a conversation or a message: each word stands in its text or in its contact's name, one in its text. */
 export function textResult(
   type: 'conversation' | 'message',
-  found: FoundText,
+  match: TextMatch,
   { question, with_names, with_subjects }: Search,
 ): Result | null {
-  const text = onOneLine(found.text)
+  const text = onOneLine(match.text)
   const marks = marksIn(text, question)
-  const in_name = with_names && question.words.length > 1 ? marksIn(found.contact_name, question) : []
+  const in_name = with_names && question.words.length > 1 ? marksIn(match.contact_name, question) : []
   const matched = marks.every((ranges, n) => ranges.length > 0 || (in_name[n]?.length ?? 0) > 0)
   if (!matched || marks.every((ranges) => ranges.length === 0)) return null
-  const title = (with_subjects ? found.subject : null) ?? (with_names ? found.contact_name : null)
-  const { id, contact_id, conversation_id, created_at } = found
-  return result(type, id, contact_id, conversation_id, title, created_at, snippetOf(text, marks.flat()))
+  const title = (with_subjects ? match.subject : null) ?? (with_names ? match.contact_name : null)
+  const { id, contact_id, conversation_id, created_at } = match
+  return result(
+    type,
+    id,
+    contact_id,
+    conversation_id,
+    title,
+    with_names ? match.contact_name : null,
+    created_at,
+    snippetOf(text, marks.flat()),
+  )
 }
 
 function result(
@@ -51,8 +60,20 @@ function result(
   contact_id: string,
   conversation_id: string | null,
   title: string | null,
+  contact_name: string | null,
   created_at: string,
   { snippet, matches }: Snippet,
 ): Result {
-  return { object: 'search_result', type, id, contact_id, conversation_id, title, snippet, matches, created_at }
+  return {
+    object: 'search_result',
+    type,
+    id,
+    contact_id,
+    conversation_id,
+    title,
+    contact_name,
+    snippet,
+    matches,
+    created_at,
+  }
 }

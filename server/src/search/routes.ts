@@ -9,11 +9,15 @@ export const searchRoutes = [
     operation: 'search',
     summary: 'Search contacts, conversations and messages',
     description:
-      'Answers the best matches only, on one page: those with the words as asked, then those with words that begin so, then those with a letter wrong; contacts before conversations before messages, and the newest first. What is new or changed is found within about a second; what is deleted is found no more at once.',
+      'Returns the 500 best matches, page by page: exact words first, then beginnings of words, then words with one wrong ' +
+      'letter. Within each, contacts come before conversations, conversations before messages, and the newest first. ' +
+      'New and changed objects are searchable within about a second; after an import of thousands of contacts, at about 2,000 ' +
+      'contacts a second. Deleted objects disappear immediately.',
     tag: 'Search',
     permission: ['contacts:read', 'conversations:read', 'messages:read'],
     query: SearchQuery,
     answer: SearchResultList,
-    run: (scope, { query, permissions }) => search(scope, query, permissions),
+    errors: ['cursor_invalid', 'cursor_mismatch'],
+    run: (scope, { query, caller }) => search(scope, query, caller.permissions),
   }),
 ]

@@ -1,19 +1,21 @@
 import type { Permission } from '../accounts/permissions.ts'
 import type { Connection } from '../db/connection.ts'
 import { invalid } from '../errors.ts'
+import type { Page } from '../http/answer.ts'
 import { requirePermission } from '../http/authenticate.ts'
-import type { Page } from '../http/route.ts'
 import type { Scope } from '../scope.ts'
 import { type Pass, passes } from './conditions.ts'
 import { type Kind, kinds } from './documents.ts'
 import { findContacts, findConversations, findMessages, type Search } from './find.ts'
 import { complete, correct, understand } from './question.ts'
-import { reading } from './reading.ts'
+import { reading } from './read-transaction.ts'
 import { contactResult, textResult } from './result.ts'
 import type { SearchQuery, SearchResult } from './schema.ts'
 
 const default_limit = 25
-const most_length = 255
+// Who has not found it by then asks for something else.
+const max_matches = 500
+const max_length = 255
 
 /**
  * The best matches: words exactly as asked before words that begin so, and these before corrected ones; contacts before
@@ -22,24 +24,27 @@ const most_length = 255
 export async function search(scope: Scope, query: SearchQuery, permissions: ReadonlySet<Permission>): Promise<Page> {
   const q = query.q.trim()
   if (q === '') throw invalid('q', 'is required.', 'parameter_missing')
-  if (Array.from(q).length > most_length) throw invalid('q', `must have at most ${most_length} characters.`)
+  if (Array.from(q).length > max_length) throw invalid('q', `must have at most ${max_length} characters.`)
   const types = readableTypes(query.types, permissions)
   const { environment_id } = scope
   const question = understand(q)
-  const asked: Search = {
+  const search_terms: Search = {
     environment_id,
     question,
     with_names: permissions.has('contacts:read'),
     with_subjects: permissions.has('conversations:read'),
   }
-  const results =
+  const { limit = default_limit, cursor } = query
+  const of = { environment_id, list: JSON.stringify(['search', q, types]) }
+  const from = cursor === undefined ? 0 : Number(scope.cursors.read(of, cursor)[0])
+  const to = Math.min(from + limit, max_matches)
+  const best =
     question.words.length === 0
       ? []
-      : await reading(scope, (connection) => findBest(connection, asked, types, query.limit ?? default_limit))
-  return {
-    json: JSON.stringify({ object: 'list', data: results, has_more: false, next_cursor: null }),
-    next_cursor: null,
-  }
+      : await reading(scope, (connection) => findBest(connection, search_terms, types, to + 1))
+  const has_more = best.length > to && to < max_matches
+  const next_cursor = has_more ? scope.cursors.write(of, [String(to)]) : null
+  return { json: JSON.stringify({ object: 'list', data: best.slice(from, to), has_more, next_cursor }), next_cursor }
 }
 
 async function findBest(connection: Connection, search: Search, types: Kind[], limit: number): Promise<SearchResult[]> {
@@ -50,8 +55,8 @@ async function findBest(connection: Connection, search: Search, types: Kind[], l
     // The last resort.
     if (pass === 'correction' && (best.size > 0 || !(await correct(connection, environment_id, question)))) break
     for (const type of pass !== 'exact' && question.is_address ? types.filter((one) => one === 'contact') : types) {
-      const found = await finders[type](connection, search, pass, room(search, best, type, limit))
-      for (const result of found) if (result && best.size < limit && !best.has(result.id)) best.set(result.id, result)
+      const matches = await finders[type](connection, search, pass, room(search, best, type, limit))
+      for (const result of matches) if (result && best.size < limit && !best.has(result.id)) best.set(result.id, result)
       if (best.size === limit) return [...best.values()]
     }
   }
@@ -60,14 +65,14 @@ async function findBest(connection: Connection, search: Search, types: Kind[], l
 
 const finders: Record<
   Kind,
-  (connection: Connection, search: Search, pass: Pass, most: number) => Promise<(SearchResult | null)[]>
+  (connection: Connection, search: Search, pass: Pass, max: number) => Promise<(SearchResult | null)[]>
 > = {
-  contact: async (connection, search, pass, most) =>
-    (await findContacts(connection, search, pass, most)).map((row) => contactResult(row, search.question)),
-  conversation: async (connection, search, pass, most) =>
-    (await findConversations(connection, search, pass, most)).map((row) => textResult('conversation', row, search)),
-  message: async (connection, search, pass, most) =>
-    (await findMessages(connection, search, pass, most)).map((row) => textResult('message', row, search)),
+  contact: async (connection, search, pass, max) =>
+    (await findContacts(connection, search, pass, max)).map((row) => contactResult(row, search.question)),
+  conversation: async (connection, search, pass, max) =>
+    (await findConversations(connection, search, pass, max)).map((row) => textResult('conversation', row, search)),
+  message: async (connection, search, pass, max) =>
+    (await findMessages(connection, search, pass, max)).map((row) => textResult('message', row, search)),
 }
 
 /** How many to ask for: what is missing, what a stricter pass found already, and some that turn out not to match. */
@@ -78,9 +83,9 @@ function room({ question }: Search, best: Map<string, SearchResult>, type: Kind,
 }
 
 /** Asking by name for what the key may not read is told, not answered with less. */
-function readableTypes(asked: string | undefined, permissions: ReadonlySet<Permission>): Kind[] {
-  if (asked === undefined) return kinds.filter((kind) => permissions.has(`${kind}s:read`))
-  const words = asked.split(',')
+function readableTypes(types: string | undefined, permissions: ReadonlySet<Permission>): Kind[] {
+  if (types === undefined) return kinds.filter((kind) => permissions.has(`${kind}s:read`))
+  const words = types.split(',')
   if (words.some((word) => !kinds.includes(word as Kind)))
     throw invalid('types', `must be one or more of ${kinds.join(', ')}, separated by commas.`)
   for (const kind of words) requirePermission({ permissions }, `${kind as Kind}s:read`)

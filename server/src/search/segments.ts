@@ -2,7 +2,7 @@ import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import type { Kind } from './documents.ts'
 
-/** Smaller ones make rare words slow (a look-up in each, 0.02 ms), larger ones frequent words (many matches to sort). */
+/** Smaller ones make rare words slow (a lookup in each, 0.02 ms), larger ones frequent words (many matches to sort). */
 export const segment_size = 16_384
 
 interface Segment {

@@ -1,6 +1,6 @@
 import type { Range } from './marks.ts'
 
-const most_length = 200
+const max_length = 200
 const before_match = 60
 
 export interface Snippet {
@@ -16,12 +16,12 @@ export function onOneLine(text: string): string {
 /** The part of a text around its first mark, and where the marks stand in it. */
 export function snippetOf(text: string, marks: Range[]): Snippet {
   const ranges = marks.toSorted((one, other) => one.start - other.start)
-  if (text.length <= most_length) return { snippet: text, matches: apart(ranges) }
+  if (text.length <= max_length) return { snippet: text, matches: apart(ranges) }
   const first = ranges[0]?.start ?? 0
   const start = first <= before_match ? 0 : boundary(text, first - before_match)
   const head = start > 0 ? '…' : ''
-  const cut = start + most_length - head.length < text.length
-  const end = cut ? wholeCharacter(text, start + most_length - head.length - 1) : text.length
+  const cut = start + max_length - head.length < text.length
+  const end = cut ? wholeCharacter(text, start + max_length - head.length - 1) : text.length
   const shift = head.length - start
   return {
     snippet: head + text.slice(start, end) + (cut ? '…' : ''),

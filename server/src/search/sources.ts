@@ -52,10 +52,10 @@ export async function readDocuments(
 const at_once = 20
 
 async function inTurns<T>(makers: (() => T)[]): Promise<T[]> {
-  const made: T[] = []
+  const created: T[] = []
   for (const [n, make] of makers.entries()) {
     if (n % at_once === at_once - 1) await setImmediate()
-    made.push(make())
+    created.push(make())
   }
-  return made
+  return created
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
-import type { Asked, Script } from '../testing/model-server.ts'
+import { type Asking, startAsking } from '../testing/models/asking.ts'
+import type { ModelRequest, Script } from '../testing/models/model-server.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
 import { eventually, someContact } from '../testing/service.ts'
-import { type Asking, startAsking } from './model/asking.fixture.ts'
 import { summarizeConversation } from './summaries.ts'
 
 const lines = ['My order 1042 has not arrived. Where is it?', 'It left our warehouse this morning.']
@@ -19,7 +19,7 @@ describe('summarizing by a language model', () => {
   beforeEach(async () => {
     // A new beginning for the model, whatever it did before.
     await asking.api.patch('/assistant', { name: `Test ${Math.random()}` })
-    asking.model.asked.length = 0
+    asking.model.requests.length = 0
     asking.model.always({ say: { points: [request, answer] } })
   })
 
@@ -38,7 +38,7 @@ describe('summarizing by a language model', () => {
   const summarize = (path: string, key?: string) =>
     asking.api.post(`${path}/summarize`, undefined, key === undefined ? {} : { 'idempotency-key': key })
   const records = async (path: string) => (await asking.api.get(`${path}/summary_records`)).body.data
-  const materialOf = ({ json }: Asked) => JSON.parse(json.messages.at(-1).content).material
+  const materialOf = ({ json }: ModelRequest) => JSON.parse(json.messages.at(-1).content).material
 
   it('tells its points, each with the words and the message that show it', async () => {
     const path = await started()
@@ -57,7 +57,7 @@ describe('summarizing by a language model', () => {
       assert.ok(messages.data[n].content.includes(quote))
     }
     assert.deepEqual(await summarize(path).then(({ body: again }) => again), body)
-    assert.equal(asking.model.asked.length, 1)
+    assert.equal(asking.model.requests.length, 1)
   })
 
   it('shows the model what was said as data, in a message of its own, and asks for the language of the conversation', async () => {
@@ -65,14 +65,14 @@ describe('summarizing by a language model', () => {
     await asking.api.post(`${path}/messages`, { content: 'A private thought', private: true })
     asking.model.next({ say: { points: [point('request', 'Paket 7712 fehlt.', 'nicht angekommen', 'm1')] } })
     await summarize(path)
-    const [asked] = asking.model.asked
-    assert.match(asked!.json.messages[0].content, /ISO 639-1 code "de"/)
-    assert.doesNotMatch(asked!.json.messages[0].content, /Ignore all rules/)
+    const [request] = asking.model.requests
+    assert.match(request!.json.messages[0].content, /ISO 639-1 code "de"/)
+    assert.doesNotMatch(request!.json.messages[0].content, /Ignore all rules/)
     assert.deepEqual(
-      materialOf(asked!).messages.map(({ ref, from }: { ref: string; from: string }) => [ref, from]),
+      materialOf(request!).messages.map(({ ref, from }: { ref: string; from: string }) => [ref, from]),
       [['m1', 'customer']],
     )
-    assert.doesNotMatch(asked!.body, /private thought/)
+    assert.doesNotMatch(request!.body, /private thought/)
     assert.match((await records(path))[0].summary, /^Paket 7712 fehlt\.\nWartet auf den Support\.$/)
   })
 
@@ -93,9 +93,9 @@ describe('summarizing by a language model', () => {
     assert.doesNotMatch(body.summary, /refund|angry/)
     const [record] = await records(other)
     assert.deepEqual([record.engine, record.fallback], ['embedded', 'invalid'])
-    const asked = asking.model.asked.length
+    const calls = asking.model.requests.length
     assert.deepEqual((await summarize(other)).body, body)
-    assert.equal(asking.model.asked.length, asked)
+    assert.equal(asking.model.requests.length, calls)
   })
 
   it('is made anew when the model is back, and both are kept', async () => {
@@ -109,11 +109,11 @@ describe('summarizing by a language model', () => {
     const { body } = await summarize(path)
     assert.notEqual(body.summary, embedded.summary)
     assert.deepEqual((await summarize(path)).body, body)
-    const kept = [
+    const expected = [
       ['local-model', null],
       ['embedded', 'unreachable'],
     ]
-    assert.deepEqual((await records(path)).map(kindOf), kept)
+    assert.deepEqual((await records(path)).map(kindOf), expected)
   })
 
   it('asks once for all who ask at the same moment', async () => {
@@ -121,7 +121,7 @@ describe('summarizing by a language model', () => {
     asking.model.next({ wait_ms: 300, script: { say: { points: [request] } } })
     const all = await Promise.all(Array.from({ length: 8 }, () => summarize(path)))
     for (const { body } of all) assert.deepEqual(body, all[0]!.body)
-    assert.equal(asking.model.asked.length, 1)
+    assert.equal(asking.model.requests.length, 1)
   })
 
   it('holds no transaction while the model works, and refuses a repeat under the key of the first', async () => {
@@ -133,7 +133,7 @@ describe('summarizing by a language model', () => {
     await working.reached
     // What recurs has a short one now and then: one that waited for the model would be there all the time.
     await eventually(async () => {
-      const [open] = await asking.service.database.run<{ count: string }>(sql`
+      const [open] = await asking.account.database.run<{ count: string }>(sql`
         select count(*) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and xact_start is not null`)
       assert.equal(Number(open!.count), 0)
@@ -145,8 +145,10 @@ describe('summarizing by a language model', () => {
     const answered = await first
     assert.equal(answered.status, 200)
     assertReplayed(await summarize(path, key), answered)
-    assert.equal(asking.model.asked.length, 1)
-    assert.deepEqual(await asking.service.database.run(sql`select key from idempotent_claims`), [])
+    assert.equal(asking.model.requests.length, 1)
+    const environment_id = asking.account.environment_ids.test
+    const claims = sql`select key from idempotent_claims where environment_id = ${environment_id}`
+    assert.deepEqual(await asking.account.database.run(claims), [])
   })
 
   it('takes over the key of a process that died, when its lease has run out', async () => {
@@ -156,9 +158,9 @@ describe('summarizing by a language model', () => {
       insert into idempotent_claims (environment_id, key, fingerprint, request_id, leased_until)
       values (${asking.scope.environment_id}::integer, ${key}, sha256(''), 'req_dead', now() + ${left}::interval)
       on conflict (environment_id, key) do update set leased_until = excluded.leased_until`
-    await asking.service.database.run(claim('1 minute'))
+    await asking.account.database.run(claim('1 minute'))
     assertRefused(await summarize(path, key), 422, 'idempotency_key_reused')
-    await asking.service.database.run(claim('-1 second'))
+    await asking.account.database.run(claim('-1 second'))
     assert.equal((await summarize(path, key)).status, 200)
   })
 
@@ -169,7 +171,7 @@ describe('summarizing by a language model', () => {
     await say(path, 'It arrived today, but the box is broken.')
     asking.model.next({ say: { points: [request, point('change', 'The box is broken.', 'the box is broken', 'm11')] } })
     await summarize(path)
-    const material = materialOf(asking.model.asked.at(-1)!)
+    const material = materialOf(asking.model.requests.at(-1)!)
     assert.deepEqual(
       material.messages.map(({ ref }: { ref: string }) => ref),
       ['m1', 'm11'],
@@ -183,7 +185,7 @@ describe('summarizing by a language model', () => {
   it('is not waited for by those who cannot wait', async () => {
     const path = await started()
     await summarizeConversation(asking.scope, path.split('/').at(-1)!, { quickly: true })
-    assert.equal(asking.model.asked.length, 0)
+    assert.equal(asking.model.requests.length, 0)
     assert.deepEqual((await records(path)).map(kindOf), [['embedded', 'not_asked']])
     await summarize(path)
     assert.equal((await records(path)).length, 2)

@@ -1,10 +1,12 @@
+import type { SummaryPoint } from '../language/summary/conversation.ts'
+import { closing, fitting } from '../language/summary/lines.ts'
+import type { Summary } from '../language/summary/summarize.ts'
+import { askModel } from '../models/ask.ts'
+import type { Answer } from '../models/question.ts'
 import { Type } from '../schema.ts'
 import type { Scope } from '../scope.ts'
-import { closing, fitting } from './embedded/lines.ts'
-import type { Summary, SummaryPoint } from './embedded/summarize.ts'
-import { type Answer, askModel } from './model/ask.ts'
-import type { Shown } from './summary-material.ts'
-import { type ClaimedPoint, most_claimed, most_read, verified } from './verify-points.ts'
+import type { Material } from './material.ts'
+import { type ClaimedPoint, max_claimed, max_read, verified } from './verify-points.ts'
 
 interface Claimed {
   points: ClaimedPoint[]
@@ -12,20 +14,20 @@ interface Claimed {
 
 const kinds = ['request', 'change', 'answer', 'open_question', 'outcome'] as const
 const time_limit_ms = 20_000
-const most_output_tokens = 1200
+const max_output_tokens = 1200
 
 const shape = Type.Object({
   points: Type.Array(
     Type.Object({
       kind: Type.Unsafe<SummaryPoint['kind']>({ type: 'string', enum: [...kinds] }),
-      text: Type.String({ maxLength: most_read, description: 'One short sentence.' }),
+      text: Type.String({ maxLength: max_read, description: 'One short sentence.' }),
       quote: Type.String({
-        maxLength: most_read,
+        maxLength: max_read,
         description: 'Words copied letter by letter from the message that shows it.',
       }),
       message: Type.String({ maxLength: 50, description: 'The `ref` of that message.' }),
     }),
-    { maxItems: most_claimed },
+    { maxItems: max_claimed },
   ),
 })
 
@@ -35,28 +37,28 @@ export type ByModel = { summary: Summary; engine: string } | { why_not: string }
 export async function summarizeByModel(
   scope: Scope,
   { id: conversation_id, subject }: { id: string; subject: string | null },
-  shown: Shown,
+  material: Material,
   own: Summary,
 ): Promise<ByModel> {
-  const holding = ({ points }: Claimed) => verified(points, shown.messages, subject)
+  const holding = ({ points }: Claimed) => verified(points, material.messages, subject)
   const answer: Answer<Claimed> = await askModel<Claimed>(scope, {
     purpose: 'summary',
     conversation_id,
     instructions: instructionsFor(own.language),
-    material: shown.material,
+    material: material.material,
     schema: shape,
     problem: (value) =>
       holding(value).length > 0
         ? null
         : 'no point can be used. `quote` must be copied letter by letter from the message whose `ref` stands in `message`, and `text` may name no number that was not written.',
-    most_output_tokens,
+    max_output_tokens,
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return { why_not: answer.reason }
-  return { summary: told(holding(answer.value), own, shown), engine: answer.engine }
+  return { summary: summaryOf(holding(answer.value), own, material), engine: answer.engine }
 }
 
-function told(points: SummaryPoint[], own: Summary, { spoken }: Shown): Summary {
+function summaryOf(points: SummaryPoint[], own: Summary, { spoken }: Material): Summary {
   const ordered = kinds.flatMap((kind) => points.filter((point) => point.kind === kind))
   const lines = kinds.map((kind) => sentences(ordered.filter((point) => point.kind === kind)))
   const open = ordered.filter(({ kind }) => kind === 'open_question')
@@ -77,7 +79,9 @@ function instructionsFor(language: string): string {
     language === 'und' ? 'the language of the conversation' : `the language with the ISO 639-1 code "${language}"`
   return [
     'Summarize a conversation between a customer and a business for the colleague who takes it over.',
-    'Say what the customer wants (kind "request"), how that changed later ("change"), what the business did or answered ("answer"), what nobody has answered yet ("open_question") and how it ended ("outcome"). Leave out kinds that do not apply, greetings, thanks and apologies.',
+    'Say what the customer wants (kind "request"), how that changed later ("change"), what the business did or answered ("answer"), ' +
+      'what nobody has answered yet ("open_question") and how it ended ("outcome"). Leave out kinds that do not apply, greetings, thanks ' +
+      'and apologies.',
     'At most six points, the most important only, each one short sentence in the third person. Say nothing that was not written: no guess, no advice, no judgement.',
     'Each point names the `ref` of the message that shows it and quotes it: 3 to 25 words copied letter by letter, in the language they were written in.',
     'Where `earlier` is given, it is the summary of what came before `messages`: carry over what still holds, with its quote and `ref`.',

@@ -1,6 +1,6 @@
 import { sql } from '../db/sql.ts'
+import type { SummaryInput, SummaryMessage } from '../language/summary/conversation.ts'
 import type { Scope } from '../scope.ts'
-import type { SummaryInput, SummaryMessage } from './embedded/summarize.ts'
 
 // Enough to tell what it began with and where it stands, of a conversation of any length.
 const first_messages = 50

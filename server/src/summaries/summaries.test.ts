@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, someContact, type TestAccount } from '../testing/service.ts'
 
 describe('summarizing a conversation', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
 
   const started = async (...lines: string[]) => {
     const { body: contact } = await api.post('/contacts', someContact())
@@ -75,37 +75,37 @@ describe('summarizing a conversation', () => {
 
   it('keeps every version, each with words that stand in its messages, and tells which are stale', async () => {
     const { path } = await started()
-    const said = [
+    const exchange = [
       'Hello! <b>My</b> “kettle” leaks 💧\r\nand it cost me $40.00, order 8812. Can you help?',
       'Sorry! A new one leaves on 3 May; track it at https://example.com/t/8812.',
       'Thanks. Will it be the red one?',
       'ขอบคุณค่ะ สินค้าจะถึงพรุ่งนี้ค่ะ',
     ]
     const versions: string[] = []
-    for (const [n, content] of said.entries()) {
+    for (const [n, content] of exchange.entries()) {
       await say(path, content, n % 2 ? 'outbound' : 'inbound')
       versions.unshift((await api.post(`${path}/summarize`)).body.summary)
     }
-    const kept = await records(path)
+    const stored = await records(path)
     assert.deepEqual(
-      kept.map(({ summary }: { summary: string }) => summary),
+      stored.map(({ summary }: { summary: string }) => summary),
       versions,
     )
     assert.deepEqual(
-      kept.map(({ stale }: { stale: boolean }) => stale),
+      stored.map(({ stale }: { stale: boolean }) => stale),
       [false, true, true, true],
     )
     const { body: messages } = await api.get(`${path}/messages?order=asc`)
     const contents = new Map<string, string>(
       messages.data.map(({ id, content }: Record<string, string>) => [id, content]),
     )
-    for (const [n, { points, open_questions, entities, covers_through_message_id }] of kept.entries()) {
-      assert.equal(covers_through_message_id, messages.data[said.length - 1 - n].id)
+    for (const [n, { points, open_questions, entities, covers_through_message_id }] of stored.entries()) {
+      assert.equal(covers_through_message_id, messages.data[exchange.length - 1 - n].id)
       for (const { quote, message_id } of [...points, ...open_questions])
         assert.ok(quote && contents.get(message_id)!.includes(quote), quote)
       for (const { text, message_id } of entities) assert.ok(contents.get(message_id)!.includes(text), text)
     }
-    assert.equal(kept.at(-1)!.points[0].quote.startsWith('<b>My</b>'), true)
+    assert.equal(stored.at(-1)!.points[0].quote.startsWith('<b>My</b>'), true)
   })
 
   it('changes nothing about the conversation and tells nobody', async () => {
@@ -132,8 +132,8 @@ describe('summarizing a conversation', () => {
         api.get(`/conversations/${id}/summary_records`),
       ])
         assertRefused(await answer, 404, 'resource_not_found')
-    assertRefused(await (await service.client({ mode: 'test' })).post(`${path}/summarize`), 404, 'resource_not_found')
-    const limited = await service.client({ scopes: ['messages:write', 'contacts:write'] })
+    assertRefused(await (await account.client({ mode: 'test' })).post(`${path}/summarize`), 404, 'resource_not_found')
+    const limited = await account.client({ scopes: ['messages:write', 'contacts:write'] })
     assertRefused(await limited.post(`${path}/summarize`), 403, 'insufficient_scope')
   })
 

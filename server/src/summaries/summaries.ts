@@ -4,33 +4,34 @@ import { sql, verbatim } from '../db/sql.ts'
 import { conflict } from '../errors.ts'
 import { write } from '../events/record.ts'
 import { newId, timeOf } from '../ids.ts'
+import type { SummaryPoint } from '../language/summary/conversation.ts'
+import type { Summary } from '../language/summary/summarize.ts'
+import { modelOf } from '../models/chosen.ts'
 import { rendering } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import type { Summary, SummaryPoint } from './embedded/summarize.ts'
-import { modelOf } from './model/chosen.ts'
+import { summarizeByModel } from './by-model.ts'
+import type { Earlier } from './material.ts'
+import { conversationText } from './messages.ts'
 import { ConversationSummary, SummaryRecord, type SummaryRecordQuery } from './schema.ts'
-import { summarizeByModel } from './summaries-by-model.ts'
-import type { Earlier } from './summary-material.ts'
-import { conversationText } from './summary-messages.ts'
-import { summarizeAside } from './summary-worker-pool.ts'
+import { summarizeOnThread } from './worker-pool.ts'
 
 const short = rendering(ConversationSummary)
 const full = rendering(SummaryRecord)
 
-interface Made {
+interface NewSummary {
   summary: Summary
   engine: string
   /** Why no model made it, where one was to; null: a model did, or there is none. */
   fallback: string | null
 }
 
-const being_made = new Map<string, Promise<Made>>()
+const being_made = new Map<string, Promise<NewSummary>>()
 
 /** However many ask for it at the same moment. */
-function makeOnce(name: string, making: () => Promise<Made>): Promise<Made> {
-  const made = being_made.get(name) ?? making().finally(() => being_made.delete(name))
-  being_made.set(name, made)
-  return made
+function makeOnce(name: string, making: () => Promise<NewSummary>): Promise<NewSummary> {
+  const result = being_made.get(name) ?? making().finally(() => being_made.delete(name))
+  being_made.set(name, result)
+  return result
 }
 
 // Of these the model may be rid in a while; what else kept it lies in the conversation, and is kept with it.
@@ -58,26 +59,31 @@ export async function summarizeConversation(
     order by id desc limit 1`,
   )
   if (!last)
-    throw conflict('conversation_empty', 'The conversation has no message yet, so there is nothing to summarize.')
+    throw conflict('conversation_empty', 'The conversation has no messages yet, so there is nothing to summarize.')
   const basis = [last.id, conversation.status, conversation.subject]
   const stored = await storedSummary(scope, id, basis)
   if (stored && (quickly || !passing.has(stored.fallback ?? ''))) return summaryResource(stored, conversation)
   const name = JSON.stringify([id, basis, quickly])
-  const made = await makeOnce(name, () => make(scope, conversation, last.id, quickly))
-  if (stored && made.engine === 'embedded') return summaryResource(stored, conversation)
-  return keepSummary(scope, conversation, made, basis, last.id)
+  const summary = await makeOnce(name, () => make(scope, conversation, last.id, quickly))
+  if (stored && summary.engine === 'embedded') return summaryResource(stored, conversation)
+  return keepSummary(scope, conversation, summary, basis, last.id)
 }
 
 /** By a model where there is one that can, else by the embedded engine. No transaction is open meanwhile. */
-async function make(scope: Scope, conversation: ConversationRow, through: string, quickly: boolean): Promise<Made> {
+async function make(
+  scope: Scope,
+  conversation: ConversationRow,
+  through: string,
+  quickly: boolean,
+): Promise<NewSummary> {
   // What comes after the message it is told to cover is for the next one.
   const text = await conversationText(scope, conversation, through)
   const shows = !quickly && (await modelOf(scope)) ? { earlier: await earlierSummary(scope, conversation.id) } : null
-  const { summary: own, shown } = await summarizeAside({ conversation: text, shows })
+  const { summary: own, material: shown } = await summarizeOnThread({ conversation: text, shows })
   if (!shown) return { summary: own, engine: 'embedded', fallback: quickly ? 'not_asked' : null }
-  const made = await summarizeByModel(scope, conversation, shown, own)
-  if ('summary' in made) return { ...made, fallback: null }
-  return { summary: own, engine: 'embedded', fallback: made.why_not === 'no_model' ? null : made.why_not }
+  const by_model = await summarizeByModel(scope, conversation, shown, own)
+  if ('summary' in by_model) return { ...by_model, fallback: null }
+  return { summary: own, engine: 'embedded', fallback: by_model.why_not === 'no_model' ? null : by_model.why_not }
 }
 
 export async function listSummaryRecords(scope: Scope, conversation_id: string, query: SummaryRecordQuery) {
@@ -134,7 +140,7 @@ async function earlierSummary(scope: Scope, conversation_id: string): Promise<Ea
 async function keepSummary(
   scope: Scope,
   conversation: ConversationRow,
-  { summary, engine, fallback }: Made,
+  { summary, engine, fallback }: NewSummary,
   basis: Basis,
   through: string,
 ): Promise<Resource> {
@@ -143,7 +149,7 @@ async function keepSummary(
   const id = newId('summary_record')
   const row = { conversation_id, summary: text, created_at: timeOf(id), fallback }
   const resource = summaryResource(row, conversation)
-  const kept = await write(
+  const rows = await write(
     scope,
     sql`change as (
       insert into summary_records (environment_id, conversation_id, id, summary, points, entities, open_questions, outcome, language,
@@ -156,8 +162,8 @@ async function keepSummary(
     [],
     resource,
   )
-  if (kept.length > 0) return resource
-  // Somebody else summarized the same at the same moment, or the conversation was deleted meanwhile.
+  if (rows.length > 0) return resource
+  // Someone else summarized the same at the same moment, or the conversation was deleted meanwhile.
   const other = await storedSummary(scope, conversation_id, basis)
   return other ? summaryResource(other, conversation) : summarizeConversation(scope, conversation_id)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { takes } from '../testing/takes.ts'
-import type { SummaryMessage } from './embedded/summarize.ts'
+import type { SummaryMessage } from '../language/summary/conversation.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 import { quoteIn, verified } from './verify-points.ts'
 
 const message = (id: string, content: string): SummaryMessage => ({
@@ -11,12 +11,12 @@ const message = (id: string, content: string): SummaryMessage => ({
 
 test('a quote is found as the message has it', () => {
   const content = 'Hello,\n\nmy “X-200” (order 88231)\r\nleaks – on the left side!'
-  for (const [claimed, found] of [
+  for (const [claimed, expected] of [
     ['order 88231', 'order 88231'],
     ['My "X-200" (Order 88231) leaks - on the left', 'my “X-200” (order 88231)\r\nleaks – on the left'],
     ['leaks on the left side', 'leaks – on the left side'],
   ])
-    assert.equal(quoteIn(content, claimed!), found)
+    assert.equal(quoteIn(content, claimed!), expected)
 })
 
 test('what the message does not say is no quote of it', () => {
@@ -61,8 +61,8 @@ test('a point that names what nobody wrote is dropped, and the others are kept a
 })
 
 test('a number, a link or an address is told only whole, however it is written', () => {
-  const said = 'Order 12345: 1.299,00 EUR for ٣ bikes on 2026-01-05, 10:00-12:00, shop.example, Re. 007.'
-  const messages = new Map([['m1', message('svcmsg_a', said)]])
+  const content = 'Order 12345: 1.299,00 EUR for ٣ bikes on 2026-01-05, 10:00-12:00, shop.example, Re. 007.'
+  const messages = new Map([['m1', message('svcmsg_a', content)]])
   const holds = (text: string) =>
     verified([{ kind: 'answer', text, quote: 'Order 12345', message: 'm1' }], messages, null).length === 1
   for (const text of [
@@ -101,8 +101,8 @@ test('points are looked up in no time, whatever was written and claimed', async 
       const content = unit.repeat(10_000 / unit.length)
       const quote = `${other.repeat(190).slice(0, 380)} zz`
       const claimed = { kind: 'answer' as const, text: other.repeat(2000 / other.length), quote, message: 'm1' }
-      const shown = new Map([['m1', message('svcmsg_a', content)]])
-      const ms = await takes(() => verified(Array(1000).fill(claimed), shown, null), 200)
+      const messages = new Map([['m1', message('svcmsg_a', content)]])
+      const ms = await cpuTime(() => verified(Array(1000).fill(claimed), messages, null), 200)
       assert.ok(ms < 200, `${unit} ${ms}`)
     }
 })

@@ -1,5 +1,5 @@
-import { detailsOf, saidDetails } from './details.ts'
-import type { SummaryMessage, SummaryPoint } from './embedded/summarize.ts'
+import { detailsOf, saidDetails } from '../language/details.ts'
+import type { SummaryMessage, SummaryPoint } from '../language/summary/conversation.ts'
 
 /** What a model claims: that this is said there, in these words. */
 export interface ClaimedPoint {
@@ -12,10 +12,10 @@ export interface ClaimedPoint {
 const longest_text = 300
 const longest_quote = 400
 const least_quoted = 2
-export const most_claimed = 20
-const most_points = 8
+export const max_claimed = 20
+const max_points = 8
 // What is told is shorter; markup may make it longer.
-export const most_read = 2000
+export const max_read = 2000
 
 /**
  * The points that hold: the quote stands in the message that is named, and every number, address and link of the text stands in the
@@ -28,10 +28,10 @@ export function verified(
 ): SummaryPoint[] {
   const known = saidDetails([subject ?? '', ...[...messages.values()].map(({ content }) => content)].join('\n'))
   const held: SummaryPoint[] = []
-  for (const point of points.slice(0, most_claimed)) {
-    if (held.length === most_points) break
+  for (const point of points.slice(0, max_claimed)) {
+    if (held.length === max_points) break
     const message = messages.get(point.message)
-    const text = shortened(plain(point.text.slice(0, most_read)))
+    const text = shortened(plain(point.text.slice(0, max_read)))
     if (!message || text === '' || !detailsOf(text).isSubsetOf(known)) continue
     const quote = quoteIn(message.content, point.quote)
     if (quote) held.push({ kind: point.kind, quote, message_id: message.id, text })
@@ -50,7 +50,7 @@ export function quoteIn(content: string, claimed: string): string | null {
 
 // A mark belongs to its word.
 const word = /[\p{L}\p{M}\p{N}]+/gu
-const most_between = 4
+const max_between = 4
 
 /** By its words alone, with little between them. Each message as one line of words: a pattern would begin anew at each of them. */
 function loosely(content: string, wanted: string[]): string | null {
@@ -60,7 +60,7 @@ function loosely(content: string, wanted: string[]): string | null {
   const starts = new Map<number, number>()
   for (const { 0: one, index } of content.matchAll(word)) {
     const near =
-      last === 0 || Array.from(content.slice(last, index).slice(0, 2 * most_between + 1)).length <= most_between
+      last === 0 || Array.from(content.slice(last, index).slice(0, 2 * max_between + 1)).length <= max_between
     if (!near) line += '\n '
     last = index + one.length
     starts.set(line.length, index)

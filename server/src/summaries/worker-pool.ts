@@ -1,8 +1,9 @@
-import { aside } from '../aside.ts'
 import { unavailable } from '../errors.ts'
-import type { Summary, SummaryInput } from './embedded/summarize.ts'
-import type { Earlier, Shown } from './summary-material.ts'
-import type { ConversationText } from './summary-messages.ts'
+import type { SummaryInput } from '../language/summary/conversation.ts'
+import type { Summary } from '../language/summary/summarize.ts'
+import { workerThread } from '../worker-thread.ts'
+import type { Earlier, Material } from './material.ts'
+import type { ConversationText } from './messages.ts'
 
 /** `shows`: also what a model is shown of it, with its earlier summary if there is one. */
 export interface SummaryWork {
@@ -12,24 +13,24 @@ export interface SummaryWork {
 
 export interface SummaryDone {
   summary: Summary
-  shown: Shown | null
+  material: Material | null
 }
 
-const summaries = aside<SummaryWork, SummaryDone>({
-  module: new URL('./summary-worker.ts', import.meta.url),
+const summaries = workerThread<SummaryWork, SummaryDone>({
+  module: new URL('./worker.ts', import.meta.url),
   name: 'summary',
   // A queue this long takes about a second; whoever comes then is told to come back instead of waiting unheard.
-  most_waiting: 50,
-  most_ms: 10_000,
+  max_waiting: 50,
+  max_ms: 10_000,
   // Knowing languages takes some 90 MB.
   idle_ms: 60_000,
 })
 
 /** Summarizes on a thread of its own, so that requests beside it do not wait. */
-export async function summarizeAside(work: SummaryWork): Promise<SummaryDone> {
-  const made = summaries.run(work)
-  if (made) return made
-  throw unavailable('assistant_unavailable', 'Too many summaries are being made at the moment. Try again shortly.', 2)
+export async function summarizeOnThread(work: SummaryWork): Promise<SummaryDone> {
+  const result = summaries.run(work)
+  if (result) return result
+  throw unavailable('assistant_unavailable', 'Too many summaries are being written right now. Try again shortly.', 2)
 }
 
 /** Ends the thread; the next summary starts another. */

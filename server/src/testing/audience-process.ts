@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Heard, Opening, Order } from './audience.ts'
+import type { AudienceReport, Opening, Order } from './audience.ts'
 
 // A process of its own: what ten thousand listeners cost is no part of what the service costs.
 
@@ -75,12 +75,12 @@ function hear(listening: Listening, text: string): void {
   }
 }
 
-async function reach(upto: number): Promise<Heard> {
+async function reach(upto: number): Promise<AudienceReport> {
   const behind = () => all.filter(({ next }) => next === null || next <= upto).length
   while (behind() > 0 && seen.faults.length === 0) await pause(20)
   const { heard, faults } = seen
   const delays = seen.delays.sort((a, b) => a - b)
   seen = { heard: 0, faults: [], delays: [] }
   const at = (share: number) => delays[Math.max(0, Math.ceil(share * delays.length) - 1)] ?? 0
-  return { heard, behind: behind(), faults: faults.slice(0, 5), p50_ms: at(0.5), p99_ms: at(0.99), most_ms: at(1) }
+  return { heard, behind: behind(), faults: faults.slice(0, 5), p50_ms: at(0.5), p99_ms: at(0.99), max_ms: at(1) }
 }

@@ -13,7 +13,7 @@ export interface Opening {
 
 export type Order = Opening | { reach: number }
 
-export interface Heard {
+export interface AudienceReport {
   /** Events, over all streams. */
   heard: number
   /** Streams that were not told all of them. */
@@ -23,14 +23,14 @@ export interface Heard {
   /** From the moment written into an event to its receipt. */
   p50_ms: number
   p99_ms: number
-  most_ms: number
+  max_ms: number
 }
 
 /** Many open streams in a process of their own, which look at the order of what they are told and at how long it took. */
 export interface Audience {
   open(opening: Opening): Promise<void>
   /** What was told since the last time, once all have heard the event of this sequence, or one saw a fault. */
-  reach(sequence: number, within_ms: number): Promise<Heard>
+  reach(sequence: number, within_ms: number): Promise<AudienceReport>
   stop(): Promise<void>
 }
 

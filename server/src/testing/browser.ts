@@ -1,10 +1,13 @@
-import { listAccounts } from '../accounts/accounts.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Role } from '../accounts/roles.ts'
+import { absolute_days, startSession } from '../accounts/sessions.ts'
 import { createUser } from '../accounts/users.ts'
 import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { cookieWith } from '../http/cookie.ts'
+import { lazily } from '../lazily.ts'
 import { checkAdministration, checkAnswer } from './contract.ts'
-import type { Answer, TestService } from './service.ts'
+import type { Answer, TestAccount } from './service.ts'
 
 /** What a browser does with the dashboard's API: keeps the cookie, says where it comes from. */
 export interface Browser {
@@ -56,32 +59,39 @@ export function browser({ url }: { url: string }, headers_of_all: Record<string,
 
 export const password = 'a kettle sings at noon'
 
-/** The first owner of a fresh service, signed in. */
-export async function setUp(service: TestService): Promise<Browser> {
-  const page = browser(service)
-  const token = new URL(service.setup_link!).hash.replace('#token=', '')
-  const answer = await page.post('/setup', {
-    token,
-    account_name: 'Lindqvist Cycles',
-    name: 'Maya Lindqvist',
-    email: 'maya@example.com',
-    password,
-  })
+/** A browser with the session of someone who signs in as `email` with `password`. */
+export type SignedIn = Browser & { email: string }
+
+/** The first owner of an account, signed in: where the service is fresh, by its setup link. */
+export async function setUp(account: TestAccount & { setup_link?: string | null }): Promise<SignedIn> {
+  if (!account.setup_link) return person(account, 'owner', account.account_id, 'Maya Lindqvist')
+  const page = browser(account)
+  const email = 'maya@example.com'
+  const token = new URL(account.setup_link).hash.replace('#token=', '')
+  const input = { token, account_name: 'Lindqvist Cycles', name: 'Maya Lindqvist', email, password }
+  const answer = await page.post('/setup', input)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return page
+  return Object.assign(page, { email })
 }
 
+// Some 70 ms of a processor each: one of a process is enough.
+const hash = lazily(() => hashPassword(password))
 let people = 0
 
-/** Somebody of an account (of the first one, unless told otherwise) who is signed in. */
-export async function person(service: TestService, role: Role, account?: string): Promise<Browser & { email: string }> {
-  const account_id = account ?? (await listAccounts(service.database))[0]!.id
+/** Someone of an account (of this one, unless told otherwise) who is signed in, without having gone through the sign-in. */
+export async function person(
+  { url, database, ...account }: TestAccount,
+  role: Role,
+  account_id = account.account_id,
+  name = `A person as ${role}`,
+): Promise<SignedIn> {
   const email = `person-${people++}-${role}@example.com`
-  const id = await createUser(service.database, { account_id, name: `A person as ${role}`, email, role })
-  const hash = await hashPassword(password)
-  await service.database.run(sql`update users set password_hash = ${hash} where id = ${id}`)
-  const page = browser(service)
-  const answer = await page.post('/session', { email, password })
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  const user_id = await createUser(database, { account_id, name, email, role })
+  await database.run(sql`update users set password_hash = ${await hash()} where id = ${user_id}`)
+  const { token } = await transaction(database, (connection) =>
+    startSession(connection, { user_id, address: '127.0.0.1', user_agent: 'node' }),
+  )
+  const page = browser({ url })
+  page.cookie = cookieWith(token, false, absolute_days).split(';', 1)[0]!
   return Object.assign(page, { email })
 }

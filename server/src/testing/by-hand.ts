@@ -1,15 +1,16 @@
 import { readConfig } from '../config.ts'
 import { cursors } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
-import type { Services } from '../http/serve.ts'
-import { openVault } from '../secrets.ts'
+import type { Means } from '../scope.ts'
+import { openKeyring } from '../secrets/keyring.ts'
+import { openVault } from '../secrets/vault.ts'
 
 /** What background work needs, for a test that does it by hand. */
-export function servicesOn({ database }: { database: Database }): Services {
+export function servicesOn({ database }: { database: Database }): Means {
   return {
     database,
-    cursors: cursors(Buffer.alloc(32)),
-    vault: openVault(Buffer.alloc(32)),
+    cursors: cursors(openKeyring([Buffer.alloc(32)])),
+    vault: openVault(openKeyring([Buffer.alloc(32)])),
     settings: readConfig({}),
     committed: () => {},
     announce: () => {},

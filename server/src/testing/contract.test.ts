@@ -2,22 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { listAccounts } from '../accounts/accounts.ts'
 import { createUser } from '../accounts/users.ts'
+import { Contact } from '../contacts/schema.ts'
+import type { JsonSchema } from '../http/openapi/document.ts'
+import { exampleOf } from '../http/openapi/examples.ts'
+import type { TSchema } from '../schema.ts'
 import { checkAnswer } from './contract.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from './service.ts'
 
 const request_id = 'req_01h455vb4pex5vsknk084sn02q'
 const plain = { 'service-request-id': request_id, 'service-api-version': 'v1' }
 const json = { ...plain, 'content-type': 'application/json; charset=utf-8' }
-const contact = {
-  object: 'contact',
-  id: 'svccon_01h455vb4pex5vsknk084sn02q',
-  name: 'Ana Sousa',
-  email: 'ana@example.com',
-  phone_number: null,
-  identifier: null,
-  custom_attributes: {},
-  created_at: '2026-11-20T09:30:00.000Z',
-}
+const contact = exampleOf(Contact as TSchema as JsonSchema) as Record<string, unknown>
 
 interface Given {
   status: number

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { deskRoutes, routes } from '../app.ts'
+import { dashboardRoutes, routes } from '../app.ts'
 import { type ErrorCode, errorCodes } from '../errors.ts'
+import { eventPayloads } from '../events/payloads.ts'
 import type { Document, Header, JsonSchema, Operation, Ref, Response } from '../http/openapi/document.ts'
 import { dashboardDocument, openApiDocument } from '../http/openapi.ts'
 import { json_type } from '../http/wire.ts'
@@ -35,10 +36,10 @@ type CheckAnswer = (method: string, path: string, status: number, headers: Answe
  * Holds an answer against the OpenAPI document: its status, headers, body and error code must be written there, and
  * nothing more may come. `path` begins after `/v1` and may have a query.
  */
-export const checkAnswer = contractOf(() => openApiDocument(routes))
+export const checkAnswer = contractOf(() => openApiDocument(routes, eventPayloads))
 
 /** The same for what only people in the dashboard do; `path` begins after `/dashboard/api`. */
-export const checkAdministration = contractOf(() => dashboardDocument(deskRoutes))
+export const checkAdministration = contractOf(() => dashboardDocument(dashboardRoutes))
 
 function contractOf(document: () => Document): CheckAnswer {
   const known = lazily(() => readContract(document()))
@@ -72,10 +73,10 @@ function readContract(document: Document) {
 }
 
 function findOperation({ document, patterns }: Contract, method: string, path: string): Operation | undefined {
-  const found = patterns.find(
+  const match = patterns.find(
     ({ pattern, path: of }) => pattern.test(path) && document.paths[of]![method.toLowerCase()],
   )
-  return found && document.paths[found.path]![method.toLowerCase()]
+  return match && document.paths[match.path]![method.toLowerCase()]
 }
 
 function responseOf(contract: Contract, operation: Operation, status: number): Response | undefined {

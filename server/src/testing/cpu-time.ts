@@ -2,16 +2,11 @@
  * How many milliseconds of the processor's time this thread spends on it, which other work on the machine does not lengthen;
  * at best of three times where the first is too long, as memory may be tidied up meanwhile.
  */
-export async function takes(run: () => unknown, limit_ms: number): Promise<number> {
+export async function cpuTime(run: () => unknown, limit_ms: number): Promise<number> {
   return best(run, limit_ms, () => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
   })
-}
-
-/** How many milliseconds it lasts, wherever the work is done; at best of three times where the first is too long. */
-export async function lasts(run: () => unknown, limit_ms: number): Promise<number> {
-  return best(run, limit_ms, () => performance.now())
 }
 
 async function best(run: () => unknown, limit_ms: number, clock: () => number): Promise<number> {

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline'
 import { after, type TestContext } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../embedded.ts'
-import { clusterIn } from './place.ts'
-import { markOf } from './processes.ts'
+import { clusterIn } from '../db/embedded/place.ts'
+import { markOf } from '../db/embedded/processes.ts'
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../db/embedded.ts'
 
 /** For the tests of the embedded server: real folders, real processes, all gone when the test ends. */
 export function dataFolder(t: TestContext): string {
@@ -58,7 +58,7 @@ export interface OtherProcess {
 }
 
 const program = `
-import { startEmbedded } from ${JSON.stringify(new URL('../embedded.ts', import.meta.url).href)}
+import { startEmbedded } from ${JSON.stringify(new URL('../db/embedded.ts', import.meta.url).href)}
 const { url, started } = await startEmbedded(JSON.parse(process.argv[1]))
 console.log(JSON.stringify({ url, started }))
 setInterval(() => {}, 1000)`

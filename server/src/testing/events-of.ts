@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Client, eventually } from './service.ts'
 
-export interface Told {
+export interface StreamEvent {
   id: string
   type: string
   sequence: number
@@ -12,10 +12,10 @@ export interface Told {
 }
 
 /** The events about one object, oldest first, once they are of these kinds; of the last hundred of its environment. */
-export function told(api: Client, id: string, kinds: readonly string[]): Promise<Told[]> {
+export function eventsOf(api: Client, id: string, kinds: readonly string[]): Promise<StreamEvent[]> {
   return eventually(async () => {
     const { body } = await api.get('/events?order=desc&limit=100')
-    const about = (body.data as Told[]).filter(({ data }) => data.object?.id === id).toReversed()
+    const about = (body.data as StreamEvent[]).filter(({ data }) => data.object?.id === id).toReversed()
     assert.deepEqual(
       about.map(({ type }) => type),
       kinds,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type IncomingMessage, request } from 'node:http'
 import { checkAnswer } from './contract.ts'
+import type { StreamEvent } from './events-of.ts'
 import { eventually } from './service.ts'
-import type { Told } from './told.ts'
 
 export interface Listener extends AsyncDisposable {
   /** The events, in the order they came, with the id and the type that the stream told. */
-  events: { id: string; type: string; event: Told; at: number }[]
+  events: { id: string; type: string; event: StreamEvent; at: number }[]
   /** Everything that was said, as it came. */
   text(): string
   /** The last `id:` that was told, with an event or without. */

@@ -12,7 +12,7 @@ export async function age(database: Database, conversation_id: string, days: num
     update contacts set created_at = created_at - ${by} where id in (select contact_id from conversation)`)
 }
 
-/** Somebody in the first account's live mode who was made so many days ago. */
+/** Someone in the first account's live mode who was made so many days ago. */
 export async function oldContact(database: Database, days: number): Promise<string> {
   const id = newIdAt('contact', Date.now() - days * 24 * 3600 * 1000)
   await database.run(sql`

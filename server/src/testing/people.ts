@@ -1,18 +1,18 @@
-import type { Person } from './cast.ts'
-import type { Random } from './random.ts'
+import type { Person } from '../demo/cast.ts'
+import type { Random } from '../demo/random.ts'
 
 // Both generators only look up and join what is prepared below: a bench must measure the service, not them.
 
-/** The contact number `n`: e-mail and identifier are distinct for distinct `n`, the rest is drawn. */
+/** The contact number `n`: email and identifier are distinct for distinct `n`, the rest is drawn. */
 export function person(random: Random, n: number): Omit<Person, 'language'> {
   const culture = random.pick(cultures)
-  const given = random.pick(culture.given)
+  const given_name = random.pick(culture.given)
   const family = random.pick(culture.family)
   return {
     name: culture.family_first
-      ? family.shown + culture.space + given.shown
-      : given.shown + culture.space + family.shown,
-    email: `${given.ascii}.${family.ascii}.${n}@${random.pick(domains)}`,
+      ? family.shown + culture.space + given_name.shown
+      : given_name.shown + culture.space + family.shown,
+    email: `${given_name.ascii}.${family.ascii}.${n}@${random.pick(domains)}`,
     phone_number: random.chance(0.4) ? phone(random) : null,
     identifier: random.chance(0.7) ? `customer-${n}` : null,
     custom_attributes: attributes(random),

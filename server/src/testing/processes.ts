@@ -35,9 +35,9 @@ export async function startProcess(settings: Record<string, string>): Promise<Ru
     return child.exitCode
   }
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const found = /(?:API|Health) +(http:\S+)\/(?:v1|healthz)/.exec(output.stdout)
-      if (found) resolve(found[1]!)
+    child.stderr.on('data', () => {
+      const match = /(?:API|Health) +(http:\S+)\/(?:v1|healthz)/.exec(output.stderr)
+      if (match) resolve(match[1]!)
     })
     closed.then(() => reject(new Error(`It did not start: ${output.stdout}${output.stderr}`)))
   })

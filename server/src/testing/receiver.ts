@@ -26,7 +26,7 @@ export interface Receiver extends AsyncDisposable {
   stop(): Promise<void>
 }
 
-/** Somebody's server that takes webhooks: real HTTP on the loopback, answering 200 unless told otherwise. */
+/** Someone's server that takes webhooks: real HTTP on the loopback, answering 200 unless told otherwise. */
 export async function startReceiver(answer: Answering = () => ({ status: 200 })): Promise<Receiver> {
   const requests: Received[] = []
   const server = createServer(async (request, response) => {
@@ -40,8 +40,8 @@ export async function startReceiver(answer: Answering = () => ({ status: 200 }))
     const { method = '', url: path = '', headers } = request
     const received = { method, path, headers, body: Buffer.concat(chunks), at: new Date() }
     requests.push(received)
-    const { status, headers: said, body } = await answer(received, requests.length - 1)
-    response.writeHead(status, said).end(body)
+    const { status, headers: extra_headers, body } = await answer(received, requests.length - 1)
+    response.writeHead(status, extra_headers).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 

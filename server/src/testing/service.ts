@@ -4,19 +4,24 @@ import { join } from 'node:path'
 import { environmentOf, listAccounts } from '../accounts/accounts.ts'
 import { createKey } from '../accounts/api-keys.ts'
 import { type Permission, permissions } from '../accounts/permissions.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { ApiError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Mode } from '../scope.ts'
 import { type Service, startService } from '../service.ts'
 import { checkAnswer } from './contract.ts'
 import { cloneDatabase } from './database.ts'
 
-export interface TestService extends Service, AsyncDisposable {
+/** An account of a running service, and what a test needs of that service. */
+export interface TestAccount extends Pick<Service, 'url' | 'database' | 'means'> {
+  account_id: string
+  /** Its environments, as the database knows them. */
+  environment_ids: Record<Mode, number>
   database_url: string
   data_dir: string
   /** The base of the API, ending in `/v1`. */
   base: string
-  /** A key of the first account, or of another one. */
+  /** A key of this account, or of another one. */
   key(options?: {
     mode?: Mode
     scopes?: readonly Permission[]
@@ -24,16 +29,20 @@ export interface TestService extends Service, AsyncDisposable {
     expires_at?: string
   }): Promise<string>
   /** A caller with a key of its own. */
-  client(options?: Parameters<TestService['key']>[0]): Promise<Client>
+  client(options?: Parameters<TestAccount['key']>[0]): Promise<Client>
 }
+
+/** A service of a test's own, with its first account. */
+export type TestService = Service & TestAccount & AsyncDisposable
 
 /**
  * The real service on a database and a port of its own, with every limit on requests off unless asked for; or on the database
- * of another, as a second process of its deployment.
+ * of another, as a second process of its deployment. For what concerns a process, its settings or the whole database:
+ * everything else takes a `testAccount`.
  */
 export async function startTestService(
   settings: Record<string, string> = {},
-  beside?: TestService,
+  beside?: TestAccount,
 ): Promise<TestService> {
   const database = beside ? { url: beside.database_url, drop: async () => {} } : await cloneDatabase()
   const data_dir = beside?.data_dir ?? mkdtempSync(join(tmpdir(), 'parley-'))
@@ -46,15 +55,8 @@ export async function startTestService(
     RATE_LIMIT_SIGN_IN: '0',
     ...settings,
   })
-  const service = await startService(config)
-  const base = `${service.url}/v1`
-
-  async function key(options: Parameters<TestService['key']>[0] = {}) {
-    const { mode = 'live', scopes = permissions, expires_at = null } = options
-    const account_id = options.account_id ?? (await listAccounts(service.database))[0]!.id
-    const environment_id = await environmentOf(service.database, account_id, mode)
-    return (await createKey(service.database, { environment_id, mode, name: null, scopes, expires_at })).key
-  }
+  const service = await startPatiently(config)
+  const running = { ...service, database_url: database.url, data_dir }
 
   async function stop() {
     await service.stop()
@@ -62,15 +64,47 @@ export async function startTestService(
     if (!beside) rmSync(data_dir, { recursive: true, force: true })
   }
 
+  const account_id = beside?.account_id ?? (await listAccounts(service.database))[0]!.id
+  return { ...(await accountOf(running, account_id)), ...running, stop, [Symbol.asyncDispose]: stop }
+}
+
+/** Where others take the machine, a connection may take longer than a service waits for it: an operator would start it again. */
+function startPatiently(config: Config): Promise<Service> {
+  return startService(config).catch((error) => {
+    if (error instanceof ApiError && error.code === 'database_unavailable') return startPatiently(config)
+    throw error
+  })
+}
+
+type Running = Pick<TestAccount, 'url' | 'database' | 'means' | 'database_url' | 'data_dir'>
+
+/** What a test needs of one account of a service that runs. */
+export async function accountOf(running: Running, account_id: string): Promise<TestAccount> {
+  const { url, database, means, database_url, data_dir } = running
+  const base = `${url}/v1`
+  const environment_ids = {
+    live: await environmentOf(database, account_id, 'live'),
+    test: await environmentOf(database, account_id, 'test'),
+  }
+
+  async function key(options: Parameters<TestAccount['key']>[0] = {}) {
+    const { mode = 'live', scopes = permissions, expires_at = null } = options
+    const environment_id =
+      options.account_id === undefined ? environment_ids[mode] : await environmentOf(database, options.account_id, mode)
+    return (await createKey(database, { environment_id, mode, name: null, scopes, expires_at })).key
+  }
+
   return {
-    ...service,
-    database_url: database.url,
+    url,
+    database,
+    means,
+    database_url,
     data_dir,
+    account_id,
+    environment_ids,
     base,
     key,
     client: async (options) => client(base, await key(options)),
-    stop,
-    [Symbol.asyncDispose]: stop,
   }
 }
 

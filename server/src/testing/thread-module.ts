@@ -1,6 +1,6 @@
-import { workAside } from '../aside.ts'
+import { serveThread } from '../worker-thread.ts'
 
-workAside((input: number | string) => {
+serveThread((input: number | string) => {
   if (input === 'exit') process.exit(3)
   if (input === 'for ever') while (true);
   if (input === '400 ms') return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400) === 'ok' ? 0 : 400

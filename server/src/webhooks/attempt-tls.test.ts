@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it, type TestContext } from 'node:test'
 import tls from 'node:tls'
-import { asked, deliver, quick, rudely, told } from './attempt.fixture.ts'
-import { certificate, certificate_key } from './certificate.fixture.ts'
+import { deliver, onRequest, quick, rudely, statusAndError } from '../testing/webhooks/attempt.ts'
+import { certificate, certificate_key } from '../testing/webhooks/certificate.ts'
 
 describe('an attempt over TLS', () => {
   const before = tls.getCACertificates()
@@ -33,23 +33,26 @@ describe('an attempt over TLS', () => {
     for (const name of ['receiver.example', 'receiver.example.', 'Receiver.Example']) {
       const result = await deliver(t, `https://${name}:${port}/`, { resolve })
       assert.deepEqual(
-        [...told(result), result.body],
+        [...statusAndError(result), result.body],
         [200, null, `receiver.example,receiver.example:${port},http/1.1`],
       )
     }
     const other = await deliver(t, `https://other.example:${port}/`, { resolve })
-    assert.deepEqual(told(other), [null, 'tls_error'])
+    assert.deepEqual(statusAndError(other), [null, 'tls_error'])
   })
 
   it('ends with tls_error where nobody known has signed, and where it is no TLS', async (t) => {
     const port = await secure(t)
-    assert.deepEqual(told(await deliver(t, `https://receiver.example:${port}/`, { resolve })), [null, 'tls_error'])
+    assert.deepEqual(statusAndError(await deliver(t, `https://receiver.example:${port}/`, { resolve })), [
+      null,
+      'tls_error',
+    ])
     const plain = await rudely(
       t,
-      asked((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+      onRequest((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
     )
-    assert.deepEqual(told(await deliver(t, plain.replace('http:', 'https:'))), [null, 'tls_error'])
+    assert.deepEqual(statusAndError(await deliver(t, plain.replace('http:', 'https:'))), [null, 'tls_error'])
     const silent = await rudely(t, () => {})
-    assert.deepEqual(told(await deliver(t, silent.replace('http:', 'https:'), quick)), [null, 'timeout'])
+    assert.deepEqual(statusAndError(await deliver(t, silent.replace('http:', 'https:'), quick)), [null, 'timeout'])
   })
 })

@@ -1,10 +1,10 @@
 import { type Dispatcher, Pool } from 'undici'
+import { readableText, retryAfter } from '../outbound/answer.ts'
+import { type FailureClass, failureClass } from '../outbound/failure-class.ts'
+import { type Allowed, readUrl } from '../outbound/public-address.ts'
+import type { Resolve } from '../outbound/resolve.ts'
+import { safeConnector } from '../outbound/safe-connector.ts'
 import type { Mode } from '../scope.ts'
-import { readableText, retryAfter } from './answer.ts'
-import { type FailureClass, failureClass } from './failure-class.ts'
-import { type Allowed, readUrl } from './public-address.ts'
-import type { Resolve } from './resolve.ts'
-import { safeConnector } from './safe-connector.ts'
 
 /** How one attempt ended. Whatever the outside world does is one of these. */
 export interface Result {
@@ -39,7 +39,7 @@ export interface Terms {
 }
 
 const connections = 10
-const most_read = 16 * 1024
+const max_read = 16 * 1024
 
 /** Whoever takes the deliveries of one endpoint: with connections of its own, that no other endpoint shares. */
 export function openReceiver(text: string, terms: Terms): Receiver {
@@ -103,7 +103,7 @@ function attempt(pool: Pool, request: Dispatcher.DispatchOptions, protocol: stri
       onResponseData(_, chunk) {
         read += chunk.length
         chunks.push(chunk)
-        if (read >= most_read) cut('bad_response')
+        if (read >= max_read) cut('bad_response')
       },
       onResponseEnd: () => end('bad_response'),
       onResponseError: (_, error) => end(failureClass(error, protocol)),

@@ -1,10 +1,10 @@
 import { equals, filters, page } from '../db/page.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { invalid, notFound } from '../errors.ts'
-import { isId } from '../ids.ts'
+import { idWithin, isId } from '../ids.ts'
 import { rendering, type Stored } from '../render.ts'
 import { type Resource, read, type Scope } from '../scope.ts'
-import { reading } from '../search/reading.ts'
+import { reading } from '../search/read-transaction.ts'
 import { type DeliveryStatus, deliveryStatuses, WebhookDelivery, type WebhookDeliveryQuery } from './delivery-schema.ts'
 import { findEndpoint } from './endpoint.ts'
 import { reasonOf } from './reason.ts'
@@ -67,7 +67,11 @@ export function deliveryResource(row: DeliveryFound): Resource {
 
 function deliveryJson(row: DeliveryRow): string {
   const last = row.last_attempt === null ? null : JSON.parse(row.last_attempt)
-  return rendered.json({ ...row, reason: reasonOf(row.status, last) })
+  const attempts = (JSON.parse(row.attempts) as object[]).map((attempt, n) => ({
+    id: idWithin('webhook_attempt', row.id, n),
+    ...attempt,
+  }))
+  return rendered.json({ ...row, attempts: JSON.stringify(attempts), reason: reasonOf(row.status, last) })
 }
 
 /** Spelled out: only so are those that were not delivered found by their own index. */

@@ -1,5 +1,6 @@
 import { paging } from '../db/page.ts'
 import { eventTypeNames } from '../events/schema.ts'
+import { failureClasses } from '../outbound/failure-class.ts'
 import {
   constant,
   id,
@@ -13,7 +14,6 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
-import { failureClasses } from './reason.ts'
 import { subscribable } from './schema.ts'
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const
@@ -22,14 +22,20 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 const Attempt = named(
   'WebhookDeliveryAttempt',
   Type.Object({
+    id: id('webhook_attempt'),
     at: timestamp(),
     duration_ms: Type.Integer({ minimum: 0, examples: [127] }),
-    status: nullable(Type.Integer({ description: 'What HTTP status came back; null if none did.', examples: [503] })),
-    error: nullable(oneOf(failureClasses, { description: 'Null is success: a status from 200 to 299.' })),
-    body: nullable(
-      Type.String({ description: 'The first bytes of the answer. Emptied with the contact the event tells of.' }),
+    status: nullable(
+      Type.Integer({ description: 'The HTTP status of the response. Null if there was none.', examples: [503] }),
     ),
-    manual: Type.Boolean({ description: 'Whether somebody asked for it, outside the schedule.' }),
+    error: nullable(oneOf(failureClasses, { description: 'Null on success, which is a status from 200 to 299.' })),
+    body: nullable(
+      Type.String({
+        description:
+          'The first bytes of the response. Cleared when the contact of the event is deleted. Null without the read scopes of contacts, conversations, messages and leads.',
+      }),
+    ),
+    manual: Type.Boolean({ description: 'Whether the attempt was requested manually, outside the schedule.' }),
   }),
 )
 
@@ -41,18 +47,18 @@ export const WebhookDelivery = named(
     webhook_endpoint_id: id('webhook_endpoint'),
     event_id: id('event'),
     event_type: oneOf(eventTypeNames),
-    sequence: Type.Integer({ minimum: 1, description: 'That of the event.', examples: [1] }),
+    sequence: Type.Integer({ minimum: 1, description: 'The sequence number of the event.', examples: [1] }),
     status: oneOf(deliveryStatuses, {
       description:
-        '`pending`: to be attempted at `next_attempt_at`; `failed`: no attempt of the schedule is left; `canceled`: the endpoint was disabled first.',
+        '`pending`: the next attempt is at `next_attempt_at`. `failed`: no attempts are left in the schedule. `canceled`: the endpoint was disabled first.',
     }),
     reason: nullable(
       Type.String({
-        description: 'Why it has not been delivered, in words.',
-        examples: ['The endpoint answered 503. It will be tried again.'],
+        description: "Why the event hasn't been delivered, in words.",
+        examples: ['The endpoint responded with 503. It will be retried.'],
       }),
     ),
-    attempts: Type.Array(Attempt, { description: 'All of them, oldest first.' }),
+    attempts: Type.Array(Attempt, { description: 'All attempts, oldest first.' }),
     next_attempt_at: nullable(timestamp()),
     created_at: timestamp(),
     finished_at: nullable(timestamp()),
@@ -64,9 +70,14 @@ export const WebhookDeliveryList = listOf(WebhookDelivery, 'WebhookDeliveryList'
 
 export const WebhookDeliveryQuery = input({
   ...paging,
-  order: optional(oneOf(['asc', 'desc'], { default: 'desc', description: 'By event: newest first, or oldest first.' })),
+  order: optional(
+    oneOf(['asc', 'desc'], {
+      default: 'desc',
+      description: 'The order by event: newest first (`desc`) or oldest first (`asc`).',
+    }),
+  ),
   status: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'One status or several, separated by commas.' }),
+    Type.String({ minLength: 1, maxLength: 255, description: 'One or more statuses, separated by commas.' }),
   ),
   event_type: optional(oneOf(eventTypeNames)),
   event_id: optional(Type.String({ maxLength: 255 })),
@@ -76,10 +87,10 @@ export type WebhookDeliveryQuery = Static<typeof WebhookDeliveryQuery>
 export const ReplayRequest = named(
   'ReplayRequest',
   input({
-    since: timestamp('Events that happened at this moment or later, but not before the endpoint was registered.'),
-    until: optional(Type.String({ format: 'date-time', description: 'Events that happened before this moment.' })),
+    since: timestamp('Replays events from this time on, but none from before the endpoint was created.'),
+    until: optional(Type.String({ format: 'date-time', description: 'Replays events before this time.' })),
     event_types: optional(
-      Type.Array(oneOf(subscribable), { minItems: 1, maxItems: 50, description: 'Only these kinds of event.' }),
+      Type.Array(oneOf(subscribable), { minItems: 1, maxItems: 50, description: 'Replays only these event types.' }),
     ),
   }),
 )
@@ -90,7 +101,9 @@ export const WebhookEndpointReplay = named(
   Type.Object({
     object: constant('webhook_endpoint.replay'),
     webhook_endpoint_id: id('webhook_endpoint'),
-    queued: Type.Integer({ minimum: 0, description: 'Deliveries that are pending now.', examples: [12] }),
-    has_more: Type.Boolean({ description: 'Whether there were more than 10,000: then ask again.' }),
+    queued: Type.Integer({ minimum: 0, description: 'The number of deliveries that are now pending.', examples: [12] }),
+    has_more: Type.Boolean({
+      description: 'Whether there are more than 10,000 deliveries. If so, send the request again.',
+    }),
   }),
 )

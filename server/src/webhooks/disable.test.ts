@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
+import { eventsOf } from '../testing/events-of.ts'
+import { assertRecent } from '../testing/moments.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, eventually, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
 
 const url = 'http://127.0.0.1:9/hooks'
 
@@ -30,9 +31,9 @@ describe('disabling a webhook endpoint', () => {
     assert.equal(disabled.status, 200)
     const { status, disabled_reason, disabled_at } = disabled.body
     assert.deepEqual([status, disabled_reason], ['disabled', 'manual'])
-    assert.ok(Math.abs(Date.parse(disabled_at) - Date.now()) < 10_000)
+    assertRecent(disabled_at)
     assert.deepEqual((await api.post(`${at(endpoint)}/disable`)).body, disabled.body)
-    const [event] = await told(api, endpoint.id, ['webhook_endpoint.disabled'])
+    const [event] = await eventsOf(api, endpoint.id, ['webhook_endpoint.disabled'])
     assert.deepEqual(event!.data.object, disabled.body)
     await service.database.run(sql`
       update webhook_queues set failing_since = now(), warned_at = now() where endpoint_id = ${endpoint.id}`)
@@ -70,12 +71,12 @@ describe('the limit of enabled webhook endpoints', () => {
     const registering = (by: Client) => by.post('/webhook_endpoints', { url, events: ['*'] })
     const statuses = async (answers: Promise<{ status: number }>[]) =>
       (await Promise.all(answers)).map(({ status }) => status).sort()
-    const made = await Promise.all(Array.from({ length: 12 }, () => registering(live)))
-    assert.equal(made.filter(({ status }) => status === 201).length, 3)
-    for (const answer of made)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => registering(live)))
+    assert.equal(responses.filter(({ status }) => status === 201).length, 3)
+    for (const answer of responses)
       if (answer.status !== 201) assertRefused(answer, 409, 'webhook_endpoint_limit_reached', / 3 /)
     assert.equal((await registering(test)).status, 201)
-    const ids = made.flatMap(({ status, body }) => (status === 201 ? [body.id] : []))
+    const ids = responses.flatMap(({ status, body }) => (status === 201 ? [body.id] : []))
     await Promise.all(ids.map((id) => live.post(`/webhook_endpoints/${id}/disable`)))
     const others = await Promise.all([registering(live), registering(live)])
     assert.deepEqual(

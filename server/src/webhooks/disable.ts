@@ -10,16 +10,16 @@ export function disableEndpoint(
   scope: Scope,
   id: string,
   reason: DisabledReason,
-  { expected = null, provided }: { expected?: Expectation; provided?: Sql } = {},
+  { expected = null, condition }: { expected?: Expectation; condition?: Sql } = {},
 ): Promise<Resource> {
   return changeEndpoint(scope, id, expected, (before) => {
     if (before.status === 'disabled') return null
     const set = { status: 'disabled', disabled_reason: reason, disabled_at: new Date().toISOString() } as const
-    return { set, provided, event: 'webhook_endpoint.disabled' }
+    return { set, condition, event: 'webhook_endpoint.disabled' }
   })
 }
 
-/** Sends what happens from now on. What was given up meanwhile is sent when somebody replays it. */
+/** Sends what happens from now on. What was given up meanwhile is sent when someone replays it. */
 export async function enableEndpoint(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const endpoint = await transact(scope, (scope) =>
     changeEndpoint(scope, id, expected, async (before) => {

@@ -28,9 +28,9 @@ export interface Fetched {
 
 /**
  * What is due for an endpoint, apart from what is in hand. An event waits while an earlier one about the same thing waits for
- * its first retry; beyond that a failing event holds nobody up.
+ * its first retry; beyond that a failing event holds no one up.
  */
-export async function fetchDue(database: Database, lease: Lease, in_hand: string[], most: number): Promise<Fetched> {
+export async function fetchDue(database: Database, lease: Lease, in_hand: string[], limit: number): Promise<Fetched> {
   const { environment_id, endpoint_id, version } = lease
   const rows = await database.run(sql`
     with endpoint as (
@@ -51,7 +51,7 @@ export async function fetchDue(database: Database, lease: Lease, in_hand: string
       from webhook_deliveries delivery
       where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and status = 'pending'
         and next_attempt_at <= now() and id <> all (${in_hand}::text[])
-      order by next_attempt_at, sequence limit ${verbatim(String(most))}),
+      order by next_attempt_at, sequence limit ${verbatim(String(limit))}),
     held as (
       update webhook_deliveries delivery set next_attempt_at = held_until
       from waiting where held_until is not null and delivery.environment_id = ${environment_id} and delivery.id = waiting.id
@@ -71,15 +71,15 @@ export async function fetchDue(database: Database, lease: Lease, in_hand: string
           select type, created_at, request_id, actor, data from events
           where events.environment_id = ${environment_id} and events.id = waiting.event_id limit 1) event) on same
     order by next_attempt_at, waiting.sequence`)
-  const found = rows.filter((row) => row.id !== null)
-  const waits = [...rows.slice(0, 1).map((row) => row.next_ms), ...found.map((row) => row.held_ms)].filter(
+  const deliveries = rows.filter((row) => row.id !== null)
+  const waits = [...rows.slice(0, 1).map((row) => row.next_ms), ...deliveries.map((row) => row.held_ms)].filter(
     (ms) => ms !== null,
   )
   return {
     same: rows[0]?.same ?? null,
-    full: rows[0]?.waiting_count === most,
+    full: rows[0]?.waiting_count === limit,
     next_ms: waits.length === 0 ? null : Math.min(...waits),
-    due: found
+    due: deliveries
       .filter((row) => row.held_ms === null)
       .map(({ id, event_id, type, about, tries, manual, ...event }) => ({
         id,

@@ -5,14 +5,14 @@ import type { Lease } from './lease.ts'
 import type { Outcome, Outcomes } from './outcomes.ts'
 import { retryDelay } from './schedule.ts'
 
-export const most_in_flight = 10
+export const max_in_flight = 10
 export const gone = 410
 // Few while an endpoint fails, so that a hanging one holds little memory; more with each success.
 const smallest_batch = 10
 const largest_batch = 160
 
 /** The work on one leased endpoint, until nothing is due or the lease is over. */
-export interface Lane {
+export interface EndpointQueue {
   readonly lease: Lease
   /** Something came in. */
   wake(): void
@@ -31,13 +31,13 @@ interface LaneParts {
   /** Headers of an attempt made now. */
   sign: (due: Due) => Record<string, string>
   /** Told of each result, in the order they come in. */
-  ended: (result: Result) => void
+  ended: (result: Result, due: Due) => void
   /** The endpoint is another than it was, or gone. */
   stale: () => void
   failed: (error: unknown) => void
 }
 
-export function openLane(lease: Lease, parts: LaneParts): Lane {
+export function openQueue(lease: Lease, parts: LaneParts): EndpointQueue {
   const in_hand = new Set<string>()
   /** What waits behind the one in flight that is about the same thing. */
   const chains = new Map<string, Due[]>()
@@ -54,7 +54,7 @@ export function openLane(lease: Lease, parts: LaneParts): Lane {
   const over = () => draining || performance.now() >= lease.until
 
   function work(): void {
-    while (running.size < most_in_flight && ready.length > 0 && !over()) start(ready.shift()!)
+    while (running.size < max_in_flight && ready.length > 0 && !over()) start(ready.shift()!)
     if (more && !fetching && !over() && in_hand.size <= batch / 2) fetch()
     const idle = running.size === 0 && unwritten.size === 0 && !fetching && !more
     idle_since = idle ? (idle_since ?? performance.now()) : null
@@ -107,7 +107,7 @@ export function openLane(lease: Lease, parts: LaneParts): Lane {
     batch = delivered ? Math.min(batch * 2, largest_batch) : smallest_batch
     // Whoever says so wants nothing more.
     if (result.status === gone) draining = true
-    parts.ended(result)
+    parts.ended(result, due)
     const recorded = parts.outcomes.record(outcome).then(() => {
       in_hand.delete(due.id)
       unwritten.delete(recorded)

@@ -27,11 +27,11 @@ const at = ({ id }: { id: string }) => `/webhook_endpoints/${id}`
 describe('a webhook endpoint', () => {
   it('is registered with a secret that is shown in this answer only', async () => {
     const events = ['contact.created', 'message.created', 'contact.created']
-    const made = await api.post('/webhook_endpoints', { url, description: 'Orders', events })
-    assert.equal(made.status, 201)
-    assert.equal(made.headers.get('location'), `/v1/webhook_endpoints/${made.body.id}`)
-    assert.equal(made.headers.get('cache-control'), 'no-store')
-    const { id, secret, created_at, updated_at, ...rest } = made.body
+    const created = await api.post('/webhook_endpoints', { url, description: 'Orders', events })
+    assert.equal(created.status, 201)
+    assert.equal(created.headers.get('location'), `/v1/webhook_endpoints/${created.body.id}`)
+    assert.equal(created.headers.get('cache-control'), 'no-store')
+    const { id, secret, created_at, updated_at, ...rest } = created.body
     assert.match(id, /^svcwhe_/)
     assert.match(secret, /^whsec_[0-9A-Za-z]{44}$/)
     assert.equal(created_at, updated_at)
@@ -46,10 +46,23 @@ describe('a webhook endpoint', () => {
       failing_since: null,
       mode: 'live',
     })
-    const read = await api.get(at(made.body))
+    const read = await api.get(at(created.body))
     assert.deepEqual(read.body, { ...rest, id, created_at, updated_at })
-    assert.equal(read.headers.get('etag'), made.headers.get('etag'))
+    assert.equal(read.headers.get('etag'), created.headers.get('etag'))
     assert.deepEqual((await api.get('/webhook_endpoints?limit=1')).body.data, [read.body])
+  })
+
+  it('may stand on this machine in test mode, but for the service and its database', async () => {
+    await using local = await startTestService({ ROLE: 'api' })
+    const [live, test] = [await local.client(), await local.client({ mode: 'test' })]
+    const to = (client: Client, url: string) => client.post('/webhook_endpoints', { url, events: ['*'] })
+    assertRefused(await to(live, url), 400, 'url_not_allowed')
+    assert.equal((await to(test, url)).status, 201)
+    assert.equal((await to(test, 'http://localhost:9/hooks')).status, 201)
+    const database = new URL(local.database_url).port || '5432'
+    for (const port of [new URL(local.url).port, database])
+      assertRefused(await to(test, `http://127.0.0.1:${port}/`), 400, 'url_not_allowed')
+    assertRefused(await to(api, `http://127.0.0.1:${new URL(service.url).port}/`), 400, 'url_not_allowed')
   })
 
   it('takes kinds of event that there are, or all of them', async () => {
@@ -99,23 +112,31 @@ describe('a webhook endpoint', () => {
       'insufficient_scope',
       /contacts:read/,
     )
-    const { body: own } = await key.post('/webhook_endpoints', { url, events: ['message.created'] })
+    // A message names its contact.
+    const messages = { url, events: ['message.created'] }
+    assertRefused(await key.post('/webhook_endpoints', messages), 403, 'insufficient_scope', /contacts:read/)
+    const { body: own } = await key.post('/webhook_endpoints', { url, events: ['conversation.created'] })
     assertRefused(await key.patch(at(own), { events: contacts }), 403, 'insufficient_scope')
     // As would be to turn what others subscribed to to an address of one's own.
     const theirs = await register({ events: contacts })
     assertRefused(await key.patch(at(theirs), { url: `${url}/mine` }), 403, 'insufficient_scope')
     assertRefused(await key.patch(at({ id: unknown }), { events: contacts }), 403, 'insufficient_scope')
     assert.equal((await key.patch(at(theirs), { description: 'Seen' })).body.description, 'Seen')
-    assert.equal((await key.patch(at(theirs), { url: `${url}/mine`, events: ['message.created'] })).status, 200)
+    assert.equal((await key.patch(at(theirs), { url: `${url}/mine`, events: ['conversation.created'] })).status, 200)
+    const silent = await service.client({ scopes: without('messages') })
+    for (const event of ['conversation.handed_over', 'lead.qualified']) {
+      const wanted = { url, events: [event] }
+      assertRefused(await silent.post('/webhook_endpoints', wanted), 403, 'insufficient_scope', /messages:read/)
+    }
   })
 
   it('is changed in what is given, once, and only from the version that is expected', async () => {
     const endpoint = await register({ description: 'First' })
     const changed = await api.patch(at(endpoint), { description: null, events: ['*'] }, { 'if-match': '"1"' })
-    const { secret: _, ...shown } = endpoint
+    const { secret: _, ...fields } = endpoint
     assert.deepEqual(
       { ...changed.body, updated_at: null },
-      { ...shown, description: null, events: ['*'], updated_at: null },
+      { ...fields, description: null, events: ['*'], updated_at: null },
     )
     assert.ok(changed.body.updated_at > endpoint.updated_at)
     assert.equal(changed.headers.get('etag'), '"2"')

@@ -1,11 +1,12 @@
-import type { Permission } from '../accounts/permissions.ts'
 import { filters, isWord, page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
+import { changeRow, deletedResource } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
-import { type Expectation, requireVersion } from '../http/precondition.ts'
+import type { Expectation } from '../http/precondition.ts'
 import { newId, timeOf } from '../ids.ts'
+import { checkUrl, parseAllowed } from '../outbound/public-address.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
-import { changeEndpoint } from './change.ts'
+import { changeEndpoint, noun } from './change.ts'
 import {
   type EndpointRow,
   endpointResource,
@@ -17,7 +18,6 @@ import {
   withSecret,
 } from './endpoint.ts'
 import { requireRoom } from './limit.ts'
-import { checkUrl, parseAllowed } from './public-address.ts'
 import {
   endpointStatuses,
   type NewWebhookEndpoint,
@@ -25,9 +25,7 @@ import {
   type WebhookEndpointQuery,
 } from './schema.ts'
 import { newSecret } from './sign.ts'
-import { kindsOf, requireReadable } from './subscription.ts'
-
-type Permissions = ReadonlySet<Permission>
+import { kindsOf, requireReadable, type Subscriber } from './subscription.ts'
 
 export function listEndpoints(scope: Scope, query: WebhookEndpointQuery) {
   const where = filters([isWord('status', query.status, endpointStatuses)])
@@ -47,10 +45,10 @@ export async function getEndpoint(scope: Scope, id: string): Promise<Resource> {
 export async function registerEndpoint(
   scope: Scope,
   input: NewWebhookEndpoint,
-  permissions: Permissions,
+  subscriber: Subscriber,
 ): Promise<Resource> {
   const kinds = kindsOf(input.events)
-  requireReadable(kinds, permissions)
+  requireReadable(kinds, subscriber)
   await requireAddress(scope, input.url)
   const id = newId('webhook_endpoint')
   const row: EndpointRow = {
@@ -90,16 +88,16 @@ export async function updateEndpoint(
   scope: Scope,
   id: string,
   changes: WebhookEndpointChanges,
-  permissions: Permissions,
+  subscriber: Subscriber,
   expected: Expectation,
 ): Promise<Resource> {
   const { url, description } = changes
   const events = changes.events && kindsOf(changes.events)
-  if (events) requireReadable(events, permissions)
+  if (events) requireReadable(events, subscriber)
   return changeEndpoint(scope, id, expected, async (before) => {
     const moves = url !== undefined && url !== before.url
     // A new address gets what the endpoint is subscribed to, whoever subscribed it.
-    if (moves) requireReadable(events ?? kindsIn(before), permissions)
+    if (moves) requireReadable(events ?? kindsIn(before), subscriber)
     if (moves) await requireAddress(scope, url)
     const set = {
       ...(moves && { url }),
@@ -111,32 +109,26 @@ export async function updateEndpoint(
 }
 
 /**
- * Nobody sees it from now on, and nothing is sent any more: without its row in the queue, whoever works on it at this moment
- * has lost it. Its deliveries are deleted afterwards (`prune.ts`), so that a hundred thousand of them hold nobody up.
+ * No one sees it from now on, and nothing is sent anymore: without its row in the queue, whoever works on it at this moment
+ * has lost it. Its deliveries are deleted afterward (`prune.ts`), so that a hundred thousand of them hold no one up.
  */
-export async function deleteEndpoint(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
-  const deleted = { json: JSON.stringify({ object: 'webhook_endpoint', id, deleted: true }), id }
-  for (;;) {
-    const { version } = await findEndpoint(scope, id)
-    requireVersion(expected, version)
-    const rows = await write(
-      scope,
-      sql`change as (
-        update webhook_endpoints set deleted_at = now(), status = 'disabled',
-          disabled_reason = coalesce(disabled_reason, 'manual'), disabled_at = coalesce(disabled_at, now()),
-          secret = '', previous_secret = null, previous_secret_until = null, version = version + 1
-        where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} and deleted_at is null
-        returning id),
-      queue as (
+export function deleteEndpoint(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  return changeRow<EndpointRow>(scope, noun, id, expected, ({ disabled_reason, disabled_at }) => ({
+    set: {
+      status: 'disabled',
+      disabled_reason: disabled_reason ?? 'manual',
+      disabled_at: disabled_at ?? new Date().toISOString(),
+    },
+    hidden: { deleted_at: sql`now()`, secret: sql`''`, previous_secret: null, previous_secret_until: null },
+    along: [
+      sql`queue as (
         delete from webhook_queues
         where environment_id = ${scope.environment_id} and endpoint_id = ${id} and exists (select from change))`,
-      [],
-      deleted,
-    )
-    if (rows.length > 0) return deleted
-  }
+    ],
+    result: () => deletedResource('webhook_endpoint', id),
+  }))
 }
 
 function requireAddress({ mode, settings }: Scope, url: string): Promise<void> {
-  return checkUrl(url, mode, parseAllowed(settings.webhook_allowed_networks))
+  return checkUrl(url, mode, parseAllowed(settings.webhook_allowed_networks, settings.own_place))
 }

@@ -10,8 +10,8 @@ interface Subscription {
   events: string
 }
 
-/** Writes a delivery for each endpoint that wants an event, in the transaction that numbers the event. */
-export async function fanOut(connection: Connection, events: NumberedEvent[]): Promise<Sql[]> {
+/** Queues a delivery to each endpoint that wants the event, in the transaction that numbers it; a ping only to its own. */
+export async function queueDeliveries(events: NumberedEvent[], connection: Connection): Promise<Sql[]> {
   const environments = [...new Set(events.map((event) => event.environment_id))]
   // A statement after the numbering one: whoever registered before a change was committed is seen.
   const subscriptions = await connection.query<Subscription>(sql`

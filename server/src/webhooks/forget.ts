@@ -1,6 +1,6 @@
-import { forgetAnswers } from '../contacts/forget-answers.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import { forgetResponses } from '../events/forget-responses.ts'
 import { firstIdAt } from '../ids.ts'
 
 const lately_ms = 10 * 60_000
@@ -12,5 +12,5 @@ export async function forgetLateAnswers(database: Database): Promise<void> {
     select id as environment_id, about as contact_id from environments, lateral (
       select about from event_log
       where environment_id = environments.id and event_id >= ${from} and type = 'contact.deleted' and about is not null) log`)
-  for (const { environment_id, contact_id } of deleted) await forgetAnswers(database, environment_id, contact_id)
+  for (const { environment_id, contact_id } of deleted) await forgetResponses(database, environment_id, contact_id)
 }

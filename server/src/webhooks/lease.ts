@@ -1,12 +1,10 @@
 import { begin, commit, rollback, unflushed } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
+import { endOf, isFree, long } from '../jobs/lease.ts'
 import type { Mode } from '../scope.ts'
 
-/**
- * The right to work on an endpoint, for a while. The token grows with each lease: what somebody does under an older one, such
- * as a process that was frozen past its lease, is refused by the database (`recordOutcomes`).
- */
+/** A lease of an endpoint. What somebody does under an older one is refused by the database in `recordOutcomes`. */
 export interface Lease {
   environment_id: number
   endpoint_id: string
@@ -26,9 +24,7 @@ export interface Lease {
   until: number
 }
 
-// A process that dies is missed after this long; a renewal may come two times too late.
-export const lease_ms = 12_000
-export const renew_ms = 4_000
+export const terms = long
 
 interface Stored extends Omit<Lease, 'secret' | 'previous_secret' | 'previous_secret_until' | 'until'> {
   secret: string
@@ -42,12 +38,12 @@ export async function claimEndpoints(database: Database, most: number): Promise<
   const rows = await database.run<Stored>(sql`
     with due as (
       select environment_id, endpoint_id from webhook_queues
-      where next_due_at <= now() and (leased_until is null or leased_until <= now())
+      where next_due_at <= now() and ${isFree}
       order by next_due_at limit ${most}::integer for no key update skip locked),
     leased as (
       update webhook_queues queue
-      set lease_token = lease_token + 1, leased_until = now() + ${lease_ms} * interval '1 ms',
-        next_due_at = now() + ${lease_ms} * interval '1 ms'
+      set lease_token = lease_token + 1, leased_until = ${endOf(terms)},
+        next_due_at = ${endOf(terms)}
       from due where queue.environment_id = due.environment_id and queue.endpoint_id = due.endpoint_id
       returning queue.*)
     select leased.environment_id, endpoint_id, lease_token as token, account_id, mode, url, status, version::integer,
@@ -59,7 +55,7 @@ export async function claimEndpoints(database: Database, most: number): Promise<
       join environments on environments.id = leased.environment_id`)
   return rows.map(({ grace_ms, ...row }) => ({
     ...row,
-    until: now + lease_ms,
+    until: now + terms.lease_ms,
     secret: Buffer.from(row.secret, 'hex'),
     previous_secret: row.previous_secret === null ? null : Buffer.from(row.previous_secret, 'hex'),
     previous_secret_until: now + grace_ms,
@@ -102,8 +98,8 @@ export async function renewLeases(database: Database, leases: Lease[]): Promise<
       where queue.lease_token = held.token and leased_until is not null
       order by queue.environment_id, queue.endpoint_id for no key update of queue)
     update webhook_queues queue
-    set leased_until = now() + ${lease_ms} * interval '1 ms',
-      next_due_at = case when next_due_at < leased_until then next_due_at else now() + ${lease_ms} * interval '1 ms' end
+    set leased_until = ${endOf(terms)},
+      next_due_at = case when next_due_at < leased_until then next_due_at else ${endOf(terms)} end
     from mine where queue.environment_id = mine.environment_id and queue.endpoint_id = mine.endpoint_id
     returning queue.endpoint_id`)
   return new Set(rows.map((row) => row.endpoint_id))

@@ -12,10 +12,10 @@ export async function requireRoom({ connection, environment_id, settings }: Scop
   const [row] = await connection!.query<{ enabled: number }>(sql`
     select count(*)::integer as enabled from webhook_endpoints
     where environment_id = ${environment_id} and status = 'enabled'`)
-  const { webhook_endpoint_limit: most } = settings
-  if (row!.enabled >= most)
+  const { webhook_endpoint_limit: limit } = settings
+  if (row!.enabled >= limit)
     throw conflict(
       'webhook_endpoint_limit_reached',
-      `At most ${most} webhook endpoints may be enabled. Disable or delete one first.`,
+      `At most ${limit} webhook endpoints can be enabled. Disable or delete one first.`,
     )
 }

@@ -29,7 +29,7 @@ interface Waiting {
   done: (recorded: boolean) => void
 }
 
-const most_at_once = 1000
+const max_at_once = 1000
 const retry_ms = 500
 
 /** Writes outcomes of all endpoints in batches: while one is being written, the next gathers. */
@@ -42,7 +42,7 @@ export function outcomesWriter(database: Database, failed: (error: unknown) => v
     // What ends in the same turn goes together.
     await new Promise(setImmediate)
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most_at_once)
+      const batch = waiting.splice(0, max_at_once)
       const recorded = await persist(batch)
       for (const { outcome, done } of batch) done(recorded.has(outcome.delivery_id))
     }

@@ -34,7 +34,7 @@ const cases: Record<string, [Signed, Buffer, believed: boolean]> = {
   'another id': [{ ...good, 'webhook-id': `${id}x` }, body, false],
 }
 
-type Given = [headers: Signed, body: Buffer]
+type RecipeInput = [headers: Signed, body: Buffer]
 
 /** Runs a recipe on each case: secret, id, timestamp and signatures are its arguments, the body is its input. */
 async function holds(t: TestContext, command: string[]): Promise<void> {
@@ -48,7 +48,7 @@ async function holds(t: TestContext, command: string[]): Promise<void> {
   )
 }
 
-function run([program, ...words]: string[], [headers, raw]: Given) {
+function run([program, ...words]: string[], [headers, raw]: RecipeInput) {
   const values = [secret, headers['webhook-id'], headers['webhook-timestamp'], headers['webhook-signature']]
   const child = spawn(program!, [...words, ...values])
   let output = ''
@@ -76,7 +76,7 @@ describe('the recipe for', () => {
   it('Node.js with the SDK', async (t) => {
     const module = JSON.stringify(join(root, 'sdk/src/index.ts'))
     const ready =
-      '.listen(0, function () { process.stdout.write(String(this.address().port)) })\nasync function remember(event) { if (!event.id) throw new Error() }\n'
+      '.listen(0, function () { process.stdout.write(String(this.address().port)) })\nasync function enqueue(event) { if (!event.id) throw new Error() }\n'
     const code = server!.replace("'@parley/sdk'", module).replace('.listen(8080)', ready)
     const child = spawn(process.execPath, [file(t, 'server.mjs', code)], {
       env: { ...process.env, PARLEY_WEBHOOK_SECRET: secret },
@@ -102,10 +102,10 @@ describe('the recipe for', () => {
       for (const [what, [headers, raw, believed]] of Object.entries(cases)) {
         // Stripe signs neither the id nor against a clock that is behind.
         if (name === 'stripe' && /another id|future/.test(what)) continue
-        const given = Object.entries({ raw_body: raw.toString(), headers, secret })
+        const variables = Object.entries({ raw_body: raw.toString(), headers, secret })
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
           .join('')
-        const url = `data:text/javascript,${encodeURIComponent(`${given}${code}export default event.id`)}`
+        const url = `data:text/javascript,${encodeURIComponent(`${variables}${code}export default event.id`)}`
         if (believed) assert.equal((await import(url)).default, id, what)
         else await assert.rejects(import(url), what)
       }

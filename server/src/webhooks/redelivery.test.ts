@@ -36,7 +36,7 @@ describe('what is delivered again', () => {
     await replaying()
     // It fails, and starts no schedule.
     const [failed] = await listed('failed', 1)
-    assert.equal(failed.reason, 'The endpoint answered 500. No attempt is left.')
+    assert.equal(failed.reason, 'The endpoint responded with 500. No attempts are left.')
     await replaying()
     const [{ attempts }] = await listed('delivered', 1)
     assert.deepEqual(ids(), [event_id, event_id, event_id])

@@ -165,8 +165,8 @@ describe('replaying since a moment', () => {
     const client = new pg.Client({ connectionString: service.database_url })
     await client.connect()
     t.after(() => client.end())
-    let heard = 0
-    client.on('notification', () => heard++)
+    let received = 0
+    client.on('notification', () => received++)
     await client.query('listen parley_events')
     await contacts(1)
     const [{ id }] = (await rows(endpoint.id)) as [Row]
@@ -178,9 +178,9 @@ describe('replaying since a moment', () => {
     ]
     for (const [verb, body] of verbs) {
       await new Promise((resolve) => setTimeout(resolve, 150))
-      heard = 0
+      received = 0
       assert.equal((await api.post(`${endpoint.path}/${verb}`, body)).status, 200)
-      await eventually(async () => assert.ok(heard > 0, verb), 2000)
+      await eventually(async () => assert.ok(received > 0, verb), 2000)
     }
   })
 })

@@ -41,7 +41,7 @@ export async function replayDelivery(scope: Scope, endpoint_id: string, id: stri
   return delivery
 }
 
-const most_at_once = 10_000
+const max_at_once = 10_000
 
 // The best way depends on how many events there are by now: measured, with the plan of a first run on empty tables ten
 // thousand take over ten seconds, with one made for the moment a hundred thousand take 0.2.
@@ -68,8 +68,8 @@ export async function replayEndpoint(
   if (endpoint.status === 'disabled') throw endpointDisabled()
   // Looked for before anything is locked, as it may take a while: what it finds is looked at again when it is written.
   const missed = await findMissed(scope, endpoint, span, event_types ?? subscribable)
-  const has_more = missed.length > most_at_once
-  const replay = await transact(scope, (scope) => queue(scope, id, missed.slice(0, most_at_once), has_more))
+  const has_more = missed.length > max_at_once
+  const replay = await transact(scope, (scope) => queue(scope, id, missed.slice(0, max_at_once), has_more))
   scope.announce()
   return replay
 }
@@ -97,7 +97,7 @@ async function findMissed(
     where log.environment_id = ${environment_id} and log.event_id >= ${from}${to} and log.type = any (${types}::text[])
       and case when delivery.id is null then log.type = any (${wanted}::text[])
         else delivery.status in ('failed', 'canceled') end
-    order by log.event_id limit ${most_at_once + 1}::integer`
+    order by log.event_id limit ${max_at_once + 1}::integer`
   return scope.database.session(async (connection) => {
     const [, , rows] = await Promise.all([
       connection.query(begin),
@@ -133,7 +133,7 @@ async function queue(scope: Scope, id: string, missed: Missed[], has_more: boole
   const queued = again.length + added.length
   const replay = { object: 'webhook_endpoint.replay', webhook_endpoint_id: id, queued, has_more }
   const result = { json: JSON.stringify(replay), id }
-  // The queue last: everybody's events wait for it while they are numbered.
+  // The queue last: everyone's events wait for it while they are numbered.
   const woken = await write(
     scope,
     sql`change as (

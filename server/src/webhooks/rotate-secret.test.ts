@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
-import { openVault } from '../secrets.ts'
+import { openKeyring } from '../secrets/keyring.ts'
+import { openVault } from '../secrets/vault.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
 import { type Client, startTestService, type TestService } from '../testing/service.ts'
@@ -9,7 +10,7 @@ import { type Client, startTestService, type TestService } from '../testing/serv
 const url = 'http://127.0.0.1:9/hooks'
 
 const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
-const vault = openVault(Buffer.from(SECRET_KEY, 'base64'))
+const vault = openVault(openKeyring([Buffer.from(SECRET_KEY, 'base64')]))
 
 let service: TestService
 let api: Client
@@ -32,19 +33,19 @@ describe('the secret of a webhook endpoint', () => {
   it('stands nowhere in clear: not in the database, and not in the answer kept for a repeat', async () => {
     const key = { 'idempotency-key': 'register once' }
     const input = { url, events: ['*'] }
-    const made = await api.post('/webhook_endpoints', input, key)
+    const created = await api.post('/webhook_endpoints', input, key)
     const again = await api.post('/webhook_endpoints', input, key)
-    assertReplayed(again, made)
-    assert.equal(again.body.secret, made.body.secret)
+    assertReplayed(again, created)
+    assert.equal(again.body.secret, created.body.secret)
     const turning = { 'idempotency-key': 'rotate once' }
-    const rotated = await api.post(`${at(made.body)}/rotate_secret`, {}, turning)
-    assertReplayed(await api.post(`${at(made.body)}/rotate_secret`, {}, turning), rotated)
-    assert.notEqual(rotated.body.secret, made.body.secret)
-    await api.post(`${at(made.body)}/test`)
-    await api.post(`${at(made.body)}/disable`)
+    const rotated = await api.post(`${at(created.body)}/rotate_secret`, {}, turning)
+    assertReplayed(await api.post(`${at(created.body)}/rotate_secret`, {}, turning), rotated)
+    assert.notEqual(rotated.body.secret, created.body.secret)
+    await api.post(`${at(created.body)}/test`)
+    await api.post(`${at(created.body)}/disable`)
     const everything = await wholeDatabase()
-    assert.ok(everything.includes(made.body.id))
-    for (const { secret } of [made.body, rotated.body])
+    assert.ok(everything.includes(created.body.id))
+    for (const { secret } of [created.body, rotated.body])
       for (const form of [
         secret,
         secret.slice(6),

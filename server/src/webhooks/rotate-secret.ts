@@ -23,7 +23,7 @@ export function rotateSecret(scope: Scope, id: string, grace_hours: number, expe
         previous_secret: grace_hours > 0 ? sql`secret` : null,
         previous_secret_until: grace_hours > 0 ? sql`now() + make_interval(hours => ${grace_hours}::integer)` : null,
       },
-      answer: (after) => withSecret(after, secret),
+      result: (after) => withSecret(after, secret),
     }
   })
 }
@@ -41,6 +41,6 @@ async function findSecrets(scope: Scope, id: string) {
 function inProgress(until: string) {
   return conflict(
     'webhook_secret_rotation_in_progress',
-    `The secret before the last rotation signs until ${until}. Rotate then, or with \`grace_hours\` 0 to end both at once.`,
+    `The previous secret still signs until ${until}. Rotate after that, or now with \`grace_hours\` 0 to end both immediately.`,
   )
 }

@@ -5,7 +5,7 @@ const hour = 60 * minute
 
 /**
  * When a delivery is attempted: seconds after the attempt before. Some three days, as the example of Standard Webhooks has it
- * (github.com/standard-webhooks/standard-webhooks, "Retry schedule"); in test mode nobody waits that long.
+ * (github.com/standard-webhooks/standard-webhooks, "Retry schedule"); in test mode no one waits that long.
  */
 export const schedule_seconds: Record<Mode, readonly number[]> = {
   live: [0, 5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],

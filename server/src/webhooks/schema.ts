@@ -31,15 +31,18 @@ const endpoint = {
   id: id('webhook_endpoint'),
   url: Type.String({ examples: [address] }),
   description: nullable(Type.String({ examples: ['Orders'] })),
-  events: Type.Array(kind, { description: 'Kinds of event, or `*` for all, those to come included.' }),
+  events: Type.Array(kind, { description: 'The event types, or `*` for all, including future ones.' }),
   status: oneOf(endpointStatuses),
   disabled_reason: nullable(
     oneOf(disabledReasons, {
-      description: '`manual`: by a request; `gone`: it answered 410; `failing`: nothing but failures for five days.',
+      description:
+        '`manual`: disabled by a request. `gone`: the endpoint responded with 410. `failing`: every attempt failed for five days.',
     }),
   ),
   disabled_at: nullable(timestamp()),
-  failing_since: nullable(timestamp('Since when every attempt failed. Five days of this disable it.')),
+  failing_since: nullable(
+    timestamp('The time since which every attempt has failed. After five days, the endpoint is disabled.'),
+  ),
   mode: oneOf(['live', 'test']),
   created_at: timestamp(),
   updated_at: timestamp(),
@@ -54,7 +57,7 @@ export const WebhookEndpointWithSecret = named(
     ...endpoint,
     secret: Type.String({
       pattern: '^whsec_[0-9A-Za-z]{44}$',
-      description: 'Signs what is delivered. It is shown in this answer and never again.',
+      description: 'The secret that signs deliveries. Shown in this response and never again.',
       examples: [`whsec_${'0123456789ab'.repeat(4).slice(0, 44)}`],
     }),
   }),
@@ -67,16 +70,16 @@ export const DeletedWebhookEndpoint = deletedOf('webhook_endpoint', 'DeletedWebh
 const url = Type.String({
   minLength: 1,
   maxLength: 2048,
-  description: 'An address of https; in test mode http will do as well. It must lead to a public address.',
+  description: 'An HTTPS URL; in test mode, HTTP also works. It must resolve to a public address.',
   examples: [address],
 })
 const description = nullable(
-  Type.String({ minLength: 1, maxLength: 500, description: 'What it is for.', examples: ['Orders'] }),
+  Type.String({ minLength: 1, maxLength: 500, description: 'What the endpoint is for.', examples: ['Orders'] }),
 )
 const events = Type.Array(kind, {
   minItems: 1,
   maxItems: 50,
-  description: 'Kinds of event, or `*` alone. The key must be allowed to read what they tell.',
+  description: 'The event types, or only `*`. The key needs permission to read the objects in these events.',
   examples: [['conversation.created', 'message.created']],
 })
 
@@ -90,7 +93,7 @@ export const WebhookEndpointChanges = named(
   'WebhookEndpointChanges',
   input(
     { url: optional(url), description: optional(description), events: optional(events) },
-    { description: 'A JSON merge patch (RFC 7396): what is left out stays.' },
+    { description: "A JSON merge patch (RFC 7396). Fields you leave out don't change." },
   ),
 )
 export type WebhookEndpointChanges = Static<typeof WebhookEndpointChanges>
@@ -109,7 +112,7 @@ export const SecretRotation = named(
         minimum: 0,
         maximum: 168,
         default: 24,
-        description: 'Hours for which the secret so far signs as well. 0 ends it at once.',
+        description: 'The hours during which the previous secret also signs. 0 ends it immediately.',
       }),
     ),
   }),

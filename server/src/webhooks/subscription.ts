@@ -1,22 +1,28 @@
+import { events } from '../accounts/disclosures.ts'
 import { permissions as all, type Permission } from '../accounts/permissions.ts'
 import { invalid } from '../errors.ts'
 import type { EventType } from '../events/catalog.ts'
 import { permissionFor } from '../events/events.ts'
 import { requirePermission } from '../http/authenticate.ts'
+import type { ApiCaller } from '../http/caller.ts'
 
-type Permissions = ReadonlySet<Permission>
+/** Who decides what an endpoint gets. */
+export type Subscriber = Pick<ApiCaller, 'permissions' | 'disclosed'>
 export type Kind = EventType | '*'
 
 /** What an endpoint is to be told, without repetitions. */
 export function kindsOf(events: readonly Kind[]): Kind[] {
   const kinds = [...new Set(events)]
-  if (kinds.length > 1 && kinds.includes('*')) throw invalid('events', 'must be kinds of event, or "*" alone.')
+  if (kinds.length > 1 && kinds.includes('*')) throw invalid('events', 'must be event types, or only "*".')
   return kinds
 }
 
 /** An endpoint gets whole events: whoever decides what goes where must be allowed to read them, those to come included. */
-export function requireReadable(kinds: readonly Kind[], permissions: Permissions): void {
-  for (const kind of kinds) for (const permission of neededFor(kind)) requirePermission({ permissions }, permission)
+export function requireReadable(kinds: readonly Kind[], { permissions, disclosed }: Subscriber): void {
+  for (const kind of kinds) {
+    for (const permission of neededFor(kind)) requirePermission({ permissions }, permission)
+    for (const permission of events[kind] ?? []) requirePermission({ permissions: disclosed }, permission)
+  }
 }
 
 function neededFor(kind: Kind): Permission[] {

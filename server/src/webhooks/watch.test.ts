@@ -3,9 +3,10 @@ import { after, before, describe, it } from 'node:test'
 import { readConfig } from '../config.ts'
 import { cursors } from '../db/cursor.ts'
 import { sql } from '../db/sql.ts'
-import { openVault } from '../secrets.ts'
+import { openKeyring } from '../secrets/keyring.ts'
+import { openVault } from '../secrets/vault.ts'
+import { eventsOf } from '../testing/events-of.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { told } from '../testing/told.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from './prune.ts'
 import { watchEndpoints } from './watch.ts'
 
@@ -32,8 +33,8 @@ async function register(events = ['contact.created']) {
 function watch(): Promise<unknown> {
   const services = {
     database: service.database,
-    cursors: cursors(Buffer.alloc(32)),
-    vault: openVault(Buffer.alloc(32)),
+    cursors: cursors(openKeyring([Buffer.alloc(32)])),
+    vault: openVault(openKeyring([Buffer.alloc(32)])),
     settings: readConfig({}),
     committed: () => {},
     announce: () => {},
@@ -53,7 +54,7 @@ describe('a webhook endpoint that fails', () => {
     await failingFor(endpoint.id, 24.1)
     await watch()
     await watch()
-    const [event] = await told(api, endpoint.id, ['webhook_endpoint.failing'])
+    const [event] = await eventsOf(api, endpoint.id, ['webhook_endpoint.failing'])
     const { body } = await api.get(endpoint.path)
     assert.deepEqual(event!.data.object, body)
     assert.ok(Date.now() - Date.parse(body.failing_since) > 24 * 3_600_000)
@@ -63,7 +64,7 @@ describe('a webhook endpoint that fails', () => {
       sql`update webhook_queues set warned_at = warned_at - interval '2 days' where endpoint_id = ${endpoint.id}`,
     )
     await watch()
-    await told(api, endpoint.id, ['webhook_endpoint.failing', 'webhook_endpoint.failing'])
+    await eventsOf(api, endpoint.id, ['webhook_endpoint.failing', 'webhook_endpoint.failing'])
   })
 
   it('is disabled after five days, and told of; enabled, it begins anew', async () => {
@@ -76,7 +77,7 @@ describe('a webhook endpoint that fails', () => {
     await watch()
     const { body } = await api.get(endpoint.path)
     assert.deepEqual([body.status, body.disabled_reason], ['disabled', 'failing'])
-    const [, event] = await told(api, endpoint.id, ['webhook_endpoint.failing', 'webhook_endpoint.disabled'])
+    const [, event] = await eventsOf(api, endpoint.id, ['webhook_endpoint.failing', 'webhook_endpoint.disabled'])
     const { failing_since, ...object } = event!.data.object
     assert.deepEqual({ ...object, failing_since: body.failing_since }, body)
     assert.notEqual(failing_since, null)

@@ -1,12 +1,11 @@
 import { type Sql, sql } from '../db/sql.ts'
 import { isNotFound } from '../errors.ts'
 import { write } from '../events/record.ts'
-import type { Services } from '../http/serve.ts'
-import { type Mode, type Scope, systemScope } from '../scope.ts'
+import { type Means, type Mode, type Scope, systemScope } from '../scope.ts'
 import { disableEndpoint } from './disable.ts'
 import { endpointResource, findEndpoint } from './endpoint.ts'
 
-/** Hours of nothing but failures until somebody is told, and until nothing more is sent. */
+/** Hours of nothing but failures until someone is told, and until nothing more is sent. */
 export const patience_hours = { warn: 24, disable: 120 }
 
 const batch = 100
@@ -19,13 +18,13 @@ interface Failing {
 }
 
 /** Looks after endpoints that fail: tells of them in time, and gives them up when they go on. And ends secrets whose time is over. */
-export async function watchEndpoints(services: Services): Promise<void> {
+export async function watchEndpoints(services: Means): Promise<void> {
   for (const { id, ...where } of await failingFor(services, patience_hours.disable, sql`true`)) {
     // It may have come back a moment ago.
-    const provided = sql`exists (
+    const condition = sql`exists (
       select from webhook_queues where environment_id = ${where.environment_id} and endpoint_id = ${id}
         and ${failedFor(patience_hours.disable)})`
-    await disableEndpoint(systemScope(services, where), id, 'failing', { provided }).catch(ignoreGone)
+    await disableEndpoint(systemScope(services, where), id, 'failing', { condition }).catch(ignoreGone)
   }
   for (const { id, ...where } of await failingFor(services, patience_hours.warn, unwarned))
     await warn(systemScope(services, where), id).catch(ignoreGone)
@@ -53,7 +52,7 @@ function failedFor(hours: number): Sql {
   return sql`failing_since <= now() - make_interval(hours => ${hours}::integer)`
 }
 
-function failingFor({ database }: Services, hours: number, which: Sql): Promise<Failing[]> {
+function failingFor({ database }: Means, hours: number, which: Sql): Promise<Failing[]> {
   return database.run<Failing>(sql`
     select endpoint.environment_id, account_id, mode, endpoint.id
     from webhook_queues queue

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { eventually, someContact } from '../testing/service.ts'
-import { receiving } from './receiving.fixture.ts'
+import { receiving } from '../testing/webhooks/receiving.ts'
 
 describe('deliveries, when things change meanwhile,', () => {
   const { api, listen, subscribe, conversation, say, deliveries } = receiving()

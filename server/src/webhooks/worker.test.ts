@@ -4,14 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
 import { sql } from '../db/sql.ts'
+import { shared_settings } from '../testing/account.ts'
 import type { Received } from '../testing/receiver.ts'
 import { eventually, someContact, startTestService } from '../testing/service.ts'
-import { receiving, receiving_settings, told } from './receiving.fixture.ts'
+import { bodyOf, receiving } from '../testing/webhooks/receiving.ts'
 
 const never = () => new Promise<never>(() => {})
 
 describe('deliveries', () => {
-  const { api, service, subscribe, conversation, say, deliveries } = receiving()
+  const { api, account, subscribe, conversation, say, deliveries } = receiving()
 
   it('bring the event as the API shows it, signed both ways', async () => {
     const receiver = await subscribe(['contact.created'])
@@ -35,25 +36,25 @@ describe('deliveries', () => {
 
   it('bring each endpoint what it asked for, and nothing of the other mode', async () => {
     const [messages, everything] = [await subscribe(['message.created']), await subscribe(['*'])]
-    const test = await service().client({ mode: 'test' })
+    const test = await account().client({ mode: 'test' })
     await test.post('/contacts', someContact())
     const id = await conversation()
     await say(id, 'hello')
     await eventually(() => assert.equal(everything.requests.length, 3))
     await eventually(() => assert.equal(messages.requests.length, 1))
-    assert.deepEqual(everything.requests.map((request) => told(request).type).sort(), [
+    assert.deepEqual(everything.requests.map((request) => bodyOf(request).type).sort(), [
       'contact.created',
       'conversation.created',
       'message.created',
     ])
-    assert.ok(everything.requests.every((request) => told(request).mode === 'live'))
+    assert.ok(everything.requests.every((request) => bodyOf(request).mode === 'live'))
   })
 
   it('keep the order within a conversation, ten conversations at a time', async () => {
     let open = 0
-    let most = 0
+    let peak = 0
     const receiver = await subscribe(['message.created'], async () => {
-      most = Math.max(most, ++open)
+      peak = Math.max(peak, ++open)
       await pause(5)
       open--
       return { status: 204 }
@@ -66,43 +67,45 @@ describe('deliveries', () => {
     )
     await eventually(() => assert.equal(receiver.requests.length, 150))
     for (const id of ids) {
-      const said = receiver.requests
-        .map(told)
+      const requests = receiver.requests
+        .map(bodyOf)
         .map(({ data }) => data.object)
         .filter(({ conversation_id }) => conversation_id === id)
       assert.deepEqual(
-        said.map(({ content }) => content),
+        requests.map(({ content }) => content),
         Array.from({ length: 10 }, (_, n) => String(n)),
       )
     }
-    assert.ok(most > 1 && most <= 10, `${most} at once`)
+    assert.ok(peak > 1 && peak <= 10, `${peak} at once`)
   })
 
   it('that fail are made again, what follows in the conversation after them, other conversations at once', async () => {
     const [first, second] = [await conversation(), await conversation()]
     const receiver = await subscribe(['message.created'], (request, n) =>
-      told(request).data.object.content === 'one' && n < 2 ? { status: 500, body: 'Out of tea' } : { status: 200 },
+      bodyOf(request).data.object.content === 'one' && n < 2 ? { status: 500, body: 'Out of tea' } : { status: 200 },
     )
     await say(first, 'one')
     await say(first, 'two')
     await eventually(() => assert.equal(receiver.requests.length, 1))
     await say(first, 'three')
     await say(second, 'elsewhere')
-    const contents = () => receiver.requests.map((request) => told(request).data.object.content)
+    const contents = () => receiver.requests.map((request) => bodyOf(request).data.object.content)
     const [failed] = await eventually(async () => {
-      const found = (await deliveries(receiver.id)).filter((one: { attempts: unknown[] }) => one.attempts.length === 1)
-      assert.ok(found.length > 0)
-      return found.toReversed()
+      const attempted = (await deliveries(receiver.id)).filter(
+        (one: { attempts: unknown[] }) => one.attempts.length === 1,
+      )
+      assert.ok(attempted.length > 0)
+      return attempted.toReversed()
     })
     const planned = Date.parse(failed.next_attempt_at) - Date.parse(failed.attempts[0].at)
     assert.ok(planned > 3900 && planned < 6500, `The first retry was to come after ${planned} ms.`)
     await eventually(() => assert.deepEqual(contents(), ['one', 'elsewhere', 'one', 'two', 'three']))
     const [a, , b] = receiver.requests
-    assert.equal(told(a!).id, told(b!).id)
+    assert.equal(bodyOf(a!).id, bodyOf(b!).id)
     const waited = b!.at.getTime() - a!.at.getTime()
     assert.ok(waited > 3900 && waited < 12_500, `The first retry came after ${waited} ms.`)
     const log = (await deliveries(receiver.id)).find(
-      (delivery: { event_id: string }) => delivery.event_id === told(a!).id,
+      (delivery: { event_id: string }) => delivery.event_id === bodyOf(a!).id,
     )
     assert.equal(log.attempts[0].status, 500)
     assert.equal(log.attempts[0].body, 'Out of tea')
@@ -118,7 +121,7 @@ describe('deliveries', () => {
   })
 
   it('are made once by several processes', async () => {
-    await using other = await startTestService(receiving_settings, service())
+    await using other = await startTestService(shared_settings, account())
     const receivers = await Promise.all(Array.from({ length: 4 }, () => subscribe(['contact.created'])))
     const elsewhere = { ...api(), ...(await other.client()) }
     await Promise.all(
@@ -126,7 +129,7 @@ describe('deliveries', () => {
     )
     for (const { requests } of receivers) {
       await eventually(() => assert.equal(requests.length, 30))
-      assert.equal(new Set(requests.map((request) => told(request).id)).size, 30)
+      assert.equal(new Set(requests.map((request) => bodyOf(request).id)).size, 30)
     }
   })
 
@@ -138,8 +141,8 @@ describe('deliveries', () => {
     })
     await api().post('/contacts', someContact())
     await eventually(() => assert.equal(receiver.requests.length, 1))
-    // As if it had been frozen meanwhile, and somebody else had leased the endpoint and delivered.
-    await service().database.run(sql`
+    // As if it had been frozen meanwhile, and someone else had leased the endpoint and delivered.
+    await account().database.run(sql`
       update webhook_queues set lease_token = lease_token + 1, leased_until = null, next_due_at = now()
       where endpoint_id = ${receiver.id}`)
     await eventually(() => assert.equal(receiver.requests.length, 2))

@@ -1,33 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../db/sql.ts'
 import type { Announcements } from '../events/announcements.ts'
-import type { Services } from '../http/serve.ts'
-import { systemScope } from '../scope.ts'
+import { startLoop, within } from '../jobs/loop.ts'
+import type { Allowed } from '../outbound/public-address.ts'
+import { type Means, systemScope } from '../scope.ts'
 import { openReceiver, type Receiver, type Result } from './attempt.ts'
 import { disableEndpoint } from './disable.ts'
 import { cancelPending, type Due } from './due.ts'
+import { type EndpointQueue, gone, openQueue } from './endpoint-queue.ts'
 import { type Health, healthOf } from './health.ts'
-import { gone, type Lane, openLane } from './lane.ts'
-import {
-  claimEndpoints,
-  dueAgain,
-  type Lease,
-  lease_ms,
-  type News,
-  releaseEndpoint,
-  renew_ms,
-  renewLeases,
-} from './lease.ts'
+import { claimEndpoints, dueAgain, type Lease, type News, releaseEndpoint, renewLeases, terms } from './lease.ts'
 import { outcomesWriter } from './outcomes.ts'
-import type { Allowed } from './public-address.ts'
 import { signer } from './sign.ts'
 
 export interface WorkerParts {
-  services: Services
+  services: Means
   announcements: Announcements
   allowed: Allowed
   /** Told of each attempt, for the metrics. */
-  attempted: (result: Result) => void
+  attempted: (result: Result, event_id: string) => void
   failed: (error: unknown) => void
 }
 
@@ -38,7 +28,7 @@ export interface WebhookWorker {
   stop(): Promise<void>
 }
 
-const most_lanes = 1000
+const max_queues = 1000
 const poll_ms = 1000
 // How long a stop waits for receivers.
 const patience_ms = 5000
@@ -49,52 +39,34 @@ const linger_ms = 10_000
 export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
   const { database } = parts.services
   const outcomes = outcomesWriter(database, parts.failed)
-  const lanes = new Map<string, Open>()
+  const queues = new Map<string, Open>()
   let stopping = false
-  let wanted = true
-  let ring = () => {}
-
-  const unsubscribe = parts.announcements.subscribe(wake)
-  const poll = setInterval(wake, poll_ms)
-  const renewing = setInterval(() => renew().catch(parts.failed), renew_ms)
-  const running = run()
-
-  function wake(): void {
-    wanted = true
-    ring()
-  }
-
-  async function run(): Promise<void> {
-    while (!stopping) {
-      if (!wanted) await new Promise<void>((resolve) => (ring = resolve))
-      wanted = false
-      if (stopping) return
-      await round().catch(parts.failed)
-    }
-  }
+  const { subscribe } = parts.announcements
+  const loop = startLoop({ subscribe, poll_ms, round, failed: parts.failed })
+  const renewing = setInterval(() => renew().catch(parts.failed), terms.renew_ms)
 
   async function round(): Promise<void> {
     await Promise.all([attend(), claim()])
-    if (lanes.size >= most_lanes) makeRoom()
+    if (queues.size >= max_queues) makeRoom()
   }
 
   /** Sees to the endpoints this process has. */
   async function attend(): Promise<void> {
-    const open = [...lanes.values()].filter(({ closing }) => closing === undefined)
+    const open = [...queues.values()].filter(({ closing }) => closing === undefined)
     const news = await newsOf(open)
-    for (const { lane } of open) {
-      const { endpoint_id } = lane.lease
-      const idle_since = lane.idleSince()
-      if (news.get(endpoint_id) === 'changed') close(lane.lease, true)
-      else if (news.has(endpoint_id)) lane.wake()
-      else if (idle_since !== null && performance.now() - idle_since > linger_ms) close(lane.lease)
-      else lane.tick()
+    for (const { queue } of open) {
+      const { endpoint_id } = queue.lease
+      const idle_since = queue.idleSince()
+      if (news.get(endpoint_id) === 'changed') close(queue.lease, true)
+      else if (news.has(endpoint_id)) queue.wake()
+      else if (idle_since !== null && performance.now() - idle_since > linger_ms) close(queue.lease)
+      else queue.tick()
     }
   }
 
   /** Where it cannot be read whether there is something new, there may be: what it marked as seen must not be lost. */
   function newsOf(open: Open[]): Promise<Map<string, News>> {
-    const leases = open.map(({ lane }) => lane.lease)
+    const leases = open.map(({ queue }) => queue.lease)
     return dueAgain(database, leases).catch((error) => {
       parts.failed(error)
       return new Map(leases.map(({ endpoint_id }) => [endpoint_id, 'due']))
@@ -103,8 +75,8 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
 
   /** Takes on endpoints that nobody has. */
   async function claim(): Promise<void> {
-    if (lanes.size >= most_lanes) return
-    const leases = await claimEndpoints(database, most_lanes - lanes.size).catch((error) => {
+    if (queues.size >= max_queues) return
+    const leases = await claimEndpoints(database, max_queues - queues.size).catch((error) => {
       parts.failed(error)
       return []
     })
@@ -113,15 +85,15 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
 
   /** Others' events would wait for endpoints that have none. */
   function makeRoom(): void {
-    const idle = [...lanes.values()].filter(({ lane }) => lane.idleSince() !== null)
-    const longest = idle.toSorted((a, b) => a.lane.idleSince()! - b.lane.idleSince()!)
-    for (const { lane } of longest.slice(0, most_lanes / 10)) close(lane.lease)
+    const idle = [...queues.values()].filter(({ queue }) => queue.idleSince() !== null)
+    const longest = idle.toSorted((a, b) => a.queue.idleSince()! - b.queue.idleSince()!)
+    for (const { queue } of longest.slice(0, max_queues / 10)) close(queue.lease)
   }
 
   async function renew(): Promise<void> {
-    const leases = [...lanes.values()].map(({ lane }) => lane.lease)
+    const leases = [...queues.values()].map(({ queue }) => queue.lease)
     if (leases.length === 0) return
-    const until = performance.now() + lease_ms
+    const until = performance.now() + terms.lease_ms
     const renewed = await renewLeases(database, leases)
     for (const lease of leases) {
       lease.until = renewed.has(lease.endpoint_id) ? until : 0
@@ -133,7 +105,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     try {
       if (stopping) releaseEndpoint(database, lease).catch(parts.failed)
       else if (lease.status === 'disabled') giveUp(lease).catch(parts.failed)
-      else lanes.set(lease.endpoint_id, openFor(lease))
+      else queues.set(lease.endpoint_id, openFor(lease))
     } catch (error) {
       // Such as a secret that cannot be opened: the others go on.
       parts.failed(error)
@@ -149,83 +121,76 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     const sign = signing(lease, parts.services)
     const receiver = openReceiver(lease.url, { allowed: parts.allowed, mode: lease.mode })
     const health = healthOf(database, lease, parts.failed)
-    const lane = openLane(lease, {
+    const queue = openQueue(lease, {
       database,
       receiver,
       outcomes,
       sign,
-      ended(result) {
-        parts.attempted(result)
+      ended(result, { event_id }) {
+        parts.attempted(result, event_id)
         health.saw(result.error !== null)
         if (result.status === gone) disable(lease)
       },
       stale: () => close(lease, true),
       failed: parts.failed,
     })
-    return { lane, receiver, health, closing: undefined }
+    return { queue, receiver, health, closing: undefined }
   }
 
   /** Only where it was that address that said so, and this process that may say it. */
   async function disable(lease: Lease): Promise<void> {
     const { environment_id, endpoint_id, token, url } = lease
-    const provided = sql`url = ${url} and exists (
+    const condition = sql`url = ${url} and exists (
       select from webhook_queues
       where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and lease_token = ${token}::bigint)`
-    await disableEndpoint(systemScope(parts.services, lease), endpoint_id, 'gone', { provided }).catch(parts.failed)
+    await disableEndpoint(systemScope(parts.services, lease), endpoint_id, 'gone', { condition }).catch(parts.failed)
     close(lease, true)
   }
 
   function close({ endpoint_id }: Lease, changed = false): Promise<void> | undefined {
-    const open = lanes.get(endpoint_id)
+    const open = queues.get(endpoint_id)
     if (open) open.closing ??= end(open, changed).catch(parts.failed)
     return open?.closing
   }
 
   async function end(open: Open, changed: boolean): Promise<void> {
-    const { lane, receiver, health } = open
-    await lane.drain()
+    const { queue, receiver, health } = open
+    await queue.drain()
     await receiver.close().catch(() => {})
     await health.settled()
-    await releaseEndpoint(database, lane.lease, changed).catch(parts.failed)
+    await releaseEndpoint(database, queue.lease, changed).catch(parts.failed)
     // It may have been leased anew meanwhile, when this lease was lost.
-    if (lanes.get(lane.lease.endpoint_id) === open) lanes.delete(lane.lease.endpoint_id)
-    wake()
+    if (queues.get(queue.lease.endpoint_id) === open) queues.delete(queue.lease.endpoint_id)
+    loop.wake()
   }
 
-  async function breakOff({ lane, receiver }: Open): Promise<void> {
-    await releaseEndpoint(database, lane.lease).catch(parts.failed)
+  async function breakOff({ queue, receiver }: Open): Promise<void> {
+    await releaseEndpoint(database, queue.lease).catch(parts.failed)
     await receiver.destroy().catch(() => {})
   }
 
   return {
-    leased: () => lanes.size,
+    leased: () => queues.size,
     async stop() {
       stopping = true
-      unsubscribe()
-      clearInterval(poll)
-      ring()
-      await running
-      const open = [...lanes.values()].map(({ lane }) => lane.lease)
-      const ended = new AbortController()
-      const late = pause(patience_ms, undefined, { signal: ended.signal }).catch(() => {})
-      await Promise.race([Promise.all(open.map((lease) => close(lease))), late])
-      ended.abort()
+      await loop.stop()
+      await within(patience_ms, Promise.all([...queues.values()].map(({ queue }) => close(queue.lease))))
       clearInterval(renewing)
       // Whoever leases one of these next makes the attempts again that did not end in time.
-      await Promise.all([...lanes.values()].map(breakOff))
+      await Promise.all([...queues.values()].map(breakOff))
     },
   }
 }
 
 interface Open {
-  lane: Lane
+  queue: EndpointQueue
   receiver: Receiver
   health: Health
   closing: Promise<void> | undefined
 }
 
 /** Headers of an attempt made now, under the secrets that hold now. */
-function signing(lease: Lease, { vault }: Services): (due: Due) => Record<string, string> {
+function signing(lease: Lease, { vault }: Means): (due: Due) => Record<string, string> {
   const place = `${lease.environment_id} ${lease.endpoint_id}`
   const current = vault.open(lease.secret, place)
   const alone = signer([current])

@@ -11,6 +11,19 @@ export interface AcceptedInvitation {
   code?: string
 }
 
+export interface Account {
+  object: 'account'
+  /** Such as `svcacc_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  name: string
+  /** Whether everyone must have a second factor. */
+  two_factor_required: boolean
+}
+
+export interface AccountChanges {
+  two_factor_required: boolean
+}
+
 export interface ApiKey {
   object: 'api_key'
   /** Such as `svckey_01h455vb4pex5vsknk084sn02q`. */
@@ -32,6 +45,9 @@ export interface ApiKey {
   revoked_at: string | null
   /** To the minute. ISO 8601, UTC. */
   last_used_at: string | null
+  allowed_addresses: string[] | null
+  /** Since when it reads only what its scopes allow, by any operation. Null if an earlier version made it: it reads more, until an owner restricts it. ISO 8601, UTC. */
+  restricted_at: string | null
 }
 
 export interface ApiKeyMade {
@@ -55,6 +71,9 @@ export interface ApiKeyMade {
   revoked_at: string | null
   /** To the minute. ISO 8601, UTC. */
   last_used_at: string | null
+  allowed_addresses: string[] | null
+  /** Since when it reads only what its scopes allow, by any operation. Null if an earlier version made it: it reads more, until an owner restricts it. ISO 8601, UTC. */
+  restricted_at: string | null
   /** The key itself. Shown this once. */
   key: string
 }
@@ -88,6 +107,41 @@ export interface AuditEntry {
 export interface Confirmation {
   /** 1 to 1000 characters. */
   password: string
+}
+
+export interface ContactExport {
+  object: 'contact_export'
+  mode: 'live' | 'test'
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
+export interface CrmProvider {
+  object: 'crm_provider'
+  provider: 'fake' | 'hubspot' | 'salesforce' | 'pipedrive' | 'espocrm' | 'twenty' | 'odoo' | 'zoho' | 'http'
+  /** Such as `EspoCRM`. */
+  title: string
+  /** The fields of a connection's `settings`. */
+  settings: CrmProviderField[]
+  /** The fields of a connection's `credentials`. */
+  credentials: CrmProviderField[]
+  /** Whether Parley can read owner and status from this CRM. */
+  can_pull: boolean
+  /** The vendor's guide to getting the credentials. */
+  help_url: string | null
+  /** The fields of Parley that you can map, in addition to `custom_attributes.<key>`. */
+  sources: ('name' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'company' | 'title' | 'status' | 'grade' | 'score' | 'score_reasons' | 'summary' | 'identifier' | 'lead_id' | 'contact_id')[]
+}
+
+export interface CrmProviderField {
+  /** Such as `base_url`. */
+  name: string
+  /** `boolean`: true by default. `choice`: the first of `choices` by default. */
+  type: 'text' | 'url' | 'boolean' | 'choice'
+  required: boolean
+  choices: string[]
+  max_length: number | null
+  example: string | null
 }
 
 export interface DeletedSavedView {
@@ -161,6 +215,11 @@ export interface NewApiKey {
   preset?: 'full' | 'read-only'
   /** When it ends by itself. ISO 8601, UTC. */
   expires_at?: string | null
+  allowed_addresses?: string[] | null
+}
+
+export interface NewContactExport {
+  mode: 'live' | 'test'
 }
 
 export interface NewInvitation {
@@ -240,6 +299,14 @@ export interface PersonChanges {
   role?: 'owner' | 'admin' | 'agent' | 'viewer'
   /** Whether this person is shut out. */
   disabled?: boolean
+  /** What becomes of the API keys this person made. Left out, they are revoked where the person is shut out or gets a role that may make none, and kept otherwise. */
+  api_keys?: 'revoke' | 'keep'
+}
+
+export interface ReadThrough {
+  mode: 'live' | 'test'
+  /** The newest message that was seen. 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  message_id: string
 }
 
 export interface RecoveryCodes {
@@ -281,30 +348,30 @@ export interface RequestLogEntry {
 export interface Retention {
   object: 'retention'
   mode: 'live' | 'test'
-  /** A resolved conversation is deleted so many days after its last message, or after it was resolved if that was later. Null: never. 1 to 3650. */
+  /** A resolved conversation is deleted this many days after its last message, or after it was resolved if that's later. Null means never. 1 to 3650. */
   conversation_days: number | null
-  /** A contact without conversations, and without a lead that is `new`, `working` or `qualified`, is erased so many days after it was made or changed, or its last conversation came to rest. Null: never. 1 to 3650. */
+  /** A contact without conversations and without a lead that is `new`, `working` or `qualified` is deleted this many days after it was created or changed, or after activity in its last conversation ended. Null means never. 1 to 3650. */
   contact_days: number | null
-  /** Conversations with this label stay. 1 to 50 characters. Such as `keep`. */
+  /** Conversations with this label are kept. 1 to 50 characters. Such as `keep`. */
   kept_label: string | null
-  /** Null where nothing was ever set. ISO 8601, UTC. */
+  /** Null if the settings were never changed. ISO 8601, UTC. */
   updated_at: string | null
-  /** Events, deliveries of webhooks, the journal of syncs with CRMs and calls of language models. Set by whoever runs the deployment, as the two below. */
+  /** Events, webhook deliveries, the CRM sync log and language model calls. Set by the operator of the deployment, like the two fields below. */
   event_days: number
-  /** Answers to repeats of a request under its Idempotency-Key. */
+  /** Responses that are replayed for a repeated Idempotency-Key. */
   idempotency_days: number
-  /** The log of requests; null where none is kept. */
+  /** The request log. Null if none is kept. */
   request_log_days: number | null
 }
 
-/** What is left out stays. */
+/** Fields you leave out don't change. */
 export interface RetentionChanges {
   mode: 'live' | 'test'
-  /** A resolved conversation is deleted so many days after its last message, or after it was resolved if that was later. Null: never. 1 to 3650. */
+  /** A resolved conversation is deleted this many days after its last message, or after it was resolved if that's later. Null means never. 1 to 3650. */
   conversation_days?: number | null
-  /** A contact without conversations, and without a lead that is `new`, `working` or `qualified`, is erased so many days after it was made or changed, or its last conversation came to rest. Null: never. 1 to 3650. */
+  /** A contact without conversations and without a lead that is `new`, `working` or `qualified` is deleted this many days after it was created or changed, or after activity in its last conversation ended. Null means never. 1 to 3650. */
   contact_days?: number | null
-  /** Conversations with this label stay. 1 to 50 characters. Such as `keep`. */
+  /** Conversations with this label are kept. 1 to 50 characters. Such as `keep`. */
   kept_label?: string | null
 }
 
@@ -312,15 +379,15 @@ export interface RetentionPreview {
   object: 'retention_preview'
   mode: 'live' | 'test'
   conversations: {
-    /** Conversations that would be deleted now. */
+    /** The number of conversations that would be deleted now. */
     count: number
-    /** Whether there are perhaps more: not all were looked at. */
+    /** Whether there may be more, because not all were checked. */
     at_least: boolean
   }
   contacts: {
-    /** Contacts that would be erased, now or once these conversations are gone. */
+    /** The number of contacts that would be deleted, now or after these conversations are deleted. */
     count: number
-    /** Whether there are perhaps more: not all were looked at. */
+    /** Whether there may be more, because not all were checked. */
     at_least: boolean
   }
 }
@@ -328,6 +395,7 @@ export interface RetentionPreview {
 export interface RolledApiKey {
   /** How long the old key works still. Default: `24`. 0 to 168. */
   grace_hours?: number
+  allowed_addresses?: string[] | null
 }
 
 export interface SavedView {
@@ -349,6 +417,8 @@ export interface Session {
     /** Such as `svcacc_01h455vb4pex5vsknk084sn02q`. */
     id: string
     name: string
+    /** Whether nothing but switching it on is allowed without a second factor. */
+    two_factor_required: boolean
   }
   /** What the API allows under `/dashboard/api/live` and `/dashboard/api/test`. */
   permissions: {
@@ -393,6 +463,13 @@ export interface TwoFactorCode {
   code: string
 }
 
+export interface TwoFactorEnd {
+  /** 1 to 1000 characters. */
+  password: string
+  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  code?: string
+}
+
 export interface TwoFactorPassword {
   /** 1 to 1000 characters. */
   password: string
@@ -422,56 +499,58 @@ export interface User {
 
 /** What `listSessions` can be asked for. */
 export interface ListSessionsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `listUsers` can be asked for. */
 export interface ListUsersQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `listInvitations` can be asked for. */
 export interface ListInvitationsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
 }
 
 /** What `listApiKeys` can be asked for. */
 export interface ListApiKeysQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
   mode?: 'live' | 'test'
+  /** The id of the person who made them. */
+  created_by?: string
 }
 
 /** What `listRequests` can be asked for. */
 export interface ListRequestsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
   /** Default: `live`. */
   mode?: 'live' | 'test'
@@ -490,15 +569,15 @@ export interface ListRequestsQuery {
 
 /** What `listAuditEntries` can be asked for. */
 export interface ListAuditEntriesQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
   /** 1 to 100 characters. Such as `api_key.created`. */
   action?: string
@@ -510,9 +589,9 @@ export interface ListAuditEntriesQuery {
 
 /** What `exportAuditEntries` can be asked for. */
 export interface ExportAuditEntriesQuery {
-  /** Made at this moment or later. ISO 8601, UTC. */
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
-  /** Made before this moment. ISO 8601, UTC. */
+  /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
   /** 1 to 100 characters. Such as `api_key.created`. */
   action?: string
@@ -524,11 +603,11 @@ export interface ExportAuditEntriesQuery {
 
 /** What `listSavedViews` can be asked for. */
 export interface ListSavedViewsQuery {
-  /** Objects per page. 1 to 100. Default: `25`. */
+  /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
-  /** The `next_cursor` of the page before; the filters and the order must be the same. 1 to 512 characters. */
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
   cursor?: string
-  /** By creation: newest first, or oldest first. Default: `desc`. */
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
   mode: 'live' | 'test'
 }
@@ -548,12 +627,18 @@ export interface GetRetentionQuery {
 export interface PreviewRetentionQuery {
   /** Default: `live`. */
   mode?: 'live' | 'test'
-  /** As it would be set for conversations. Left out: for ever. 1 to 3650. */
+  /** The setting to preview for conversations. Forever if you leave it out. 1 to 3650. */
   conversation_days?: number
-  /** As it would be set for contacts. Left out: for ever. 1 to 3650. */
+  /** The setting to preview for contacts. Forever if you leave it out. 1 to 3650. */
   contact_days?: number
-  /** Conversations with this label stay. 1 to 50 characters. Such as `keep`. */
+  /** Conversations with this label are kept. 1 to 50 characters. Such as `keep`. */
   kept_label?: string
+}
+
+/** What `listCrmProviders` can be asked for. */
+export interface ListCrmProvidersQuery {
+  /** Returns the providers available in this mode. Default: `live`. */
+  mode?: 'live' | 'test'
 }
 
 /** What `error.code` may be. More may be added. */
@@ -573,6 +658,7 @@ export type ErrorCode =
   | 'api_key_revoked'
   | 'insufficient_scope'
   | 'account_suspended'
+  | 'address_not_allowed'
   | 'resource_not_found'
   | 'route_not_found'
   | 'method_not_allowed'
@@ -630,12 +716,16 @@ export type ErrorCode =
   | 'invitation_invalid'
   | 'insufficient_role'
   | 'cross_site_request'
+  | 'https_required'
   | 'password_needed'
+  | 'export_needed'
+  | 'two_factor_setup_required'
   | 'already_set_up'
   | 'user_already_exists'
   | 'last_owner'
   | 'two_factor_already_on'
   | 'two_factor_not_begun'
+  | 'two_factor_required'
   | 'saved_view_already_exists'
   | 'saved_view_limit_reached'
   | 'api_key_ended'

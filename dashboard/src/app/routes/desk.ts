@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Mode } from '../../api/call.ts'
 import { contactSearch, contactsSearch } from '../../features/contacts/search.ts'
-import { inboxSearch } from '../../features/inbox/filters.ts'
-import { messagesQuery } from '../../features/inbox/queries.ts'
+import { inboxSearch } from '../../features/inbox/data/filters.ts'
+import { messagesQuery } from '../../features/inbox/data/queries.ts'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { leadsSearch } from '../../features/leads/leads-search.ts'
 import { reportSearch } from '../../features/reports/report-search.ts'
@@ -30,7 +30,7 @@ export const contacts = createRoute({
   getParentRoute: () => shell,
   path: 'contacts',
   validateSearch: contactsSearch,
-  component: lazyRouteComponent(() => import('../../features/contacts/contacts-page.tsx'), 'ContactsPage'),
+  component: lazyRouteComponent(() => import('../../features/contacts/list/contacts-page.tsx'), 'ContactsPage'),
 })
 
 export const contactImport = createRoute({
@@ -43,7 +43,7 @@ export const contact = createRoute({
   getParentRoute: () => shell,
   path: 'contacts/$contact_id',
   validateSearch: contactSearch,
-  component: lazyRouteComponent(() => import('../../features/contacts/contact-page.tsx'), 'ContactPage'),
+  component: lazyRouteComponent(() => import('../../features/contacts/contact/contact-page.tsx'), 'ContactPage'),
 })
 
 export const leads = createRoute({
@@ -70,13 +70,13 @@ export const newArticle = createRoute({
   getParentRoute: () => shell,
   path: 'knowledge/new',
   validateSearch: ({ question }: Record<string, unknown>): { question?: string } => ({ question: text(question) }),
-  component: lazyRouteComponent(() => import('../../features/knowledge/article-page.tsx'), 'NewArticlePage'),
+  component: lazyRouteComponent(() => import('../../features/knowledge/articles/article-page.tsx'), 'NewArticlePage'),
 })
 
 export const article = createRoute({
   getParentRoute: () => shell,
   path: 'knowledge/$article_id',
-  component: lazyRouteComponent(() => import('../../features/knowledge/article-page.tsx'), 'ArticlePage'),
+  component: lazyRouteComponent(() => import('../../features/knowledge/articles/article-page.tsx'), 'ArticlePage'),
 })
 
 export const reports = createRoute({

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
-import { logSearch } from '../../features/developers/log-search.ts'
+import { logSearch } from '../../features/developers/log/log-search.ts'
 import { deliverySearch } from '../../features/developers/webhooks/delivery-search.ts'
 import { shell } from './shell.ts'
 
@@ -16,14 +16,14 @@ export const developersHome = createRoute({
 export const keys = createRoute({
   getParentRoute: () => developers,
   path: 'api-keys',
-  component: lazyRouteComponent(() => import('../../features/developers/keys-page.tsx'), 'KeysPage'),
+  component: lazyRouteComponent(() => import('../../features/developers/keys/keys-page.tsx'), 'KeysPage'),
 })
 
 export const log = createRoute({
   getParentRoute: () => developers,
   path: 'request-log',
   validateSearch: logSearch,
-  component: lazyRouteComponent(() => import('../../features/developers/log-page.tsx'), 'LogPage'),
+  component: lazyRouteComponent(() => import('../../features/developers/log/log-page.tsx'), 'LogPage'),
 })
 
 export const webhooks = createRoute({

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { sessionQuery } from '../../session/session.ts'
 import { Missing } from '../failure.tsx'
 import { lastMode } from '../last-mode.ts'
 
@@ -31,6 +32,15 @@ export const invitation = createRoute({
   getParentRoute: () => root,
   path: 'invitation',
   component: lazyRouteComponent(() => import('../../features/auth/invitation.tsx'), 'InvitationPage'),
+})
+
+export const twoFactor = createRoute({
+  getParentRoute: () => root,
+  path: 'two-factor',
+  beforeLoad: async ({ context }) => {
+    if (!(await context.queries.ensureQueryData(sessionQuery))) throw redirect({ to: '/sign-in', search: {} })
+  },
+  component: lazyRouteComponent(() => import('../../features/settings/account/two-factor-page.tsx'), 'TwoFactorPage'),
 })
 
 export const home = createRoute({

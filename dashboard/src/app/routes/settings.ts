@@ -12,19 +12,22 @@ export const settings = createRoute({
 export const account = createRoute({
   getParentRoute: () => shell,
   path: 'settings/account',
-  component: lazyRouteComponent(() => import('../../features/settings/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('../../features/settings/account/account-page.tsx'), 'AccountPage'),
 })
 
 export const people = createRoute({
   getParentRoute: () => shell,
   path: 'settings/people',
-  component: lazyRouteComponent(() => import('../../features/settings/people-page.tsx'), 'PeoplePage'),
+  component: lazyRouteComponent(() => import('../../features/settings/people/people-page.tsx'), 'PeoplePage'),
 })
 
 export const cannedReplies = createRoute({
   getParentRoute: () => shell,
   path: 'settings/canned-replies',
-  component: lazyRouteComponent(() => import('../../features/canned-replies/page.tsx'), 'CannedRepliesPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/settings/canned-replies/canned-replies-page.tsx'),
+    'CannedRepliesPage',
+  ),
 })
 
 export const assistant = createRoute({

@@ -11,6 +11,7 @@ export const shell = createRoute({
     if (params.mode !== 'live' && params.mode !== 'test') throw notFound()
     const session = await context.queries.ensureQueryData(sessionQuery)
     if (!session) throw redirect({ to: '/sign-in', search: { next: location.href } })
+    if (session.account.two_factor_required && !session.user.two_factor) throw redirect({ to: '/two-factor' })
   },
   component: Shell,
 })

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode } from '../../api/call.ts'
+import { contactQuery } from '../../queries/contacts.ts'
 import { putContact } from './follow.ts'
-import { type Contact, type ContactChanges, changeContact, contactQuery } from './queries.ts'
+import { type Contact, type ContactChanges, changeContact } from './queries.ts'
 
 /** What is to be written, and what stood there when one began to write. */
 export interface Change {
@@ -27,7 +28,7 @@ export function useChange(mode: Mode, id: string) {
     mutationFn: async ({ changes, part, was }: Change) => {
       for (;;) {
         const before = await queries.ensureQueryData(contactQuery(mode, id))
-        if (part(before.contact) !== was) throw new ChangedMeanwhile(before.contact)
+        if (part(before.object) !== was) throw new ChangedMeanwhile(before.object)
         try {
           return await changeContact(mode, id, changes, before.etag)
         } catch (error) {
@@ -36,6 +37,6 @@ export function useChange(mode: Mode, id: string) {
         }
       }
     },
-    onSuccess: ({ contact, etag }) => putContact(queries, mode, contact, etag),
+    onSuccess: (after) => putContact(queries, mode, after),
   })
 }

@@ -1,3 +1,4 @@
+import { responseOf } from '@parley/sdk'
 import { ApiError, Unreachable } from '../../api/call.ts'
 
 interface Patience {
@@ -51,11 +52,10 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Leaves some of a person's requests to the person: how long to wait before the next, by what the last answer said. */
-export function pace(headers: Headers): number {
-  const left = Number(/;\s*r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1] ?? Number.POSITIVE_INFINITY)
-  const [, quota, window_s] = /;\s*q=(\d+);\s*w=(\d+)/.exec(headers.get('ratelimit-policy') ?? '') ?? []
-  if (left >= reserve || !quota || !window_s) return 0
-  return (Number(window_s) * 1000 * 1.1) / Number(quota)
+export function pace(answer: object): number {
+  const limit = responseOf(answer)?.rate_limit
+  if (!limit || limit.remaining >= reserve) return 0
+  return (limit.window_s * 1000 * 1.1) / limit.quota
 }
 
 const reserve = 60

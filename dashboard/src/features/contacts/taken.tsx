@@ -17,7 +17,7 @@ interface Props {
 export function TakenProblem({ mode, error, email, onOpen }: Props) {
   const t = useText()
   const is_taken = error instanceof ApiError && error.code === 'contact_already_exists'
-  const is_address = is_taken && error.message.includes('`email`')
+  const is_address = is_taken && error.parameter === 'email'
   const other = useQuery({
     queryKey: [mode, 'contact-with', email],
     queryFn: ({ signal }) => withAddress(mode, email!, signal),

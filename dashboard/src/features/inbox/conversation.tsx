@@ -3,33 +3,37 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { MessageCircleOff } from 'lucide-react'
 import { useContext, useDeferredValue, useState } from 'react'
 import { ApiError, type Mode } from '../../api/call.ts'
+import { rowsOf } from '../../api/pages.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { useSight } from '../../live/sight.ts'
+import { stored, useStored } from '../../stored.ts'
 import { useText } from '../../text/text.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { late } from '../../ui/late.tsx'
 import { useTitle } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
-import { stored, useStored } from '../../ui/stored.ts'
-import { known } from './cache.ts'
-import { called } from './called.ts'
-import { Composer } from './composer.tsx'
-import { ConversationHead } from './conversation-head.tsx'
-import { HandoverBanner } from './handover-banner.tsx'
-import { type Conversation, conversationQuery, messagesQuery } from './queries.ts'
-import { Choosing } from './selection.ts'
-import { SidePanel } from './side-panel.tsx'
-import { Thread } from './thread.tsx'
+import { Composer } from './composer/composer.tsx'
+import { useRead } from './data/attention.ts'
+import { known } from './data/cache.ts'
+import { called } from './data/called.ts'
+import { type Conversation, conversationQuery, messagesQuery } from './data/queries.ts'
+import { Choosing } from './data/selection.ts'
+import { ConversationHead } from './thread/conversation-head.tsx'
+import { HandoverBanner } from './thread/handover-banner.tsx'
+import { Thread } from './thread/thread.tsx'
 
 const shows_details = stored('parley.details', true, (value) => typeof value === 'boolean')
+const SidePanel = late(async () => (await import('./side/side-panel.tsx')).SidePanel)
+
 const has_room = matchMedia('(min-width: 80rem)')
 
 export function ConversationPage() {
   const { mode, conversation_id } = useParams({ strict: false }) as { mode: Mode; conversation_id: string }
   const queries = useQueryClient()
-  // What the list tells of it is shown at once: the thread waits for its messages alone.
-  const placeholderData = () => known(queries, mode, conversation_id)
-  const found = useQuery({ ...conversationQuery(mode, conversation_id), placeholderData })
+  // What the list tells of it is shown at once, and stays where the network is cut before it was asked for itself.
+  const initialData = () => known(queries, mode, conversation_id)
+  const found = useQuery({ ...conversationQuery(mode, conversation_id), initialData, initialDataUpdatedAt: 0 })
   const is_gone = found.error instanceof ApiError && found.error.status === 404
   return (
     <div className="flex min-h-0 min-w-0 flex-1 bg-surface">
@@ -79,7 +83,8 @@ function Opened({ mode, conversation }: { mode: Mode; conversation: Conversation
   useSight(mode, conversation.id)
   const [is_choosing] = useContext(Choosing)
   useShortcut('back', is_choosing ? null : () => navigate({ to: '/$mode/inbox', params: { mode }, search }))
-  const { isPending } = useInfiniteQuery(messagesQuery(mode, conversation.id))
+  const { data, isPending } = useInfiniteQuery(messagesQuery(mode, conversation.id))
+  useRead(mode, conversation, rowsOf(data)[0]?.id)
   // What stands beside the thread is asked for when the thread is on the page: nobody waits for it to read.
   const is_read = useDeferredValue(!isPending, false)
   const panel = <SidePanel mode={mode} conversation={conversation} is_whole={is_read} />

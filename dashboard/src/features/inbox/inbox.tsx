@@ -5,8 +5,8 @@ import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/text.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { useTitle } from '../../ui/page.tsx'
-import { ListPane } from './list-pane.tsx'
-import { Choosing } from './selection.ts'
+import { Choosing } from './data/selection.ts'
+import { ListPane } from './list/list-pane.tsx'
 
 /** The list, and beside it the conversation; on a narrow screen one or the other. */
 export function Inbox() {

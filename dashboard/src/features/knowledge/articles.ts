@@ -1,5 +1,3 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callVersioned, type List, type Mode } from '../../api/call.ts'
 import type {
   Article,
   ArticleChanges,
@@ -7,61 +5,61 @@ import type {
   AssistantPreview,
   NewArticle,
   UnansweredReport,
-} from '../../api/generated/types.ts'
+} from '@parley/sdk'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Mode } from '../../api/call.ts'
+import { byCursor, pageOf } from '../../api/pages.ts'
+import { service } from '../../api/service.ts'
+import { versioned } from '../../api/versioned.ts'
+import { articleReportsKey, articlesKey } from '../../queries/articles.ts'
+import { polled } from '../../queries/freshness.ts'
 import type { KnowledgeSearch } from './knowledge-search.ts'
 
 export type { Article, ArticleReport, AssistantPreview, UnansweredReport }
 
-// No event tells of articles: while somebody looks, it is looked again.
-const look_again_ms = 15_000
+export const articleListsKey = (mode: Mode) => [...articlesKey(mode), 'list'] as const
 
 export const articlesQuery = (mode: Mode, { q, status, language }: KnowledgeSearch) =>
   infiniteQueryOptions({
-    queryKey: [mode, 'articles', 'list', { q, status, language }],
+    queryKey: [...articleListsKey(mode), { q, status, language }],
     queryFn: ({ pageParam, signal }) =>
-      call<List<Article>>(`/${mode}/knowledge/articles`, {
-        query: { q, status, language, limit: 25, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }: List<unknown>) => next_cursor ?? undefined,
+      pageOf(service[mode].knowledge.listArticles({ q, status, language, limit: 25, cursor: pageParam }, { signal })),
+    ...byCursor,
     placeholderData: keepPreviousData,
-    refetchInterval: look_again_ms,
+    ...polled,
   })
 
 export const articleQuery = (mode: Mode, id: string) =>
   queryOptions({
-    queryKey: [mode, 'articles', 'one', id],
-    queryFn: ({ signal }) => callVersioned<Article>(`/${mode}/knowledge/articles/${id}`, { signal }),
-    refetchInterval: look_again_ms,
+    queryKey: [...articlesKey(mode), 'one', id],
+    queryFn: ({ signal }) => versioned(service[mode].knowledge.getArticle(id, { signal })),
+    ...polled,
   })
 
 export const unansweredQuery = (mode: Mode) =>
   queryOptions({
-    queryKey: [mode, 'articles', 'unanswered'],
-    queryFn: ({ signal }) =>
-      call<List<UnansweredReport>>(`/${mode}/assistant/reports/unanswered`, { query: { limit: 100 }, signal }),
-    refetchInterval: look_again_ms,
+    queryKey: [...articlesKey(mode), 'unanswered'],
+    queryFn: ({ signal }) => pageOf(service[mode].assistant.reportUnansweredQuestions({ limit: 100 }, { signal })),
+    ...polled,
   })
 
 export const mendQuery = (mode: Mode) =>
   queryOptions({
-    queryKey: [mode, 'articles', 'mend'],
-    queryFn: ({ signal }) =>
-      call<List<ArticleReport>>(`/${mode}/assistant/reports/articles`, { query: { limit: 100 }, signal }),
-    refetchInterval: look_again_ms,
+    queryKey: articleReportsKey(mode),
+    queryFn: ({ signal }) => pageOf(service[mode].assistant.reportArticles({ limit: 100 }, { signal })),
+    ...polled,
   })
 
 export const preview = (mode: Mode, question: string, include_drafts: boolean) =>
-  call<AssistantPreview>(`/${mode}/assistant/preview`, { method: 'POST', body: { question, include_drafts } })
+  service[mode].assistant.previewReply({ question, include_drafts })
 
 export function articleCalls(mode: Mode) {
-  const path = `/${mode}/knowledge/articles`
+  const { knowledge } = service[mode]
   return {
-    create: (body: NewArticle, key: string) => callVersioned<Article>(path, { method: 'POST', body, key }),
+    create: (body: NewArticle, key: string) => versioned(knowledge.createArticle(body, { idempotency_key: key })),
     update: (id: string, body: ArticleChanges, key: string, if_match?: string | null) =>
-      callVersioned<Article>(`${path}/${id}`, { method: 'PATCH', body, key, if_match }),
-    remove: ({ id, key }: { id: string; key: string }) => call(`${path}/${id}`, { method: 'DELETE', key }),
+      versioned(knowledge.updateArticle(id, body, { idempotency_key: key, if_match: if_match ?? undefined })),
+    remove: ({ id, key }: { id: string; key: string }) => knowledge.deleteArticle(id, { idempotency_key: key }),
   }
 }
 

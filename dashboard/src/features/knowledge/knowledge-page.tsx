@@ -6,12 +6,12 @@ import { useMay } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ArticleList } from './article-list.tsx'
-import { Ask } from './ask.tsx'
-import { ImportFiles } from './import-files.tsx'
+import { ArticleList } from './articles/article-list.tsx'
+import { ImportFiles } from './import/import-files.tsx'
 import { views } from './knowledge-search.ts'
-import { ToMend } from './to-mend.tsx'
-import { Unanswered } from './unanswered.tsx'
+import { Ask } from './questions/ask.tsx'
+import { ToMend } from './questions/to-mend.tsx'
+import { Unanswered } from './questions/unanswered.tsx'
 
 export function KnowledgePage() {
   const t = useText()
@@ -48,25 +48,7 @@ export function KnowledgePage() {
         )
       }
     >
-      <nav
-        aria-label={t.knowledge.views_label}
-        className="mb-4 flex gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
-        {views.map((one) => (
-          <Link
-            key={one}
-            to="/$mode/knowledge"
-            params={{ mode }}
-            search={{ view: one === 'articles' ? undefined : one, ask }}
-            aria-current={view === one ? 'page' : undefined}
-            className="border-b-2 border-transparent px-3 py-1.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
-            activeProps={{}}
-            activeOptions={{ exact: true, includeSearch: true }}
-          >
-            {t.knowledge.views[one]}
-          </Link>
-        ))}
-      </nav>
+      <Views mode={mode} view={view} ask={ask} />
       {may_ask && (
         <Button kind="link" onClick={toAsk} className="-ms-2 mb-3 text-start lg:hidden">
           {t.knowledge.ask}
@@ -86,6 +68,31 @@ export function KnowledgePage() {
       </div>
       {is_importing && <ImportFiles mode={mode} onClose={() => setImporting(false)} />}
     </Page>
+  )
+}
+
+function Views({ mode, view, ask }: { mode: Mode; view: (typeof views)[number]; ask: string | undefined }) {
+  const t = useText()
+  return (
+    <nav
+      aria-label={t.knowledge.views_label}
+      className="mb-4 flex gap-0.5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
+      {views.map((one) => (
+        <Link
+          key={one}
+          to="/$mode/knowledge"
+          params={{ mode }}
+          search={{ view: one === 'articles' ? undefined : one, ask }}
+          aria-current={view === one ? 'page' : undefined}
+          className="border-b-2 border-transparent px-3 py-1.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+          activeProps={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {t.knowledge.views[one]}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -1,7 +1,7 @@
+import type { LeadCriterion } from '@parley/sdk'
 import { Link } from '@tanstack/react-router'
 import { Check, Minus, X } from 'lucide-react'
 import type { Mode } from '../../api/call.ts'
-import type { LeadCriterion } from '../../api/generated/types.ts'
 import { useText } from '../../text/text.tsx'
 import type { Lead } from './leads.ts'
 

@@ -1,8 +1,10 @@
+import type { LeadSyncState } from '@parley/sdk'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
-import type { LeadSyncState } from '../../api/generated/types.ts'
+import { rowsOf } from '../../api/pages.ts'
+import { leadsKey } from '../../queries/leads.ts'
 import { useMay } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { useAgo } from '../../text/time.tsx'
@@ -13,7 +15,7 @@ import { Failed } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { Card } from './card.tsx'
 import { Reason } from './crm/attempt.tsx'
-import { type CrmConnection, connectionsQuery, journalQuery } from './crm/connections.ts'
+import { type CrmConnection, connectionsQuery, journalKey, journalQuery } from './crm/connections.ts'
 import { CrmProblem } from './crm/crm-problem.tsx'
 import { Journal } from './crm/journal.tsx'
 import { RemoteLink } from './crm/remote-link.tsx'
@@ -24,7 +26,7 @@ export function CrmCard({ mode, lead, may_write }: { mode: Mode; lead: Lead; may
   const t = useText()
   const may_connect = useMay(mode)('crm:write')
   const found = useInfiniteQuery(connectionsQuery(mode))
-  const connections = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const connections = rowsOf(found.data)
   return (
     <Card title={t.crm.title}>
       {found.isPending && <Skeleton className="h-12" />}
@@ -76,8 +78,8 @@ function OneCrm({ mode, lead, connection, may_write }: Props) {
     mutationFn: () => leadCalls(mode).sync({ id: lead.id, connection_id: id, key: newKey() }),
     onSuccess: ({ status }) => say(t.crm.sync_results[status]!),
     onSettled: () => {
-      queries.invalidateQueries({ queryKey: [mode, 'leads'] })
-      queries.invalidateQueries({ queryKey: [mode, 'crm', 'journal', id] })
+      queries.invalidateQueries({ queryKey: leadsKey(mode) })
+      queries.invalidateQueries({ queryKey: journalKey(mode, id) })
     },
   })
   return (
@@ -86,22 +88,7 @@ function OneCrm({ mode, lead, connection, may_write }: Props) {
         <bdi className="min-w-0 truncate font-medium">{name}</bdi>
         <State state={state} />
       </p>
-      {state?.remote_id && (
-        <p className="text-muted">
-          {t.crm.record} <RemoteLink id={state.remote_id} url={state.remote_url} />
-        </p>
-      )}
-      {state?.synced_at && <p className="text-muted">{t.crm.synced(ago(state.synced_at))}</p>}
-      {link?.owner && (
-        <p className="text-muted">
-          {t.crm.owner}: <bdi className="text-ink">{link.owner}</bdi>
-        </p>
-      )}
-      {link?.status && (
-        <p className="text-muted">
-          {t.crm.their_status}: <bdi className="text-ink">{link.status}</bdi>
-        </p>
-      )}
+      <RemoteRecord state={state} link={link} />
       {!state && status === 'active' && <p className="text-muted">{t.crm.syncs_itself}</p>}
       {paused_reason && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-warn-ink">{t.crm.paused_reasons[paused_reason]}</p>
@@ -130,6 +117,32 @@ function OneCrm({ mode, lead, connection, may_write }: Props) {
         </Dialog>
       )}
     </div>
+  )
+}
+
+/** What stands in the CRM for the lead. */
+function RemoteRecord({ state, link }: { state: LeadSyncState | undefined; link: Lead['crm'][number] | undefined }) {
+  const t = useText()
+  const ago = useAgo()
+  return (
+    <>
+      {state?.remote_id && (
+        <p className="text-muted">
+          {t.crm.record} <RemoteLink id={state.remote_id} url={state.remote_url} />
+        </p>
+      )}
+      {state?.synced_at && <p className="text-muted">{t.crm.synced(ago(state.synced_at))}</p>}
+      {link?.owner && (
+        <p className="text-muted">
+          {t.crm.owner}: <bdi className="text-ink">{link.owner}</bdi>
+        </p>
+      )}
+      {link?.status && (
+        <p className="text-muted">
+          {t.crm.their_status}: <bdi className="text-ink">{link.status}</bdi>
+        </p>
+      )}
+    </>
   )
 }
 

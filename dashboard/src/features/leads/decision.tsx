@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../api/call.ts'
+import { leadsOfContactsKey } from '../../queries/leads.ts'
 import { colleaguesQuery } from '../../session/session.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
@@ -10,7 +11,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Problem, sayProblem } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { Card } from './card.tsx'
-import { type Lead, type LeadChanges, leadCalls, oneLeadQuery } from './leads.ts'
+import { type Lead, type LeadChanges, leadCalls, leadListsKey, oneLeadQuery } from './leads.ts'
 import { grades, statuses } from './leads-search.ts'
 
 type Said = Required<Pick<LeadChanges, 'status' | 'grade' | 'score' | 'note'>>
@@ -88,8 +89,8 @@ function useDecide(mode: Mode, lead: Lead) {
     onSuccess: (changed, { said, is_undo }) => {
       // The answer comes without what stands beside the lead.
       queries.setQueryData(queryKey, (old) => old && { ...old, ...changed })
-      queries.invalidateQueries({ queryKey: [mode, 'leads', 'list'] })
-      queries.invalidateQueries({ queryKey: [mode, 'lead'] })
+      queries.invalidateQueries({ queryKey: leadListsKey(mode) })
+      queries.invalidateQueries({ queryKey: leadsOfContactsKey(mode) })
       const words = is_undo ? t.common.undone : isNothing(said) ? t.leads.override_cleared : t.leads.override_saved
       say(words, { undo: is_undo ? undefined : () => decide.mutate({ said: before, is_undo: true }) })
     },

@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Mode } from '../../api/call.ts'
+import { rowsOf } from '../../api/pages.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Badge, Skeleton } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Grade } from '../../ui/lead-marks.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { Card } from './card.tsx'
 import { type Lead, type LeadQualification, qualificationsQuery } from './leads.ts'
-import { Grade } from './marks.tsx'
 
 /** How it was judged before, and what made the difference each time. */
 export function History({ mode, lead }: { mode: Mode; lead: Lead }) {
   const t = useText()
   const found = useInfiniteQuery(qualificationsQuery(mode, lead.id))
-  const all = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = rowsOf(found.data)
   return (
     <Card title={t.leads.history}>
       {found.isPending && <Skeleton className="h-16" />}

@@ -3,12 +3,14 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft, Target } from 'lucide-react'
 import { ApiError, type Mode, newKey } from '../../api/call.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
+import { leadsKey, qualify } from '../../queries/leads.ts'
 import { useMay } from '../../session/session.ts'
 import { calledBy, hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Grade } from '../../ui/lead-marks.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed, sayProblem } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
@@ -17,8 +19,8 @@ import { Criteria } from './criteria.tsx'
 import { CrmCard } from './crm-card.tsx'
 import { Decision } from './decision.tsx'
 import { History } from './history.tsx'
-import { type Lead, leadCalls, oneLeadQuery } from './leads.ts'
-import { Bar, Grade } from './marks.tsx'
+import { type Lead, oneLeadQuery } from './leads.ts'
+import { Bar } from './marks.tsx'
 
 export function LeadPage() {
   const t = useText()
@@ -72,10 +74,9 @@ function Judge({ mode, lead }: { mode: Mode; lead: Lead }) {
   const t = useText()
   const queries = useQueryClient()
   const judge = useMutation({
-    mutationFn: () => leadCalls(mode).judge({ contact_id: lead.contact_id, key: newKey() }),
+    mutationFn: () => qualify(mode, lead.contact_id, newKey()),
     onSuccess: ({ id }) => {
-      queries.invalidateQueries({ queryKey: [mode, 'leads'] })
-      queries.invalidateQueries({ queryKey: [mode, 'lead'] })
+      queries.invalidateQueries({ queryKey: leadsKey(mode) })
       say(id === lead.qualification.id ? t.leads.judged_same : t.leads.judged_now)
     },
     onError: (error) => sayProblem(error, t),

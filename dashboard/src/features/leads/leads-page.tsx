@@ -3,25 +3,27 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Target } from 'lucide-react'
 import { useRef } from 'react'
 import type { Mode } from '../../api/call.ts'
+import { rowsOf } from '../../api/pages.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { calledBy, hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/text.tsx'
 import { When } from '../../text/time.tsx'
 import { Avatar, Code, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Select } from '../../ui/field.tsx'
+import { Grade } from '../../ui/lead-marks.tsx'
 import { More } from '../../ui/more.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
 import { type Lead, leadsQuery } from './leads.ts'
 import { grades, type LeadsSearch, leadsSearch, statuses, syncs } from './leads-search.ts'
-import { Grade, Score, SyncMark } from './marks.tsx'
+import { Score, SyncMark } from './marks.tsx'
 
 export function LeadsPage() {
   const t = useText()
   const mode = useParams({ strict: false }).mode as Mode
   const search = useSearch({ from: '/$mode/leads' })
   const found = useInfiniteQuery(leadsQuery(mode, search))
-  const leads = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const leads = rowsOf(found.data)
   const is_filtered = Object.keys(search).length > 0
   const list = useRef<HTMLUListElement>(null)
   useShortcut('next', () => step(list.current, 1))

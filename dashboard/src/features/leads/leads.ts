@@ -1,52 +1,48 @@
+import type { Lead, LeadChanges, LeadQualification, LeadSync, LeadSyncState } from '@parley/sdk'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, type List, type Mode } from '../../api/call.ts'
-import type { Lead, LeadChanges, LeadQualification, LeadSync, LeadSyncState } from '../../api/generated/types.ts'
+import type { Mode } from '../../api/call.ts'
+import { byCursor, pageOf } from '../../api/pages.ts'
+import { service } from '../../api/service.ts'
+import { leadsKey } from '../../queries/leads.ts'
 import type { LeadsSearch } from './leads-search.ts'
 
 export type { Lead, LeadChanges, LeadQualification, LeadSync, LeadSyncState }
 
-const pages = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next_cursor }: List<unknown>) => next_cursor ?? undefined,
-}
+export const leadListsKey = (mode: Mode) => [...leadsKey(mode), 'list'] as const
 
 export const leadsQuery = (mode: Mode, search: LeadsSearch) =>
   infiniteQueryOptions({
-    queryKey: [mode, 'leads', 'list', search] as const,
+    queryKey: [...leadListsKey(mode), search] as const,
     queryFn: ({ pageParam, signal }) =>
-      call<List<Lead>>(`/${mode}/leads`, {
-        query: { ...search, expand: 'contact,sync_states', limit: 50, cursor: pageParam },
-        signal,
-      }),
-    ...pages,
+      pageOf(
+        service[mode].leads.list(
+          { ...search, expand: 'contact,sync_states', limit: 50, cursor: pageParam },
+          { signal },
+        ),
+      ),
+    ...byCursor,
   })
 
 export const oneLeadQuery = (mode: Mode, id: string) =>
   queryOptions({
-    queryKey: [mode, 'leads', 'one', id] as const,
-    queryFn: ({ signal }) =>
-      call<Lead>(`/${mode}/leads/${id}`, { query: { expand: 'contact,evidence,sync_states' }, signal }),
+    queryKey: [...leadsKey(mode), 'one', id] as const,
+    queryFn: ({ signal }) => service[mode].leads.get(id, { expand: 'contact,evidence,sync_states' }, { signal }),
   })
 
 export const qualificationsQuery = (mode: Mode, id: string) =>
   infiniteQueryOptions({
-    queryKey: [mode, 'leads', 'qualifications', id] as const,
+    queryKey: [...leadsKey(mode), 'qualifications', id] as const,
     queryFn: ({ pageParam, signal }) =>
-      call<List<LeadQualification>>(`/${mode}/leads/${id}/qualifications`, {
-        query: { limit: 20, cursor: pageParam },
-        signal,
-      }),
-    ...pages,
+      pageOf(service[mode].leads.listQualifications(id, { limit: 20, cursor: pageParam }, { signal })),
+    ...byCursor,
   })
 
 /** What can be done with a lead. Each act has a key of its own. */
 export function leadCalls(mode: Mode) {
   return {
-    judge: ({ contact_id, key }: { contact_id: string; key: string }) =>
-      call<LeadQualification>(`/${mode}/leads/qualify`, { method: 'POST', body: { contact_id }, key }),
     override: ({ id, key, ...body }: LeadChanges & { id: string; key: string }) =>
-      call<Lead>(`/${mode}/leads/${id}`, { method: 'PATCH', body, key }),
+      service[mode].leads.update(id, body, { idempotency_key: key }),
     sync: ({ id, key, connection_id }: { id: string; key: string; connection_id?: string }) =>
-      call<LeadSync>(`/${mode}/leads/${id}/sync`, { method: 'POST', body: { connection_id }, key }),
+      service[mode].leads.sync(id, { connection_id }, { idempotency_key: key }),
   }
 }

@@ -1,12 +1,6 @@
 import { useText } from '../../text/text.tsx'
 import { Badge } from '../../ui/bits.tsx'
-import type { Lead, LeadSyncState } from './leads.ts'
-
-export function Grade({ grade }: { grade: Lead['grade'] }) {
-  const t = useText()
-  const tones = { hot: 'danger', warm: 'warn', cold: 'plain' } as const
-  return <Badge tone={tones[grade]}>{t.inbox.grades[grade]}</Badge>
-}
+import type { LeadSyncState } from './leads.ts'
 
 /** A number to read and a bar to compare by. */
 export function Score({ score }: { score: number }) {

@@ -1,6 +1,7 @@
+import type { ConversationReport, ReportFigures } from '@parley/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, type Mode } from '../../api/call.ts'
-import type { ConversationReport, ReportFigures } from '../../api/generated/types.ts'
+import type { Mode } from '../../api/call.ts'
+import { service } from '../../api/service.ts'
 import type { ReportSearch } from './report-search.ts'
 
 export type { ConversationReport, ReportFigures }
@@ -47,10 +48,10 @@ export const reportQuery = (mode: Mode, span: Span) =>
   queryOptions({
     queryKey: [mode, 'report', span],
     queryFn: ({ signal }) =>
-      call<ConversationReport>(`/${mode}/reports/conversations`, {
-        query: { since: span.from, until: later(span.to, 1), time_zone: span.zone, interval: intervalOf(span) },
-        signal,
-      }),
+      service[mode].reports.reportConversations(
+        { since: span.from, until: later(span.to, 1), time_zone: span.zone, interval: intervalOf(span) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     // Figures of today go on growing; while the past is counted, all of them do.

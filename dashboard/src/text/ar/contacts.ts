@@ -1,3 +1,4 @@
+import { contactFields } from '../contact-fields.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
@@ -32,13 +33,7 @@ export const contacts: Dictionary['contacts'] = {
   create: 'جهة اتصال جديدة',
   create_act: 'إنشاء جهة الاتصال',
   created: (name) => `أصبح ${apart(name)} من جهات الاتصال.`,
-  name: 'الاسم',
-  phone: 'الهاتف',
-  phone_hint: 'مع رمز البلد، مثل ‎+351 210 000 000.',
-  phone_wrong: 'اكتب الرقم مع رمز البلد، مثل ‎+351 210 000 000.',
-  email_wrong: 'هذا ليس عنوان بريد إلكتروني.',
-  identifier: 'معرّفك الخاص',
-  identifier_hint: 'رقم هذا الشخص أو اسمه في أنظمتك.',
+  fields: contactFields('ar'),
   taken_email: 'عنوان البريد هذا مستخدم لجهة اتصال أخرى.',
   taken_identifier: 'هذا المعرّف مستخدم لجهة اتصال أخرى.',
   open_other: (name) => `فتح ${apart(name)}`,
@@ -161,13 +156,9 @@ export const contacts: Dictionary['contacts'] = {
   import_column: 'العمود',
   import_becomes: 'يصبح',
   import_example: 'في الصفوف الأولى',
-  targets: {
-    name: 'الاسم',
+  import_targets: {
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
-    email: 'عنوان البريد الإلكتروني',
-    phone_number: 'الهاتف',
-    identifier: 'معرّفك الخاص',
     attribute: 'سمة',
     ignore: 'تجاهل',
   },
@@ -197,13 +188,6 @@ export const contacts: Dictionary['contacts'] = {
       many: '# صفًا لا يمكن أخذها كما هي:',
       other: '# صف لا يمكن أخذها كما هي:',
     }),
-  faults: {
-    no_email: 'لا يوجد عنوان بريد إلكتروني.',
-    bad_email: 'عنوان البريد الإلكتروني غير صالح.',
-    bad_phone: 'رقم الهاتف بلا رمز بلد أو غير صالح.',
-    long_name: 'الاسم أطول من 255 حرفًا.',
-    long_identifier: 'المعرّف أطول من 255 حرفًا.',
-  },
   import_line: (line) => `السطر ${line}`,
   import_start: (n) =>
     count(n, {

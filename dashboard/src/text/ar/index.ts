@@ -5,6 +5,7 @@ import { audit } from './audit.ts'
 import { channels } from './channels.ts'
 import { common } from './common.ts'
 import { contacts } from './contacts.ts'
+import { conversation } from './conversation.ts'
 import { crm } from './crm.ts'
 import { desk } from './desk.ts'
 import { developers } from './developers.ts'
@@ -27,6 +28,7 @@ export const ar: Dictionary = {
   inbox,
   desk,
   contacts,
+  conversation,
   leads,
   crm,
   rules,

@@ -5,7 +5,6 @@ const field = (name: string) => `«${apart(name)}»`
 
 export const refusals: Dictionary['refusals'] = {
   missing: (name) => `${field(name)} ناقص.`,
-  length: (name, n) => `${field(name)} يقبل من 1 إلى ${n} محرفًا.`,
   too_long: (name, n) => `${field(name)} أطول مما يجوز: ${n} محرفًا على الأكثر.`,
   too_short: (name, n) => `${field(name)} أقصر مما يجب: ${n} محرفًا على الأقل.`,
   email: (name) => `${field(name)} ليس عنوان بريد إلكتروني مثل ana@example.com.`,
@@ -20,8 +19,7 @@ export const refusals: Dictionary['refusals'] = {
   again: (name) => `أدخل ${field(name)} من جديد: فقد تغيّر العنوان الذي يخصه.`,
   printable: (name) => `${field(name)} يقبل الحروف اللاتينية والأرقام والرموز، بلا مسافات ولا تشكيل.`,
   word: (name) => `${field(name)} يقبل الحروف والأرقام و- و_، ويبدأ بحرف أو رقم.`,
-  left: 'من اخترته لم يعد هنا، ولا يمكن إسناد محادثة إليه.',
-  reads_only: 'من اخترته يقرأ فقط، ولا يمكن إسناد محادثة إليه.',
+  assignee: 'من اخترته لم يعد هنا أو يقرأ فقط، ولا يمكن إسناد محادثة إليه.',
   unaccepted: (name) => `لم يُقبل ${field(name)}.`,
   says: (words) => `تقول الخدمة: ${words}`,
 }

@@ -1,3 +1,4 @@
+import { contactFields } from '../contact-fields.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
@@ -33,13 +34,7 @@ export const contacts: Dictionary['contacts'] = {
   create: 'Neuer Kontakt',
   create_act: 'Kontakt anlegen',
   created: (name) => `${apart(name)} ist jetzt ein Kontakt.`,
-  name: 'Name',
-  phone: 'Telefon',
-  phone_hint: 'Mit Ländervorwahl, etwa +351 210 000 000.',
-  phone_wrong: 'Schreiben Sie die Nummer mit ihrer Ländervorwahl, etwa +351 210 000 000.',
-  email_wrong: 'Das ist keine E-Mail-Adresse.',
-  identifier: 'Ihre Kennung',
-  identifier_hint: 'Die Nummer oder der Name dieser Person in Ihren eigenen Systemen.',
+  fields: contactFields('de'),
   taken_email: 'Ein anderer Kontakt hat diese E-Mail-Adresse schon.',
   taken_identifier: 'Ein anderer Kontakt hat diese Kennung schon.',
   open_other: (name) => `${apart(name)} öffnen`,
@@ -149,13 +144,9 @@ export const contacts: Dictionary['contacts'] = {
   import_column: 'Spalte',
   import_becomes: 'Wird zu',
   import_example: 'In den ersten Zeilen',
-  targets: {
-    name: 'Name',
+  import_targets: {
     first_name: 'Vorname',
     last_name: 'Nachname',
-    email: 'E-Mail-Adresse',
-    phone_number: 'Telefon',
-    identifier: 'Ihre Kennung',
     attribute: 'Merkmal',
     ignore: 'Weglassen',
   },
@@ -170,13 +161,6 @@ export const contacts: Dictionary['contacts'] = {
   import_rows: (n) => count(n, { one: '# Zeile', other: '# Zeilen' }),
   import_bad: (n) =>
     count(n, { one: '# Zeile kann so nicht übernommen werden:', other: '# Zeilen können so nicht übernommen werden:' }),
-  faults: {
-    no_email: 'Es steht keine E-Mail-Adresse da.',
-    bad_email: 'Das ist keine E-Mail-Adresse.',
-    bad_phone: 'Das ist keine Telefonnummer mit Ländervorwahl.',
-    long_name: 'Der Name ist länger als 255 Zeichen.',
-    long_identifier: 'Die Kennung ist länger als 255 Zeichen.',
-  },
   import_line: (line) => `Zeile ${line}`,
   import_start: (n) => count(n, { one: '# Kontakt importieren', other: '# Kontakte importieren' }),
   import_running: 'Wird importiert',

@@ -12,6 +12,8 @@ export const errors: Dictionary['errors'] = {
     password_incorrect: 'Das Passwort ist falsch.',
     code_incorrect: 'Dieser Code ist falsch oder zu alt. Geben Sie den jetzt angezeigten ein.',
     invitation_invalid: 'Diese Einladung gilt nicht mehr. Bitten Sie um eine neue.',
+    address_not_allowed: 'Dieser API-Schlüssel darf von dieser Adresse nicht benutzt werden.',
+    export_needed: 'Beginnen Sie den Export noch einmal.',
     insufficient_role: 'Ihre Rolle erlaubt das nicht.',
     user_already_exists: 'Mit dieser Adresse meldet sich schon jemand an.',
     last_owner: 'Es muss einen Inhaber geben. Machen Sie zuerst jemand anderen zum Inhaber.',
@@ -60,6 +62,10 @@ export const errors: Dictionary['errors'] = {
       'Die Anfrage kam nicht von den eigenen Seiten des Dienstes. Öffnen Sie die Oberfläche unter ihrer eigenen Adresse.',
     two_factor_already_on: 'Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.',
     two_factor_not_begun: 'Beginnen Sie die Einrichtung von vorn: Der Code gehört zu keinem Versuch.',
+    https_required: 'Diese Adresse ist nicht gesichert. Öffnen Sie das Dashboard unter seiner https-Adresse.',
+    two_factor_setup_required:
+      'Dieses Konto verlangt die Anmeldung in zwei Schritten. Schalten Sie sie zuerst in Ihrem Konto ein.',
+    two_factor_required: 'Dieses Konto verlangt die Anmeldung in zwei Schritten von allen.',
     password_needed: 'Bestätigen Sie zuerst Ihr Passwort.',
     second_factor_required: 'Der Code Ihrer Authenticator-App wird gebraucht.',
     url_not_allowed:

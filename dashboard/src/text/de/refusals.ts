@@ -5,7 +5,6 @@ const field = (name: string) => `„${apart(name)}“`
 
 export const refusals: Dictionary['refusals'] = {
   missing: (name) => `${field(name)} fehlt.`,
-  length: (name, n) => `${field(name)} nimmt 1 bis ${n} Zeichen auf.`,
   too_long: (name, n) => `${field(name)} ist zu lang: höchstens ${n} Zeichen.`,
   too_short: (name, n) => `${field(name)} ist zu kurz: mindestens ${n} Zeichen.`,
   email: (name) => `${field(name)} ist keine E-Mail-Adresse wie ana@example.com.`,
@@ -21,8 +20,7 @@ export const refusals: Dictionary['refusals'] = {
   printable: (name) => `${field(name)} nimmt Buchstaben, Ziffern und Zeichen ohne Leerzeichen und Akzente auf.`,
   word: (name) =>
     `${field(name)} nimmt Buchstaben, Ziffern, - und _ auf und beginnt mit einem Buchstaben oder einer Ziffer.`,
-  left: 'Die gewählte Person arbeitet hier nicht mehr und kann keine Unterhaltung übernehmen.',
-  reads_only: 'Die gewählte Person darf nur lesen und kann keine Unterhaltung übernehmen.',
+  assignee: 'Die gewählte Person arbeitet hier nicht mehr oder darf nur lesen und kann keine Unterhaltung übernehmen.',
   unaccepted: (name) => `${field(name)} wurde nicht angenommen.`,
   says: (words) => `Der Dienst meldet: ${words}`,
 }

@@ -1,3 +1,4 @@
+import { contactFields } from '../contact-fields.ts'
 import { apart, plural } from '../plural.ts'
 
 const count = plural('en')
@@ -32,13 +33,7 @@ export const contacts = {
   create: 'New contact',
   create_act: 'Create the contact',
   created: (name: string) => `${apart(name)} is a contact now.`,
-  name: 'Name',
-  phone: 'Telephone',
-  phone_hint: 'With the country code, such as +351 210 000 000.',
-  phone_wrong: 'Write the number with its country code, such as +351 210 000 000.',
-  email_wrong: 'This is no e-mail address.',
-  identifier: 'Your identifier',
-  identifier_hint: 'The number or name this person has in your own systems.',
+  fields: contactFields('en'),
   taken_email: 'Another contact has this e-mail address already.',
   taken_identifier: 'Another contact has this identifier already.',
   open_other: (name: string) => `Open ${apart(name)}`,
@@ -139,13 +134,9 @@ export const contacts = {
   import_column: 'Column',
   import_becomes: 'Becomes',
   import_example: 'In the first rows',
-  targets: {
-    name: 'Name',
+  import_targets: {
     first_name: 'First name',
     last_name: 'Last name',
-    email: 'E-mail address',
-    phone_number: 'Telephone',
-    identifier: 'Your identifier',
     attribute: 'Attribute',
     ignore: 'Leave out',
   },
@@ -160,13 +151,6 @@ export const contacts = {
   import_rows: (n: number) => count(n, { one: '# row', other: '# rows' }),
   import_bad: (n: number) =>
     count(n, { one: '# row cannot be taken as it is:', other: '# rows cannot be taken as they are:' }),
-  faults: {
-    no_email: 'There is no e-mail address.',
-    bad_email: 'This is not an e-mail address.',
-    bad_phone: 'This is not a telephone number with its country code.',
-    long_name: 'The name is longer than 255 characters.',
-    long_identifier: 'The identifier is longer than 255 characters.',
-  },
   import_line: (line: number) => `Line ${line}`,
   import_start: (n: number) => count(n, { one: 'Import # contact', other: 'Import # contacts' }),
   import_running: 'Importing',

@@ -10,6 +10,8 @@ export const errors = {
     password_incorrect: 'The password is wrong.',
     code_incorrect: 'That code is wrong or too old. Enter the one shown now.',
     invitation_invalid: 'This invitation no longer works. Ask for a new one.',
+    address_not_allowed: 'This API key can’t be used from this address.',
+    export_needed: 'Begin the export again.',
     insufficient_role: 'Your role does not allow this.',
     user_already_exists: 'Somebody signs in with this address already.',
     last_owner: 'There must be an owner. Make somebody else an owner first.',
@@ -54,6 +56,9 @@ export const errors = {
     cross_site_request: 'The request did not come from the service’s own pages. Open the dashboard at its own address.',
     two_factor_already_on: 'Two-factor sign-in is on already.',
     two_factor_not_begun: 'Begin setting it up anew: the code belongs to no attempt.',
+    https_required: 'This address is not served securely. Open the dashboard at its https address.',
+    two_factor_setup_required: 'This account requires two-factor sign-in. Turn it on in your account first.',
+    two_factor_required: 'This account requires two-factor sign-in of everyone.',
     password_needed: 'Confirm your password first.',
     second_factor_required: 'The code of your authenticator is needed.',
     url_not_allowed:

@@ -5,7 +5,6 @@ const field = (name: string) => `“${apart(name)}”`
 /** What is the matter with something that was entered, where the service refused it. */
 export const refusals = {
   missing: (name: string) => `${field(name)} is missing.`,
-  length: (name: string, n: string) => `${field(name)} takes 1 to ${n} characters.`,
   too_long: (name: string, n: string) => `${field(name)} is too long: at most ${n} characters.`,
   too_short: (name: string, n: string) => `${field(name)} is too short: at least ${n} characters.`,
   email: (name: string) => `${field(name)} is no e-mail address, such as ana@example.com.`,
@@ -20,8 +19,7 @@ export const refusals = {
   again: (name: string) => `Enter ${field(name)} again: the address it belongs to has changed.`,
   printable: (name: string) => `${field(name)} takes letters, digits and signs, without spaces and accents.`,
   word: (name: string) => `${field(name)} takes letters, digits, - and _, and begins with a letter or a digit.`,
-  left: 'Whoever was chosen has left, and cannot be given a conversation.',
-  reads_only: 'Whoever was chosen may only read, and cannot be given a conversation.',
+  assignee: 'Whoever was chosen has left or may only read, and cannot be given a conversation.',
   unaccepted: (name: string) => `${field(name)} was not accepted.`,
   says: (words: string) => `The service says: ${words}`,
 }

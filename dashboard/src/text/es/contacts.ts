@@ -1,3 +1,4 @@
+import { contactFields } from '../contact-fields.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
@@ -33,13 +34,7 @@ export const contacts: Dictionary['contacts'] = {
   create: 'Nuevo contacto',
   create_act: 'Crear el contacto',
   created: (name) => `${apart(name)} ya es un contacto.`,
-  name: 'Nombre',
-  phone: 'Teléfono',
-  phone_hint: 'Con el prefijo del país, por ejemplo +351 210 000 000.',
-  phone_wrong: 'Escriba el número con el prefijo del país, por ejemplo +351 210 000 000.',
-  email_wrong: 'Esto no es una dirección de correo.',
-  identifier: 'Su identificador',
-  identifier_hint: 'El número o nombre de esta persona en sus propios sistemas.',
+  fields: contactFields('es'),
   taken_email: 'Otro contacto ya tiene esta dirección de correo.',
   taken_identifier: 'Otro contacto ya tiene este identificador.',
   open_other: (name) => `Abrir a ${apart(name)}`,
@@ -146,13 +141,9 @@ export const contacts: Dictionary['contacts'] = {
   import_column: 'Columna',
   import_becomes: 'Pasa a ser',
   import_example: 'En las primeras filas',
-  targets: {
-    name: 'Nombre',
+  import_targets: {
     first_name: 'Nombre de pila',
     last_name: 'Apellidos',
-    email: 'Dirección de correo',
-    phone_number: 'Teléfono',
-    identifier: 'Su identificador',
     attribute: 'Atributo',
     ignore: 'No tomar',
   },
@@ -167,13 +158,6 @@ export const contacts: Dictionary['contacts'] = {
   import_rows: (n) => count(n, { one: '# fila', other: '# filas' }),
   import_bad: (n) =>
     count(n, { one: '# fila no se puede tomar tal cual:', other: '# filas no se pueden tomar tal cual:' }),
-  faults: {
-    no_email: 'No hay dirección de correo.',
-    bad_email: 'No es una dirección de correo.',
-    bad_phone: 'No es un número de teléfono con prefijo de país.',
-    long_name: 'El nombre pasa de 255 caracteres.',
-    long_identifier: 'El identificador pasa de 255 caracteres.',
-  },
   import_line: (line) => `Línea ${line}`,
   import_start: (n) => count(n, { one: 'Importar # contacto', other: 'Importar # contactos' }),
   import_running: 'Importando',

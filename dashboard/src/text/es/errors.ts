@@ -12,6 +12,8 @@ export const errors: Dictionary['errors'] = {
     password_incorrect: 'La contraseña no es correcta.',
     code_incorrect: 'Ese código es incorrecto o demasiado antiguo. Escriba el que se muestra ahora.',
     invitation_invalid: 'Esta invitación ya no sirve. Pida una nueva.',
+    address_not_allowed: 'Esta clave de API no se puede usar desde esta dirección.',
+    export_needed: 'Empiece la exportación de nuevo.',
     insufficient_role: 'Su rol no lo permite.',
     user_already_exists: 'Alguien ya entra con esta dirección.',
     last_owner: 'Debe haber un propietario. Nombre antes a otra persona propietaria.',
@@ -55,6 +57,9 @@ export const errors: Dictionary['errors'] = {
     cross_site_request: 'La petición no procede de las páginas del servicio. Abra el panel en su propia dirección.',
     two_factor_already_on: 'La verificación en dos pasos ya está activada.',
     two_factor_not_begun: 'Empiece la configuración de nuevo: el código no corresponde a ningún intento.',
+    https_required: 'Esta dirección no es segura. Abra el panel en su dirección https.',
+    two_factor_setup_required: 'Esta cuenta exige el inicio de sesión en dos pasos. Actívelo primero en su cuenta.',
+    two_factor_required: 'Esta cuenta exige a todos el inicio de sesión en dos pasos.',
     password_needed: 'Confirme primero su contraseña.',
     second_factor_required: 'Hace falta el código de su aplicación de autenticación.',
     url_not_allowed:

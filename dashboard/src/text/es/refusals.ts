@@ -5,7 +5,6 @@ const field = (name: string) => `«${apart(name)}»`
 
 export const refusals: Dictionary['refusals'] = {
   missing: (name) => `Falta ${field(name)}.`,
-  length: (name, n) => `${field(name)} admite de 1 a ${n} caracteres.`,
   too_long: (name, n) => `${field(name)} es demasiado largo: ${n} caracteres como máximo.`,
   too_short: (name, n) => `${field(name)} es demasiado corto: ${n} caracteres como mínimo.`,
   email: (name) => `${field(name)} no es una dirección de correo, como ana@example.com.`,
@@ -20,8 +19,7 @@ export const refusals: Dictionary['refusals'] = {
   again: (name) => `Introduzca ${field(name)} de nuevo: la dirección correspondiente ha cambiado.`,
   printable: (name) => `${field(name)} admite letras, cifras y signos, sin espacios ni acentos.`,
   word: (name) => `${field(name)} admite letras, cifras, - y _, y empieza por una letra o una cifra.`,
-  left: 'La persona elegida ya no está y no puede recibir conversaciones.',
-  reads_only: 'La persona elegida solo puede leer y no puede recibir conversaciones.',
+  assignee: 'La persona elegida ya no está o solo puede leer, y no puede recibir conversaciones.',
   unaccepted: (name) => `${field(name)} no se ha aceptado.`,
   says: (words) => `El servicio indica: ${words}`,
 }

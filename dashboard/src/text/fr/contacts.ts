@@ -1,3 +1,4 @@
+import { contactFields } from '../contact-fields.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
@@ -34,13 +35,7 @@ export const contacts: Dictionary['contacts'] = {
   create: 'Nouveau contact',
   create_act: 'Créer le contact',
   created: (name) => `${apart(name)} fait maintenant partie des contacts.`,
-  name: 'Nom',
-  phone: 'Téléphone',
-  phone_hint: 'Avec l’indicatif du pays, par exemple +351 210 000 000.',
-  phone_wrong: 'Écrivez le numéro avec l’indicatif du pays, par exemple +351 210 000 000.',
-  email_wrong: 'Ce n’est pas une adresse e-mail.',
-  identifier: 'Votre identifiant',
-  identifier_hint: 'Le numéro ou le nom de cette personne dans vos propres systèmes.',
+  fields: contactFields('fr'),
   taken_email: 'Un autre contact a déjà cette adresse e-mail.',
   taken_identifier: 'Un autre contact a déjà cet identifiant.',
   open_other: (name) => `Ouvrir ${apart(name)}`,
@@ -149,13 +144,9 @@ export const contacts: Dictionary['contacts'] = {
   import_column: 'Colonne',
   import_becomes: 'Devient',
   import_example: 'Dans les premières lignes',
-  targets: {
-    name: 'Nom',
+  import_targets: {
     first_name: 'Prénom',
     last_name: 'Nom de famille',
-    email: 'Adresse e-mail',
-    phone_number: 'Téléphone',
-    identifier: 'Votre identifiant',
     attribute: 'Attribut',
     ignore: 'Ne pas prendre',
   },
@@ -173,13 +164,6 @@ export const contacts: Dictionary['contacts'] = {
       one: '# ligne ne peut pas être prise telle quelle :',
       other: '# lignes ne peuvent pas être prises telles quelles :',
     }),
-  faults: {
-    no_email: 'Il n’y a pas d’adresse e-mail.',
-    bad_email: 'Ce n’est pas une adresse e-mail.',
-    bad_phone: 'Ce n’est pas un numéro de téléphone avec son indicatif.',
-    long_name: 'Le nom dépasse 255 caractères.',
-    long_identifier: 'L’identifiant dépasse 255 caractères.',
-  },
   import_line: (line) => `Ligne ${line}`,
   import_start: (n) => count(n, { one: 'Importer # contact', other: 'Importer # contacts' }),
   import_running: 'Import en cours',

@@ -12,6 +12,8 @@ export const errors: Dictionary['errors'] = {
     password_incorrect: 'Le mot de passe est incorrect.',
     code_incorrect: 'Ce code est faux ou trop ancien. Saisissez celui qui s’affiche maintenant.',
     invitation_invalid: 'Cette invitation n’est plus valable. Demandez-en une nouvelle.',
+    address_not_allowed: 'Cette clé API ne peut pas être utilisée depuis cette adresse.',
+    export_needed: 'Recommencez l’export.',
     insufficient_role: 'Votre rôle ne le permet pas.',
     user_already_exists: 'Quelqu’un se connecte déjà avec cette adresse.',
     last_owner: 'Il faut un propriétaire. Nommez d’abord quelqu’un d’autre propriétaire.',
@@ -58,6 +60,9 @@ export const errors: Dictionary['errors'] = {
     cross_site_request: 'La demande ne vient pas des pages du service. Ouvrez l’interface à sa propre adresse.',
     two_factor_already_on: 'La double authentification est déjà activée.',
     two_factor_not_begun: 'Recommencez la configuration : le code n’appartient à aucune tentative.',
+    https_required: 'Cette adresse n’est pas sécurisée. Ouvrez le tableau de bord à son adresse https.',
+    two_factor_setup_required: 'Ce compte exige la connexion en deux étapes. Activez-la d’abord dans votre compte.',
+    two_factor_required: 'Ce compte exige de tous la connexion en deux étapes.',
     password_needed: 'Confirmez d’abord votre mot de passe.',
     second_factor_required: 'Le code de votre application d’authentification est requis.',
     url_not_allowed:

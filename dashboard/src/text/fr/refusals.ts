@@ -5,7 +5,6 @@ const field = (name: string) => `« ${apart(name)} »`
 
 export const refusals: Dictionary['refusals'] = {
   missing: (name) => `${field(name)} manque.`,
-  length: (name, n) => `${field(name)} accepte de 1 à ${n} caractères.`,
   too_long: (name, n) => `${field(name)} est trop long : ${n} caractères au plus.`,
   too_short: (name, n) => `${field(name)} est trop court : ${n} caractères au moins.`,
   email: (name) => `${field(name)} n’est pas une adresse e-mail, comme ana@example.com.`,
@@ -20,8 +19,7 @@ export const refusals: Dictionary['refusals'] = {
   again: (name) => `Saisissez de nouveau ${field(name)} : l’adresse correspondante a changé.`,
   printable: (name) => `${field(name)} accepte lettres, chiffres et signes, sans espaces ni accents.`,
   word: (name) => `${field(name)} accepte lettres, chiffres, - et _, et commence par une lettre ou un chiffre.`,
-  left: 'La personne choisie est partie et ne peut recevoir aucune conversation.',
-  reads_only: 'La personne choisie ne peut que lire et ne peut recevoir aucune conversation.',
+  assignee: 'La personne choisie est partie ou ne peut que lire : elle ne peut recevoir aucune conversation.',
   unaccepted: (name) => `${field(name)} n’a pas été accepté.`,
   says: (words) => `Le service indique : ${words}`,
 }

@@ -12,6 +12,14 @@ export const settings: Dictionary['settings'] = {
   yourself: '(vous)',
   shut_out: 'Exclu',
   shut_out_hint: 'Ne peut ni se connecter ni recevoir de conversations. Ce qui a été fait reste.',
+  keys_of: 'Clés d’API créées par cette personne',
+  keys_fate: { revoke: 'Révoquer les clés', keep: 'Conserver les clés' },
+  keys_fate_hints: {
+    revoke: 'Ce que des programmes en font cesse en une seconde.',
+    keep: 'Les programmes continuent. Cette personne connaît peut-être encore les clés : remplacez-les bientôt.',
+  },
+  sign_out_everywhere: 'Déconnecter de tous les appareils',
+  signed_out_everywhere: 'Déconnexion faite sur tous les appareils.',
   no_password: 'N’a pas encore rejoint',
   two_factor: 'Connexion à deux facteurs',
   never_seen: 'Jamais venu',
@@ -45,6 +53,11 @@ export const settings: Dictionary['settings'] = {
   password_changed: 'Votre mot de passe est changé.',
   two_factor_lead:
     'Qui n’a que votre mot de passe ne peut pas se connecter. Une application sur votre téléphone affiche les codes.',
+  two_factor_require: 'Exiger de tous la connexion à deux facteurs',
+  two_factor_require_hint:
+    'Qui ne l’a pas activée ne peut rien faire d’autre avant. Les clés d’API ne sont pas concernées.',
+  two_factor_require_own: 'Activez-la d’abord pour vous-même, dans votre compte.',
+  two_factor_needed: 'Votre compte exige la connexion à deux facteurs. Activez-la pour continuer.',
   two_factor_begin: 'Activer',
   two_factor_end: 'Désactiver',
   two_factor_ended: 'La connexion à deux facteurs est désactivée.',

@@ -1,3 +1,4 @@
+import { contactFields } from '../contact-fields.ts'
 import type { Dictionary } from '../dictionary.ts'
 import { apart, plural } from '../plural.ts'
 
@@ -32,13 +33,7 @@ export const contacts: Dictionary['contacts'] = {
   create: '新建联系人',
   create_act: '创建联系人',
   created: (name) => `${apart(name)} 已成为联系人。`,
-  name: '姓名',
-  phone: '电话',
-  phone_hint: '请带国家代码，例如 +351 210 000 000。',
-  phone_wrong: '请填写带国家代码的号码，例如 +351 210 000 000。',
-  email_wrong: '这不是有效的邮箱地址。',
-  identifier: '您的标识符',
-  identifier_hint: '此人在您自己系统中的编号或名称。',
+  fields: contactFields('zh'),
   taken_email: '已有另一位联系人使用这个邮箱。',
   taken_identifier: '已有另一位联系人使用这个标识符。',
   open_other: (name) => `打开 ${apart(name)}`,
@@ -137,13 +132,9 @@ export const contacts: Dictionary['contacts'] = {
   import_column: '列',
   import_becomes: '对应',
   import_example: '前几行中的内容',
-  targets: {
-    name: '姓名',
+  import_targets: {
     first_name: '名',
     last_name: '姓',
-    email: '邮箱地址',
-    phone_number: '电话',
-    identifier: '您的标识符',
     attribute: '属性',
     ignore: '忽略',
   },
@@ -157,13 +148,6 @@ export const contacts: Dictionary['contacts'] = {
   },
   import_rows: (n) => count(n, { other: '# 行' }),
   import_bad: (n) => count(n, { other: '# 行无法按原样导入：' }),
-  faults: {
-    no_email: '没有邮箱地址。',
-    bad_email: '邮箱地址无效。',
-    bad_phone: '电话号码缺少国家代码或无效。',
-    long_name: '姓名超过 255 个字符。',
-    long_identifier: '标识符超过 255 个字符。',
-  },
   import_line: (line) => `第 ${line} 行`,
   import_start: (n) => count(n, { other: '导入 # 位联系人' }),
   import_running: '正在导入',

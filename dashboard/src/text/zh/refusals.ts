@@ -5,7 +5,6 @@ const field = (name: string) => `“${apart(name)}”`
 
 export const refusals: Dictionary['refusals'] = {
   missing: (name) => `缺少${field(name)}。`,
-  length: (name, n) => `${field(name)}须为 1 到 ${n} 个字符。`,
   too_long: (name, n) => `${field(name)}过长：最多 ${n} 个字符。`,
   too_short: (name, n) => `${field(name)}过短：至少 ${n} 个字符。`,
   email: (name) => `${field(name)}不是有效的电子邮件地址，例如 ana@example.com。`,
@@ -20,8 +19,7 @@ export const refusals: Dictionary['refusals'] = {
   again: (name) => `请重新输入${field(name)}：对应的地址已更改。`,
   printable: (name) => `${field(name)}只能包含字母、数字和符号，不含空格和重音字母。`,
   word: (name) => `${field(name)}只能包含字母、数字、- 和 _，并以字母或数字开头。`,
-  left: '所选人员已离开，不能接手对话。',
-  reads_only: '所选人员只能查看，不能接手对话。',
+  assignee: '所选人员已离开或只能查看，不能接手对话。',
   unaccepted: (name) => `${field(name)}未被接受。`,
   says: (words) => `服务的说明：${words}`,
 }

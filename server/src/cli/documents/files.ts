@@ -23,32 +23,32 @@ const readers: Record<string, (text: string) => Page> = {
   '.htm': readHtml,
 }
 
-const most_files = 20_000
-const most_depth = 32
+const max_files = 20_000
+const max_depth = 32
 // Far more than an article may hold; a page has much around it.
-const most_bytes = 8 * 1024 * 1024
+const max_bytes = 8 * 1024 * 1024
 
 /** The files that are named, and those in the folders that are named, in their order. */
 export function filesIn(named: string[]): SourceFile[] {
-  const found: SourceFile[] = []
+  const files: SourceFile[] = []
   for (const name of named) {
     const root = resolve(name)
-    if (statSync(root).isDirectory()) walk(root, realpathSync(root), root, 0, found)
-    else found.push({ path: root, source: basename(root) })
+    if (statSync(root).isDirectory()) walk(root, realpathSync(root), root, 0, files)
+    else files.push({ path: root, source: basename(root) })
   }
-  return found
+  return files
 }
 
-function walk(root: string, real_root: string, folder: string, depth: number, found: SourceFile[]): void {
-  if (depth > most_depth) throw new Error(`${folder} is nested more than ${most_depth} folders deep.`)
+function walk(root: string, real_root: string, folder: string, depth: number, files: SourceFile[]): void {
+  if (depth > max_depth) throw new Error(`${folder} is nested more than ${max_depth} folders deep.`)
   for (const name of readdirSync(folder).sort()) {
     if (name.startsWith('.') || name === 'node_modules') continue
     const path = join(folder, name)
     const kind = lstatSync(path)
-    if (kind.isDirectory()) walk(root, real_root, path, depth + 1, found)
+    if (kind.isDirectory()) walk(root, real_root, path, depth + 1, files)
     else if (Object.hasOwn(readers, extname(name).toLowerCase()) && (kind.isFile() || leadsInto(real_root, path)))
-      found.push({ path, source: relative(root, path).replaceAll(sep, '/') })
-    if (found.length > most_files) throw new Error(`There are more than ${most_files} files. Import folder by folder.`)
+      files.push({ path, source: relative(root, path).replaceAll(sep, '/') })
+    if (files.length > max_files) throw new Error(`There are more than ${max_files} files. Import folder by folder.`)
   }
 }
 
@@ -65,9 +65,9 @@ function leadsInto(real_root: string, link: string): boolean {
 /** Reads a file, or says in words why it is no article. */
 export function readFile({ path, source }: SourceFile): Page & { title: string } {
   const reader = readers[extname(path).toLowerCase()]
-  if (!reader) throw new Error('it is neither Markdown (.md) nor HTML (.html).')
+  if (!reader) throw new Error("it's neither Markdown (.md) nor HTML (.html).")
   const { size } = statSync(path)
-  if (size > most_bytes) throw new Error(`it is larger than ${most_bytes / 1024 / 1024} MiB.`)
+  if (size > max_bytes) throw new Error(`it is larger than ${max_bytes / 1024 / 1024} MiB.`)
   const page = reader(decoded(readFileSync(path)))
   const title = (page.title ?? basename(source, extname(source)).replace(/[-_]+/g, ' ')).trim()
   return { ...page, title }
@@ -78,7 +78,7 @@ function decoded(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Error('it is not UTF-8.')
+    throw new Error("it isn't UTF-8.")
   }
 }
 

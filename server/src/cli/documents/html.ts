@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { MarkdownWriter } from './write-markdown.ts'
 
 export interface Page {
   title: string | null
@@ -8,111 +9,92 @@ export interface Page {
   body: string
 }
 
+type Attributes = Record<string, string>
+
 const dropped = new Set(
   'script style noscript template svg math iframe object nav footer aside form button select head header'.split(' '),
 )
-const blocks = new Set(
-  'p div section article main table tr ul ol dl dt dd figure figcaption address details summary fieldset hr br body html'.split(
-    ' ',
-  ),
-)
+// Such a tag has no end: what follows would be hidden with it.
+const endless = new Set('input img br hr meta link'.split(' '))
 
 /**
- * Reads a web page tag by tag: no tree, so that no nesting is too deep. Scripts, navigation, headers and footers are left
- * out; where the page says which part is the main one, that part alone is taken.
+ * Reads a web page tag by tag. Scripts, navigation, headers and footers are left out; where the page says which part is the main
+ * one, that part alone is taken. Its links lead from `address`, else from where the page says it stands.
  */
-export function readHtml(html: string): Page {
-  const page: Page = { title: null, language: null, url: null, body: '' }
-  const all: string[] = []
-  const main: string[] = []
-  let heading: string | null = null
-  let in_title = false
-  let title = ''
-  let in_pre = 0
-  let in_main = 0
+export function readHtml(html: string, address?: string): Page {
+  const about = { title: '', heading: '', language: null as string | null, url: null as string | null }
+  const resolve = (href: string) => URL.parse(href, address ?? about.url ?? undefined)
+  const [all, main] = [new MarkdownWriter(resolve), new MarkdownWriter(resolve)]
+  /** Of each open tag, whether it is the main part. */
+  const open: boolean[] = []
   let skipped: { name: string; depth: number } | undefined
-
-  const write = (text: string) => {
-    all.push(text)
-    if (in_main > 0) main.push(text)
-  }
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (name === 'html' && attributes.lang)
-          page.language = /^[a-z]{2}/i.exec(attributes.lang)?.[0].toLowerCase() ?? null
-        if (name === 'link' && attributes.rel === 'canonical' && /^https?:\/\//.test(attributes.href ?? ''))
-          page.url = attributes.href!
-        if (name === 'title' && title === '') in_title = true
-        if (skipped) {
-          if (name === skipped.name) skipped.depth++
-          return
-        }
-        if (dropped.has(name) || attributes.role === 'navigation' || 'hidden' in attributes) {
-          // A tag that never has an end would hide all that follows.
-          if (!['input', 'img', 'br', 'hr', 'meta', 'link'].includes(name)) skipped = { name, depth: 1 }
-          return
-        }
-        if (name === 'main' || name === 'article' || attributes.role === 'main') in_main++
-        if (/^h[1-6]$/.test(name)) {
-          write(`\n\n${'#'.repeat(Number(name[1]))} `)
-          if (name === 'h1') heading ??= ''
-        } else if (name === 'li') write('\n- ')
-        else if (name === 'td' || name === 'th') write(' ')
-        else if (name === 'pre') {
-          in_pre++
-          write('\n\n```\n')
-        } else if (name === 'br') write('\n')
-        else if (blocks.has(name)) write('\n\n')
-      },
-      ontext(text) {
-        if (in_title) title += text
-        if (skipped) return
-        write(in_pre > 0 ? text : text.replace(/\s+/g, ' '))
-        if (heading !== null && page.title === null) heading += text
-      },
-      onclosetag(name) {
-        if (name === 'title') in_title = false
-        if (skipped) {
-          if (name === skipped.name && --skipped.depth === 0) skipped = undefined
-          return
-        }
-        if (name === 'h1' && heading !== null) page.title ??= spaced(heading) || null
-        if (name === 'main' || name === 'article') in_main = Math.max(0, in_main - 1)
-        if (name === 'pre' && in_pre > 0) {
-          in_pre--
-          write('\n```\n\n')
-        } else if (/^h[1-6]$/.test(name) || (blocks.has(name) && name !== 'br')) write('\n\n')
-      },
+  let [mains, in_title, in_heading] = [0, false, false]
+  const writers = () => (mains > 0 ? [all, main] : [all])
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'html') about.language ??= languageOf(attributes)
+      if (name === 'link') about.url ??= canonicalOf(attributes)
+      if (name === 'title' && about.title === '') in_title = true
+      if (skipped) {
+        if (name === skipped.name) skipped.depth++
+        return
+      }
+      const is_left_out = isLeftOut(name, attributes)
+      if (is_left_out && !endless.has(name)) {
+        skipped = { name, depth: 1 }
+        return
+      }
+      open.push(isMain(name, attributes))
+      if (open.at(-1)) mains++
+      if (name === 'h1' && spaced(about.heading) === '') in_heading = true
+      if (!is_left_out) for (const writer of writers()) writer.open(name, attributes)
     },
-    { decodeEntities: true },
-  )
+    ontext(text) {
+      if (in_title) about.title += text
+      if (skipped) return
+      if (in_heading) about.heading += text
+      for (const writer of writers()) writer.text(text)
+    },
+    onclosetag(name) {
+      if (name === 'title') in_title = false
+      if (skipped) {
+        if (name === skipped.name && --skipped.depth === 0) skipped = undefined
+        return
+      }
+      if (name === 'h1') in_heading = false
+      for (const writer of writers()) writer.close(name)
+      if (open.pop()) mains--
+    },
+  })
   parser.write(html)
   parser.end()
-  page.title ??= spaced(title) || null
-  page.body = tidied((main.length > 0 ? main : all).join(''), page.title)
-  return page
+  const { language, url } = about
+  const title = spaced(about.heading) || spaced(about.title) || null
+  return { title, language, url, body: withoutTitle(main.markdown() || all.markdown(), title) }
+}
+
+function isLeftOut(name: string, attributes: Attributes): boolean {
+  return dropped.has(name) || attributes.role === 'navigation' || 'hidden' in attributes
+}
+
+function isMain(name: string, { role }: Attributes): boolean {
+  return name === 'main' || name === 'article' || role === 'main'
+}
+
+function languageOf({ lang }: Attributes): string | null {
+  return /^[a-z]{2}/i.exec(lang ?? '')?.[0].toLowerCase() ?? null
+}
+
+function canonicalOf({ rel, href }: Attributes): string | null {
+  return rel === 'canonical' && /^https?:\/\//.test(href ?? '') ? href! : null
 }
 
 function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Without the empty lines of the markup, and without the heading that is the title already. */
-function tidied(text: string, title: string | null): string {
-  const lines = text
-    .split('\n')
-    .map((line) =>
-      line
-        .replace(/[ \t]+/g, ' ')
-        .trimEnd()
-        .replace(/^ (?! )/, ''),
-    )
-    .filter((line) => !/^(?:#{1,6}|-)\s*$/.test(line.trim()) || line.trim() === '')
-  const body = lines
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+/** The heading that is the title already stands there once. */
+function withoutTitle(body: string, title: string | null): string {
   const first = `# ${title}`
-  return title !== null && body.startsWith(`${first}\n`) ? body.slice(first.length).trim() : body
+  return title !== null && (body === first || body.startsWith(`${first}\n`)) ? body.slice(first.length).trim() : body
 }

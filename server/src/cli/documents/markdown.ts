@@ -6,24 +6,24 @@ const first_heading = /^\s*#[ \t]+([^\n]{1,500}?)[ \t#]*(?:\r?\n|$)/
 
 /** Reads Markdown: title, language and url from the front matter, else the title from the first heading. */
 export function readMarkdown(text: string): Page {
-  const given = front_matter.exec(text)
-  const said = given ? fields(given[1]!) : {}
-  const body = given ? text.slice(given[0].length) : text
+  const match = front_matter.exec(text)
+  const header = match ? fields(match[1]!) : {}
+  const body = match ? text.slice(match[0].length) : text
   const heading = first_heading.exec(body)
-  const title = said.title ?? heading?.[1]?.trim() ?? null
+  const title = header.title ?? heading?.[1]?.trim() ?? null
   return {
     title,
-    language: said.language ?? said.lang ?? null,
-    url: said.url ?? null,
+    language: header.language ?? header.lang ?? null,
+    url: header.url ?? null,
     body: (heading && heading[1]!.trim() === title ? body.slice(heading[0].length) : body).trim(),
   }
 }
 
 function fields(yaml: string): Record<string, string> {
   // No aliases: a few lines of them can grow to gigabytes.
-  const found: unknown = parse(yaml, { maxAliasCount: 0, logLevel: 'silent' })
-  if (typeof found !== 'object' || found === null || Array.isArray(found))
-    throw new Error('its front matter is not a list of names and values.')
-  const texts = Object.entries(found).filter(([, value]) => ['string', 'number'].includes(typeof value))
+  const values: unknown = parse(yaml, { maxAliasCount: 0, logLevel: 'silent' })
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw new Error("its front matter isn't a list of names and values.")
+  const texts = Object.entries(values).filter(([, value]) => ['string', 'number'].includes(typeof value))
   return Object.fromEntries(texts.map(([name, value]) => [name.toLowerCase(), String(value).trim()]))
 }

@@ -1,15 +1,15 @@
-import { most_robots_bytes, type Robots, readRobots } from './robots.ts'
+import { max_robots_bytes, type Robots, readRobots } from './robots.ts'
 import { agent, type Web } from './web.ts'
 
 export interface Permission {
-  /** Whether the site's robots.txt lets a page be read. Throws where nobody can tell. */
+  /** Whether the site's robots.txt lets a page be read. Throws where no one can tell. */
   allows(url: URL): Promise<boolean>
   /** Throws where it does not. */
   demand(url: URL): Promise<void>
 }
 
 // What is packed may be larger than what is read of it.
-const most_bytes = 5 * 1024 * 1024
+const max_bytes = 5 * 1024 * 1024
 const longest_rest_ms = 30_000
 
 /** Asks each origin for its robots.txt once, and then as seldom as that wants. */
@@ -26,7 +26,7 @@ export function permissionOf(web: Web): Permission {
   return {
     allows,
     async demand(url) {
-      if (!(await allows(url))) throw new Error('robots.txt asks not to read it.')
+      if (!(await allows(url))) throw new Error('robots.txt disallows it.')
     },
   }
 }
@@ -34,14 +34,16 @@ export function permissionOf(web: Web): Permission {
 /** https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1: where there is none all may be read, where it cannot be had nothing. */
 async function robotsOf(web: Web, url: URL): Promise<Robots> {
   try {
-    const { bytes } = await web.get(url, most_bytes, { anywhere: true })
+    const { bytes } = await web.get(url, max_bytes, { anywhere: true })
     const robots = readRobots(textOf(bytes), agent)
     if (robots.crawl_delay !== null) web.rest(Math.min(robots.crawl_delay * 1000, longest_rest_ms))
     return robots
   } catch (error) {
     const { message, cause } = error as Error
     if (isNowhere(cause)) return readRobots('', agent)
-    throw new Error(`${url.href}: ${message} Without it nobody knows what may be read; --ignore-robots reads all.`)
+    throw new Error(
+      `${url.href}: ${message} Without it, the allowed pages are unknown. To import all pages, use --ignore-robots.`,
+    )
   }
 }
 
@@ -52,8 +54,8 @@ function isNowhere(cause: unknown): boolean {
 
 /** A line that is cut off would say something else. */
 function textOf(bytes: Buffer): string {
-  const text = new TextDecoder().decode(bytes.subarray(0, most_robots_bytes))
-  return bytes.length > most_robots_bytes
+  const text = new TextDecoder().decode(bytes.subarray(0, max_robots_bytes))
+  return bytes.length > max_robots_bytes
     ? text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1)
     : text
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { cpuTime } from '../../testing/cpu-time.ts'
 import { readRobots } from './robots.ts'
 
 const verdicts = (text: string, paths: string[], agent = 'Parley-Import') => {
@@ -86,11 +87,12 @@ Disallow:`
     assert.deepEqual(verdicts('Disallow: /a', ['/a']), ['/a'])
   })
 
-  it('takes a moment for what was made to take long', () => {
+  it('takes a moment for what was made to take long', async () => {
     const text = `User-agent: *\n${`Disallow: /${'a*'.repeat(200)}c$\n`.repeat(1200)}`
-    const began = performance.now()
-    assert.equal(verdicts(text, [`/${'a'.repeat(1000)}b`]).length, 1)
-    verdicts(`${' '.repeat(250_000)}x${'\t'.repeat(250_000)}`, ['/'])
-    assert.ok(performance.now() - began < 2000)
+    const judge = () => {
+      assert.equal(verdicts(text, [`/${'a'.repeat(1000)}b`]).length, 1)
+      verdicts(`${' '.repeat(250_000)}x${'\t'.repeat(250_000)}`, ['/'])
+    }
+    assert.ok((await cpuTime(judge, 1000)) < 1000)
   })
 })

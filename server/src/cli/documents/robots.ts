@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9309#section-2.5: so much is read, what follows is not. */
-export const most_robots_bytes = 500 * 1024
+export const max_robots_bytes = 500 * 1024
 
 /** Reads the groups for `agent`, which are one if there are several; else those for all. */
 export function readRobots(text: string, agent: string): Robots {
@@ -44,9 +44,9 @@ function groupsIn(text: string): Group[] {
   const groups: Group[] = []
   let named = false
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const said = /^[ \t]*([A-Za-z-]+)[ \t]*:([^#]*)/.exec(line)
-    if (!said) continue
-    const [key, value] = [said[1]!.toLowerCase(), said[2]!.trim()]
+    const match = /^[ \t]*([A-Za-z-]+)[ \t]*:([^#]*)/.exec(line)
+    if (!match) continue
+    const [key, value] = [match[1]!.toLowerCase(), match[2]!.trim()]
     if (key === 'user-agent') {
       // What other lines stand between does not end a list of names.
       if (!named) groups.push({ agents: [], rules: [], crawl_delay: null })
@@ -55,7 +55,7 @@ function groupsIn(text: string): Group[] {
       groups.at(-1)!.agents.push(value === '*' ? '*' : (/^[A-Za-z_-]*/.exec(value)?.[0].toLowerCase() ?? ''))
       continue
     }
-    // Rules before the first name are nobody's.
+    // Rules before the first name are no one's.
     const group = groups.at(-1)
     if (key === 'allow' || key === 'disallow') {
       named = false
@@ -77,9 +77,9 @@ function matches(path: string, pattern: string): boolean {
   const last = anchored ? parts.pop()! : ''
   // Each part as early as it can be: nothing later could leave more room for the others.
   for (const part of parts) {
-    const found = path.indexOf(part, at)
-    if (found === -1) return false
-    at = found + part.length
+    const index = path.indexOf(part, at)
+    if (index === -1) return false
+    at = index + part.length
   }
   return path.length - last.length >= at && path.endsWith(last)
 }

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2'
-import { hostOf } from '../../webhooks/public-address.ts'
+import { hostOf } from '../../outbound/public-address.ts'
 import type { Document } from './files.ts'
 import { type Page, readHtml } from './html.ts'
 import type { Heed, Web } from './web.ts'
 
-const most_sitemap_bytes = 50 * 1024 * 1024
-const most_page_bytes = 8 * 1024 * 1024
-const most_sitemaps = 500
-const most_depth = 3
+const max_sitemap_bytes = 50 * 1024 * 1024
+const max_page_bytes = 8 * 1024 * 1024
+const max_sitemaps = 500
+const max_depth = 3
 const longest_source = 1024
 
 export interface Listed {
@@ -19,7 +19,7 @@ export interface Listed {
 }
 
 /** The pages that a sitemap lists, with those of the sitemaps it lists, each once and in its order. */
-export async function pagesIn(web: Web, sitemap: URL, most_pages: number): Promise<Listed> {
+export async function pagesIn(web: Web, sitemap: URL, max_pages: number): Promise<Listed> {
   const pages = new Map<string, URL>()
   const seen = new Set<string>()
   let skipped = 0
@@ -27,28 +27,28 @@ export async function pagesIn(web: Web, sitemap: URL, most_pages: number): Promi
 
   async function readSitemap(url: URL, depth: number): Promise<void> {
     if (seen.has(url.href)) return
-    if (depth > most_depth || seen.size >= most_sitemaps) {
+    if (depth > max_depth || seen.size >= max_sitemaps) {
       is_cut = true
       return
     }
     seen.add(url.href)
-    const { bytes } = await web.get(url, most_sitemap_bytes).catch((error: Error) => {
+    const { bytes } = await web.get(url, max_sitemap_bytes).catch((error: Error) => {
       throw new Error(`${url.href}: ${error.message}`)
     })
-    const found = addressesIn(decoded(bytes, ''))
+    const addresses = addressesIn(decoded(bytes, ''))
     const here = (text: string) => {
       const one = URL.parse(text, url)
       return one && /^https?:$/.test(one.protocol) && hostOf(one) === hostOf(sitemap) ? one : null
     }
-    for (const text of found.pages) {
+    for (const text of addresses.pages) {
       const page = here(text)
       if (page) page.hash = ''
       if (!page || page.href.length > longest_source) skipped++
       else if (pages.has(page.href)) continue
-      else if (pages.size === most_pages) is_cut = true
+      else if (pages.size === max_pages) is_cut = true
       else pages.set(page.href, page)
     }
-    for (const text of found.sitemaps) {
+    for (const text of addresses.sitemaps) {
       const next = here(text)
       if (next) await readSitemap(next, depth + 1)
       else skipped++
@@ -62,10 +62,10 @@ export async function pagesIn(web: Web, sitemap: URL, most_pages: number): Promi
 
 /** https://www.sitemaps.org/protocol.html: XML, or a text with an address in each line. */
 export function addressesIn(text: string): { pages: string[]; sitemaps: string[] } {
-  const found = { pages: [] as string[], sitemaps: [] as string[] }
+  const links = { pages: [] as string[], sitemaps: [] as string[] }
   if (!text.includes('<')) {
-    found.pages.push(...text.split(/\s+/).filter((word) => word !== ''))
-    return found
+    links.pages.push(...text.split(/\s+/).filter((word) => word !== ''))
+    return links
   }
   let within: 'pages' | 'sitemaps' | null = null
   let address: string | null = null
@@ -82,7 +82,7 @@ export function addressesIn(text: string): { pages: string[]; sitemaps: string[]
         if (address !== null) address += text
       },
       onclosetag(name) {
-        if (name === 'loc' && within && address !== null) found[within].push(address.trim())
+        if (name === 'loc' && within && address !== null) links[within].push(address.trim())
         if (name === 'loc') address = null
         if (local(name) === 'url' || local(name) === 'sitemap') within = null
       },
@@ -91,7 +91,7 @@ export function addressesIn(text: string): { pages: string[]; sitemaps: string[]
   )
   parser.write(text)
   parser.end()
-  return found
+  return links
 }
 
 /** A page as a document: fetched when its turn comes, found again by its address. */
@@ -100,10 +100,10 @@ export function pageDocument(web: Web, url: URL, heed: Heed = {}): Document {
 }
 
 async function readPage(web: Web, url: URL, heed: Heed): Promise<Page & { title: string }> {
-  const { bytes, type, url: at } = await web.get(url, most_page_bytes, heed)
-  if (!/^(?:text\/html|application\/xhtml\+xml)/.test(type)) throw new Error('it is no web page.')
-  const page = readHtml(decoded(bytes, type))
-  if (page.body === '') throw new Error('it holds no text; a page that is built by scripts cannot be read.')
+  const { bytes, type, url: at } = await web.get(url, max_page_bytes, heed)
+  if (!/^(?:text\/html|application\/xhtml\+xml)/.test(type)) throw new Error("it isn't a web page.")
+  const page = readHtml(decoded(bytes, type), at.href)
+  if (page.body === '') throw new Error("it contains no text. Pages built by scripts can't be read.")
   const canonical = page.url === null ? null : URL.parse(page.url)
   const own = canonical && hostOf(canonical) === hostOf(url) ? canonical.href : at.href
   return { ...page, url: own, title: page.title ?? nameIn(at) }
@@ -128,8 +128,9 @@ function readable(part: string): string {
 
 /** By what the server says, else by what the page says, else UTF-8. */
 function decoded(bytes: Buffer, type: string): string {
-  const said = /charset\s*=\s*["']?([\w-]+)/i
-  const label = (said.exec(type) ?? said.exec(bytes.subarray(0, 2048).toString('latin1')))?.[1] ?? 'utf-8'
+  const charset_pattern = /charset\s*=\s*["']?([\w-]+)/i
+  const label =
+    (charset_pattern.exec(type) ?? charset_pattern.exec(bytes.subarray(0, 2048).toString('latin1')))?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(label).decode(bytes)
   } catch {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { type Dispatcher, Pool } from 'undici'
-import { retryAfter } from '../../webhooks/answer.ts'
-import { failureClass } from '../../webhooks/failure-class.ts'
-import { type Allowed, hostOf } from '../../webhooks/public-address.ts'
-import { safeConnector } from '../../webhooks/safe-connector.ts'
+import { retryAfter } from '../../outbound/answer.ts'
+import { failureClass } from '../../outbound/failure-class.ts'
+import { type Allowed, hostOf } from '../../outbound/public-address.ts'
+import { safeConnector } from '../../outbound/safe-connector.ts'
 
 export interface Fetched {
   /** Where it was found in the end. */
@@ -15,7 +15,7 @@ export interface Fetched {
 
 export interface Web {
   /** What stands at an address; words (an Error) where it cannot be had, its `cause` the status, or `redirects`. */
-  get(url: URL, most_bytes: number, heed?: Heed): Promise<Fetched>
+  get(url: URL, max_bytes: number, heed?: Heed): Promise<Fetched>
   /** So long between two requests from now on, if that is longer than it is. */
   rest(ms: number): void
   close(): Promise<void>
@@ -33,8 +33,8 @@ export const agent = 'Parley-Import'
 
 const connect_ms = 10_000
 const answer_ms = 30_000
-const most_redirects = 5
-const most_attempts = 3
+const max_redirects = 5
+const max_attempts = 3
 const longest_wait_ms = 60_000
 const usual_wait_ms = 2000
 
@@ -65,7 +65,7 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
     return poolTo(url)
       .request({ method: 'GET', path: url.pathname + url.search, headers, signal: AbortSignal.timeout(answer_ms) })
       .catch((error) => {
-        throw new Error(reasons[failureClass(error, url.protocol)] ?? 'it cannot be reached.')
+        throw new Error(reasons[failureClass(error, url.protocol)] ?? "it can't be reached.")
       })
       .finally(() => {
         last = performance.now()
@@ -76,14 +76,14 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
   async function askPatiently(url: URL): Promise<Dispatcher.ResponseData> {
     for (let attempt = 1; ; attempt++) {
       const answer = await ask(url)
-      if (![429, 503].includes(answer.statusCode) || attempt === most_attempts) return answer
+      if (![429, 503].includes(answer.statusCode) || attempt === max_attempts) return answer
       await answer.body.dump()
       await pause(Math.min(retryAfter(answer.headers['retry-after']) ?? usual_wait_ms * attempt, longest_wait_ms))
     }
   }
 
   return {
-    async get(url, most_bytes, { anywhere = false, permit } = {}) {
+    async get(url, max_bytes, { anywhere = false, permit } = {}) {
       let at = url
       for (let redirects = 0; ; redirects++) {
         await permit?.(at)
@@ -91,16 +91,16 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
         const { statusCode: status, headers, body } = answer
         if (status >= 300 && status < 400 && typeof headers.location === 'string') {
           await body.dump()
-          if (redirects === most_redirects) throw new Error('it is redirected again and again.', { cause: 'redirects' })
+          if (redirects === max_redirects) throw new Error('it is redirected again and again.', { cause: 'redirects' })
           at = redirected(headers.location, at, anywhere)
           continue
         }
         if (status !== 200) {
           await body.dump()
-          throw new Error(`its server answered ${status}.`, { cause: status })
+          throw new Error(`its server responded with ${status}.`, { cause: status })
         }
-        const sent = await read(body, most_bytes)
-        const bytes = unpacked(sent, String(headers['content-encoding'] ?? ''), most_bytes)
+        const sent = await read(body, max_bytes)
+        const bytes = unpacked(sent, String(headers['content-encoding'] ?? ''), max_bytes)
         return { url: at, type: String(headers['content-type'] ?? '').toLowerCase(), bytes }
       }
     },
@@ -114,12 +114,12 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
 }
 
 const reasons: Partial<Record<string, string>> = {
-  dns_error: 'its host cannot be resolved.',
-  connection_refused: 'nothing listens there.',
-  tls_error: 'its certificate is not trusted.',
-  timeout: `it did not answer within ${answer_ms / 1000} s.`,
+  dns_error: "its host can't be resolved.",
+  connection_refused: 'nothing is listening there.',
+  tls_error: "its certificate isn't trusted.",
+  timeout: `it didn't respond within ${answer_ms / 1000} s.`,
   blocked_address:
-    'it leads to an address of a private network. Allow that with --allow-network or WEBHOOK_ALLOWED_NETWORKS.',
+    'it leads to an address in a private network. Allow it with --allow-network or WEBHOOK_ALLOWED_NETWORKS.',
 }
 
 function redirected(location: string, from: URL, anywhere: boolean): URL {
@@ -133,29 +133,29 @@ function isDowngrade(from: URL, to: URL): boolean {
   return from.protocol === 'https:' && to.protocol === 'http:'
 }
 
-async function read(body: AsyncIterable<Buffer>, most_bytes: number): Promise<Buffer> {
+async function read(body: AsyncIterable<Buffer>, max_bytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of body) {
     length += chunk.length
-    if (length > most_bytes) throw tooLarge(most_bytes)
+    if (length > max_bytes) throw tooLarge(max_bytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
 /** Also a file that is packed itself, such as sitemap.xml.gz. A few bytes may stand for gigabytes: the end is set here, too. */
-function unpacked(bytes: Buffer, encoding: string, most_bytes: number): Buffer {
-  const options = { maxOutputLength: most_bytes }
+function unpacked(bytes: Buffer, encoding: string, max_bytes: number): Buffer {
+  const options = { maxOutputLength: max_bytes }
   try {
     const decoded = /deflate/i.test(encoding) ? inflateSync(bytes, options) : bytes
     return decoded[0] === 0x1f && decoded[1] === 0x8b ? gunzipSync(decoded, options) : decoded
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(most_bytes)
-    throw new Error('it is packed in a way that cannot be read.')
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(max_bytes)
+    throw new Error('its compression is not supported.')
   }
 }
 
-function tooLarge(most_bytes: number): Error {
-  return new Error(`it is larger than ${most_bytes / 1024 / 1024} MiB.`)
+function tooLarge(max_bytes: number): Error {
+  return new Error(`it is larger than ${max_bytes / 1024 / 1024} MiB.`)
 }

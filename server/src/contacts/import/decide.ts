@@ -12,7 +12,7 @@ export type Decided =
 
 export interface Decision {
   results: Decided[]
-  made: ContactRow[]
+  created: ContactRow[]
   /** As they were and as they shall be. */
   updated: { before: ContactRow; after: ContactRow }[]
 }
@@ -25,7 +25,7 @@ export interface Known {
 
 /** Each row as if it came alone, one after the other; a contact that several name is written once. */
 export function decide(rows: readonly Row[], known: Known, existing: 'skip' | 'update'): Decision {
-  const made = new Map<string, ContactRow>()
+  const created = new Map<string, ContactRow>()
   const before = new Map(known.contacts.map((contact) => [contact.email, contact]))
   const after = new Map<string, ContactRow>()
   // One that is given up stays taken until the end of the request: both are written at the same time.
@@ -33,22 +33,22 @@ export function decide(rows: readonly Row[], known: Known, existing: 'skip' | 'u
 
   function take(input: NewContact): { outcome: Exclude<Outcome, 'failed'>; contact_id: string } {
     const email = input.email.toLowerCase()
-    const found = made.get(email) ?? after.get(email) ?? before.get(email)
-    if (found && existing === 'skip') return { outcome: 'unchanged', contact_id: found.id }
-    const contact = found ? changed(found, news(input, email)) : newContact(input)
-    if (found && Object.keys(differences(found, contact)).length === 0)
-      return { outcome: 'unchanged', contact_id: found.id }
+    const match = created.get(email) ?? after.get(email) ?? before.get(email)
+    if (match && existing === 'skip') return { outcome: 'unchanged', contact_id: match.id }
+    const contact = match ? changed(match, news(input, email)) : newContact(input)
+    if (match && Object.keys(differences(match, contact)).length === 0)
+      return { outcome: 'unchanged', contact_id: match.id }
     hold(contact)
     const is_new = !before.has(email)
-    if (is_new) made.set(email, { ...contact, version: 1 })
+    if (is_new) created.set(email, { ...contact, version: 1 })
     else after.set(email, { ...contact, version: before.get(email)!.version + 1 })
-    return { outcome: found ? 'updated' : 'created', contact_id: contact.id }
+    return { outcome: match ? 'updated' : 'created', contact_id: contact.id }
   }
 
   function hold({ identifier, id }: ContactRow): void {
     if (identifier === null) return
     if ((holders.get(identifier) ?? id) !== id)
-      throw conflict('contact_already_exists', 'There is a contact with this `identifier` already.')
+      throw conflict('contact_already_exists', '`identifier` is already used by another contact.')
     holders.set(identifier, id)
   }
 
@@ -64,7 +64,7 @@ export function decide(rows: readonly Row[], known: Known, existing: 'skip' | 'u
   })
   return {
     results,
-    made: [...made.values()],
+    created: [...created.values()],
     updated: [...after]
       .map(([email, contact]) => ({ before: before.get(email)!, after: contact }))
       .filter(({ before, after }) => Object.keys(differences(before, after)).length > 0),

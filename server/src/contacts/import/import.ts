@@ -3,7 +3,7 @@ import { ApiError, errorCodes, typeOf, unavailable } from '../../errors.ts'
 import { type EventDraft, write } from '../../events/record.ts'
 import { checkRow } from '../../http/validation.ts'
 import { type Resource, type Scope, transact } from '../../scope.ts'
-import { type ContactRow, columns, contactResource, differences } from '../contacts.ts'
+import { type ContactRow, columns, contactResource, differences, inserted, replaced } from '../contacts.ts'
 import { NewContact } from '../schema.ts'
 import { type Decision, decide, type Known, type Row } from './decide.ts'
 import type { ContactImport, ContactsToImport } from './schema.ts'
@@ -11,7 +11,8 @@ import type { ContactImport, ContactsToImport } from './schema.ts'
 /** A class of advisory locks of its own; the second number is the environment. */
 const import_lock = 7
 
-const most_attempts = 5
+// Each attempt may meet another of many that make the same contacts one by one.
+const patience_ms = 10_000
 
 const check = checkRow(NewContact, 'contact')
 
@@ -21,14 +22,15 @@ export async function importContacts(
   { contacts, existing = 'skip' }: ContactsToImport,
 ): Promise<Resource> {
   const rows = contacts.map(checked)
-  for (let attempt = 1; ; attempt++) {
+  const deadline = Date.now() + patience_ms
+  for (;;) {
     try {
       return await transact(scope, (scope) => importRows(scope, rows, existing))
     } catch (error) {
-      // Somebody made one of them in between: what is there is looked at again.
+      // Someone made one of them in between: what is there is looked at again.
       if (!isTaken(error)) throw error
-      if (attempt === most_attempts)
-        throw unavailable('overloaded', 'Others are making the same contacts. Try again shortly.')
+      if (Date.now() > deadline)
+        throw unavailable('overloaded', 'Other requests are creating the same contacts. Try again shortly.')
     }
   }
 }
@@ -45,14 +47,14 @@ function checked(row: unknown, index: number): Row {
 
 async function importRows(scope: Scope, rows: readonly Row[], existing: 'skip' | 'update'): Promise<Resource> {
   const decision = decide(rows, await known(scope, rows, existing), existing)
-  const result = { json: JSON.stringify(told(decision, scope)) }
-  if (decision.made.length + decision.updated.length > 0) await keep(scope, decision, result)
+  const result = { json: JSON.stringify(responseOf(decision, scope)) }
+  if (decision.created.length + decision.updated.length > 0) await keep(scope, decision, result)
   return result
 }
 
 /**
  * One import of an environment at a time, so that two with the same people in another order do not wait for each other. Contacts
- * that may be changed are locked in the order of their ids, as by everybody who locks several.
+ * that may be changed are locked in the order of their ids, as by everyone who locks several.
  */
 async function known({ connection, environment_id }: Scope, rows: readonly Row[], existing: string): Promise<Known> {
   const inputs = rows.flatMap((row) => ('input' in row ? [row.input] : []))
@@ -71,32 +73,18 @@ async function known({ connection, environment_id }: Scope, rows: readonly Row[]
   return { contacts, identifiers: holders }
 }
 
-async function keep(scope: Scope, { made, updated, ...decision }: Decision, result: Resource): Promise<void> {
-  const { environment_id, audited } = scope
-  const after = updated.map(({ after }) => after)
+async function keep(scope: Scope, { created, updated, ...decision }: Decision, result: Resource): Promise<void> {
+  const { audited } = scope
   await write(
     { ...scope, ...(audited && { audited: { ...audited, details: counts(decision.results) } }) },
-    sql`made as (
-        insert into contacts (environment_id, id, name, email, phone_number, identifier, custom_attributes, created_at)
-        select ${environment_id}::integer, id, name, email, phone_number, identifier, custom_attributes::json, created_at
-        from unnest(${made.map(({ id }) => id)}::text[], ${made.map(({ name }) => name)}::text[],
-          ${made.map(({ email }) => email)}::text[], ${made.map(({ phone_number }) => phone_number)}::text[],
-          ${made.map(({ identifier }) => identifier)}::text[], ${made.map((row) => row.custom_attributes)}::text[],
-          ${made.map(({ created_at }) => created_at)}::timestamptz[])
-          given (id, name, email, phone_number, identifier, custom_attributes, created_at)
-        returning id),
-      changed as (
-        update contacts set name = given.name, phone_number = given.phone_number, identifier = given.identifier,
-          custom_attributes = given.custom_attributes::json, version = given.version
-        from unnest(${after.map(({ id }) => id)}::text[], ${after.map(({ name }) => name)}::text[],
-          ${after.map(({ phone_number }) => phone_number)}::text[], ${after.map(({ identifier }) => identifier)}::text[],
-          ${after.map((row) => row.custom_attributes)}::text[], ${after.map(({ version }) => version)}::integer[])
-          given (id, name, phone_number, identifier, custom_attributes, version)
-        where contacts.environment_id = ${environment_id} and contacts.id = given.id
-        returning contacts.id),
+    sql`made as (${inserted(scope, created)}),
+      changed as (${replaced(
+        scope,
+        updated.map(({ after }) => after),
+      )}),
       change as (select id from made union all select id from changed)`,
     [
-      ...made.map((row) => event('contact.created', row, null)),
+      ...created.map((row) => event('contact.created', row, null)),
       ...updated.map(({ before, after }) => event('contact.updated', after, differences(before, after))),
     ],
     result,
@@ -107,7 +95,7 @@ function event(type: EventDraft['type'], row: ContactRow, previous: EventDraft['
   return { type, object: contactResource(row).json, previous, contact_id: row.id, about: row.id }
 }
 
-function told({ results }: Decision, { request_id }: Scope): ContactImport {
+function responseOf({ results }: Decision, { request_id }: Scope): ContactImport {
   return {
     object: 'contact_import',
     ...counts(results),

@@ -10,7 +10,9 @@ export const contactImportRoutes = [
     audited: 'contact.imported',
     summary: 'Import contacts',
     description:
-      'Many at once. Each row is checked and answered by itself: one that fails harms no other. What can be taken is kept together, with an event for each contact made or changed; under an Idempotency-Key, once.',
+      'Creates or updates many contacts in one request. Each row is validated and reported separately, so a row that ' +
+      "fails doesn't affect the others. All valid rows are stored together, with an event for each contact created " +
+      'or updated. With an `Idempotency-Key`, the import runs once.',
     tag: 'Contacts',
     permission: 'contacts:write',
     body: ContactsToImport,

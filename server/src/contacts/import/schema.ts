@@ -1,7 +1,7 @@
 import { constant, input, named, nullable, oneOf, optional, type Static, Type } from '../../schema.ts'
 import { NewContact } from '../schema.ts'
 
-export const most_rows = 500
+export const max_rows = 500
 
 export const ContactsToImport = named(
   'ContactsToImport',
@@ -9,16 +9,18 @@ export const ContactsToImport = named(
     contacts: Type.Unsafe<NewContact[]>({
       type: 'array',
       minItems: 1,
-      maxItems: most_rows,
+      maxItems: max_rows,
       each: NewContact,
-      description: `At most ${most_rows}, each as for \`createContact\`. They are taken in their order.`,
+      description: `Up to ${max_rows} contacts, each as for \`createContact\`. They are processed in order.`,
       examples: [[{ name: 'Ana Sousa', email: 'ana@example.com' }]],
     }),
     existing: optional(
       oneOf(['skip', 'update'], {
         default: 'skip',
         description:
-          'What becomes of a contact that has the e-mail address already. `skip`: it stays as it is. `update`: what is given replaces what it has, as with `updateContact`; a name that is but the e-mail address replaces none.',
+          'What to do when a contact with the same email address exists. `skip`: leave it unchanged. `update`: replace ' +
+          "its values with the given ones, as `updateContact` does; a name that is only the email address doesn't " +
+          'replace an existing name.',
       }),
     ),
   }),
@@ -33,11 +35,11 @@ const count = (description: string, example: number) => Type.Integer({ minimum: 
 const ImportedRow = named(
   'ContactImportRow',
   Type.Object({
-    index: Type.Integer({ minimum: 0, description: 'Its place in `contacts`, from 0.', examples: [0] }),
+    index: Type.Integer({ minimum: 0, description: 'The position in `contacts`, starting at 0.', examples: [0] }),
     outcome: oneOf(outcomes),
     contact_id: nullable(
       Type.String({
-        description: 'Which contact it is. Null where it failed.',
+        description: 'The ID of the contact. Null if the row failed.',
         examples: ['svccon_01h455vb4pex5vsknk084sn02q'],
       }),
     ),
@@ -56,11 +58,11 @@ export const ContactImport = named(
   'ContactImport',
   Type.Object({
     object: constant('contact_import'),
-    created: count('How many contacts were made.', 1),
-    updated: count('How many rows changed one that was there.', 0),
-    unchanged: count('How many changed nothing.', 0),
-    failed: count('How many could not be taken. Nothing of them is kept.', 0),
-    results: Type.Array(ImportedRow, { description: 'One for each row, in their order.' }),
+    created: count('The number of contacts created.', 1),
+    updated: count('The number of rows that updated an existing contact.', 0),
+    unchanged: count('The number of rows that changed nothing.', 0),
+    failed: count('The number of rows with errors. Nothing of these rows is stored.', 0),
+    results: Type.Array(ImportedRow, { description: 'One result per row, in the order of the request.' }),
   }),
 )
 export type ContactImport = Static<typeof ContactImport>

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../../testing/account.ts'
 import { assertRefused } from '../../testing/refused.ts'
-import { type Client, startTestService, type TestService } from '../../testing/service.ts'
+import type { Client, TestAccount } from '../../testing/service.ts'
 
 describe('canned replies', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
-  after(() => service.stop())
   const reply = (shortcut: string, more = {}) => ({ shortcut, title: 'A title', content: 'Some words', ...more })
 
   it('are made, found by their shortcut, changed and deleted', async () => {
@@ -28,8 +28,8 @@ describe('canned replies', () => {
   })
 
   it('have one shortcut each, in whatever case, also for two who make it at once', async () => {
-    const made = await Promise.all(['twin', 'TWIN', 'Twin'].map((one) => api.post('/canned_replies', reply(one))))
-    assert.deepEqual(made.map(({ status }) => status).sort(), [201, 409, 409])
+    const responses = await Promise.all(['twin', 'TWIN', 'Twin'].map((one) => api.post('/canned_replies', reply(one))))
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409, 409])
     const { body: other } = await api.post('/canned_replies', reply('other'))
     const taken = await api.patch(`/canned_replies/${other.id}`, { shortcut: 'tWin' })
     assertRefused(taken, 409, 'canned_reply_already_exists')
@@ -53,14 +53,14 @@ describe('canned replies', () => {
 
   it('belong to one environment, and to whoever may read conversations', async () => {
     const { body } = await api.post('/canned_replies', reply('mine'))
-    const test = await service.client({ mode: 'test' })
+    const test = await account.client({ mode: 'test' })
     assertRefused(await test.get(`/canned_replies/${body.id}`), 404, 'resource_not_found')
     assert.equal((await test.post('/canned_replies', reply('mine'))).status, 201)
-    const reader = await service.client({ scopes: ['conversations:read'] })
+    const reader = await account.client({ scopes: ['conversations:read'] })
     assert.equal((await reader.get(`/canned_replies/${body.id}`)).status, 200)
     assertRefused(await reader.post('/canned_replies', reply('no')), 403, 'insufficient_scope')
     assertRefused(
-      await (await service.client({ scopes: ['contacts:read'] })).get('/canned_replies'),
+      await (await account.client({ scopes: ['contacts:read'] })).get('/canned_replies'),
       403,
       'insufficient_scope',
     )

@@ -1,8 +1,9 @@
 import { equals, filters, page } from '../../db/page.ts'
 import { sql } from '../../db/sql.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { changeRow, deleteRow, type Noun } from '../../events/change-row.ts'
 import { write } from '../../events/record.ts'
-import { type Expectation, requireVersion } from '../../http/precondition.ts'
+import type { Expectation } from '../../http/precondition.ts'
 import { isId, newId, timeOf } from '../../ids.ts'
 import { rendering, type Stored } from '../../render.ts'
 import { type Resource, read, type Scope, transact } from '../../scope.ts'
@@ -12,8 +13,15 @@ const { columns, json } = rendering(CannedReply)
 
 type Row = Omit<Stored<CannedReply>, 'object'> & { version: number }
 
+const noun: Noun<Row> = {
+  table: 'canned_replies',
+  find,
+  resource,
+  touch: ({ shortcut }) => ({ folded_shortcut: folded(shortcut) }),
+}
+
 /** As many as a person finds her way in, and a page can hold at once. */
-const most = 1000
+const max_replies = 1000
 
 export function listCannedReplies(scope: Scope, query: CannedReplyQuery) {
   const where = filters([equals('folded_shortcut', query.shortcut && folded(query.shortcut))])
@@ -41,8 +49,11 @@ export async function createCannedReply(scope: Scope, input: NewCannedReply): Pr
     const [there] = await scope.connection!.query<{ count: number }>(
       sql`select count(*)::integer as count from canned_replies where environment_id = ${scope.environment_id}`,
     )
-    if (there!.count >= most)
-      throw conflict('canned_reply_limit_reached', `At most ${most} canned replies are possible. Delete one first.`)
+    if (there!.count >= max_replies)
+      throw conflict(
+        'canned_reply_limit_reached',
+        `You can have at most ${max_replies} canned replies. Delete one first.`,
+      )
     await write(
       scope,
       sql`change as (
@@ -56,47 +67,17 @@ export async function createCannedReply(scope: Scope, input: NewCannedReply): Pr
   })
 }
 
-export async function updateCannedReply(
+export function updateCannedReply(
   scope: Scope,
   id: string,
   changes: CannedReplyChanges,
   expected: Expectation,
 ): Promise<Resource> {
-  for (;;) {
-    const before = await find(scope, id)
-    requireVersion(expected, before.version)
-    const wanted = { ...before, ...changes }
-    if (json(wanted) === json(before)) return resource(before)
-    const after = { ...wanted, updated_at: new Date().toISOString(), version: before.version + 1 }
-    const { shortcut, title, content, updated_at, version } = after
-    const reply = resource(after)
-    const rows = await write(
-      scope,
-      sql`change as (
-        update canned_replies set shortcut = ${shortcut}, folded_shortcut = ${folded(shortcut)}, title = ${title},
-          content = ${content}, updated_at = ${updated_at}, version = ${version}
-        where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`,
-      [],
-      reply,
-    )
-    if (rows.length > 0) return reply
-  }
+  return changeRow(scope, noun, id, expected, () => ({ set: changes }))
 }
 
-export async function deleteCannedReply(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
-  const deleted = { json: JSON.stringify({ object: 'canned_reply', id, deleted: true }), id }
-  for (;;) {
-    const { version } = await find(scope, id)
-    requireVersion(expected, version)
-    const rows = await write(
-      scope,
-      sql`change as (
-        delete from canned_replies where environment_id = ${scope.environment_id} and id = ${id} and version = ${version} returning id)`,
-      [],
-      deleted,
-    )
-    if (rows.length > 0) return deleted
-  }
+export function deleteCannedReply(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
+  return deleteRow(scope, noun, id, expected, { object: 'canned_reply' })
 }
 
 async function find(scope: Scope, id: string): Promise<Row> {
@@ -114,7 +95,7 @@ function resource(row: Row): Resource {
   return { json: json(row), id: row.id, version: row.version }
 }
 
-/** What makes two shortcuts the same: neither case nor how an accent is stored. */
+/** What makes two shortcuts the same: neither case nor how an accent is stored. Kept in a column, so it stays as it is. */
 function folded(shortcut: string): string {
   return shortcut.normalize('NFC').toLowerCase()
 }

@@ -5,8 +5,8 @@ const shortcut = Type.String({
   minLength: 1,
   maxLength: 50,
   pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}_-]*$',
-  hint: 'must be letters, digits, - and _, and begin with a letter or a digit.',
-  description: 'What people type to find it. No two in an environment have the same, in whatever case.',
+  hint: 'must consist of letters, digits, - and _, and begin with a letter or a digit.',
+  description: 'What people type to insert it. Unique within the environment, ignoring case.',
   examples: ['shipping'],
 })
 const title = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', examples: ['How long delivery takes'] })
@@ -15,7 +15,8 @@ const content = Type.String({
   maxLength: 10_000,
   pattern: '\\S',
   description:
-    'Markdown. `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, `{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` are filled in by the dashboard when it is used.',
+    'Markdown. The dashboard fills in `{{contact.name}}`, `{{contact.first_name}}`, `{{contact.email}}`, ' +
+    '`{{agent.name}}`, `{{agent.first_name}}` and `{{conversation.subject}}` when someone uses the reply.',
   examples: ['Hello {{contact.first_name}}, delivery takes two working days.'],
 })
 
@@ -24,7 +25,7 @@ export const CannedReply = named(
   Type.Object({
     object: constant('canned_reply'),
     id: id('canned_reply'),
-    shortcut: Type.String({ description: 'As it was written.', examples: ['shipping'] }),
+    shortcut: Type.String({ description: 'The text as written, with placeholders.', examples: ['shipping'] }),
     title: Type.String({ examples: ['How long delivery takes'] }),
     content: Type.String({ examples: ['Hello {{contact.first_name}}, delivery takes two working days.'] }),
     created_at: timestamp(),
@@ -39,7 +40,11 @@ export const DeletedCannedReply = deletedOf('canned_reply', 'DeletedCannedReply'
 export const CannedReplyQuery = input({
   ...paging,
   shortcut: optional(
-    Type.String({ minLength: 1, maxLength: 50, description: 'The one with this shortcut, in whatever case.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 50,
+      description: 'Returns the canned reply with this shortcut. Case is ignored.',
+    }),
   ),
 })
 export type CannedReplyQuery = Static<typeof CannedReplyQuery>
@@ -51,7 +56,7 @@ export const CannedReplyChanges = named(
   'CannedReplyChanges',
   input(
     { shortcut: optional(shortcut), title: optional(title), content: optional(content) },
-    { description: 'A JSON merge patch (RFC 7396): what is left out stays.' },
+    { description: "A JSON merge patch (RFC 7396). Fields you leave out don't change." },
   ),
 )
 export type CannedReplyChanges = Static<typeof CannedReplyChanges>

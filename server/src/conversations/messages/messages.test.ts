@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
+import { testAccount } from '../../testing/account.ts'
+import { eventsOf } from '../../testing/events-of.ts'
 import { assertRefused } from '../../testing/refused.ts'
-import { type Client, someContact, startTestService, type TestService } from '../../testing/service.ts'
-import { told } from '../../testing/told.ts'
+import { type Client, someContact, type TestAccount } from '../../testing/service.ts'
 
 describe('messages', () => {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   let contact: { id: string; name: string }
   before(async () => {
-    service = await startTestService()
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
     contact = (await api.post('/contacts', someContact())).body
   })
-  after(() => service.stop())
 
   const started = async (handled_by = 'human') => {
     const { body } = await api.post('/conversations', { contact_id: contact.id, handled_by })
     return body.id as string
   }
   const send = (id: string, message: Record<string, unknown>) => api.post(`/conversations/${id}/messages`, message)
-  const found = async (id: string) => (await api.get(`/conversations/${id}`)).body
+  const read = async (id: string) => (await api.get(`/conversations/${id}`)).body
 
   it('are outbound, public and sent, from the key, unless told otherwise', async () => {
     const conversation_id = await started()
@@ -45,6 +45,25 @@ describe('messages', () => {
       sources: [],
     })
     assert.deepEqual((await api.get(`/conversations/${conversation_id}/messages`)).body.data, [body])
+  })
+
+  it('are read one by one, where their making says', async () => {
+    const [conversation_id, other] = [await started(), await started()]
+    const { body, headers } = await send(conversation_id, { content: 'Here' })
+    const address = headers.get('location')!
+    assert.equal(address, `/v1/conversations/${conversation_id}/messages/${body.id}`)
+    assert.deepEqual((await api.get(address.slice(3))).body, body)
+    for (const path of [
+      `${other}/messages/${body.id}`,
+      `${conversation_id}/messages/svcmsg_x`,
+      `x/messages/${body.id}`,
+    ])
+      assertRefused(await api.get(`/conversations/${path}`), 404, 'resource_not_found')
+    assertRefused(
+      await (await account.client({ scopes: ['contacts:read'] })).get(address.slice(3)),
+      403,
+      'insufficient_scope',
+    )
   })
 
   it('are received from the contact when they are inbound', async () => {
@@ -108,13 +127,13 @@ describe('messages', () => {
   it('count as unread until somebody answers; a note does not', async () => {
     const id = await started()
     for (const content of ['One', 'Two']) await send(id, { content, direction: 'inbound' })
-    assert.equal((await found(id)).unread_count, 2)
+    assert.equal((await read(id)).unread_count, 2)
     await send(id, { content: 'Note', private: true })
-    assert.equal((await found(id)).unread_count, 2)
-    assert.equal((await found(id)).first_replied_at, null)
+    assert.equal((await read(id)).unread_count, 2)
+    assert.equal((await read(id)).first_replied_at, null)
     const { body: reply } = await send(id, { content: 'Reply' })
     await send(id, { content: 'Another' })
-    const { unread_count, first_replied_at, last_message_at } = await found(id)
+    const { unread_count, first_replied_at, last_message_at } = await read(id)
     assert.deepEqual([unread_count, first_replied_at], [0, reply.created_at])
     assert.ok(last_message_at > reply.created_at || last_message_at === reply.created_at)
   })
@@ -122,9 +141,9 @@ describe('messages', () => {
   it('by a person take the conversation over from the assistant; notes do not', async () => {
     const id = await started('assistant')
     await send(id, { content: 'Note', private: true })
-    assert.equal((await found(id)).status, 'pending')
+    assert.equal((await read(id)).status, 'pending')
     await send(id, { content: 'I am here' })
-    const { status, handled_by } = await found(id)
+    const { status, handled_by } = await read(id)
     assert.deepEqual([status, handled_by], ['open', 'human'])
   })
 
@@ -134,15 +153,15 @@ describe('messages', () => {
       await api.post(`/conversations/${id}/status`, { status })
       await send(id, { content: 'Note', private: true })
       await send(id, { content: 'Bye' })
-      assert.equal((await found(id)).status, status)
+      assert.equal((await read(id)).status, status)
       await send(id, { content: 'Wait', direction: 'inbound' })
-      const { status: now, resolved_at } = await found(id)
+      const { status: now, resolved_at } = await read(id)
       assert.deepEqual([now, resolved_at], ['open', null])
     }
     const id = await started('assistant')
     await api.post(`/conversations/${id}/status`, { status: 'resolved' })
     await send(id, { content: 'Wait', direction: 'inbound' })
-    assert.equal((await found(id)).status, 'pending')
+    assert.equal((await read(id)).status, 'pending')
   })
 
   it('are told whole, and what they change on the conversation only where its status changes', async () => {
@@ -151,13 +170,13 @@ describe('messages', () => {
     const { body: first } = await send(id, { content: 'Hello', direction: 'inbound' })
     const { body: reply, headers } = await send(id, { content: 'I am here' })
     for (const message of [note, first, reply]) {
-      const [event] = await told(api, message.id, ['message.created'])
+      const [event] = await eventsOf(api, message.id, ['message.created'])
       assert.deepEqual(event!.data, { object: message, previous: null })
     }
-    const [event] = await told(api, reply.id, ['message.created'])
+    const [event] = await eventsOf(api, reply.id, ['message.created'])
     assert.equal(event!.request_id, headers.get('service-request-id'))
-    const [, change] = await told(api, id, ['conversation.created', 'conversation.status_changed'])
-    assert.deepEqual(change!.data.object, await found(id))
+    const [, change] = await eventsOf(api, id, ['conversation.created', 'conversation.status_changed'])
+    assert.deepEqual(change!.data.object, await read(id))
     assert.equal(change!.data.previous.status, 'pending')
     assert.equal(change!.sequence, event!.sequence + 1)
   })
@@ -172,6 +191,6 @@ describe('messages', () => {
     const ids: string[] = body.data.map(({ id }: { id: string }) => id)
     assert.deepEqual(ids.toSorted(), ids)
     assert.deepEqual(ids.toSorted(), sent.map((answer) => answer.body.id).toSorted())
-    assert.equal((await found(id)).last_message_at, body.data.at(-1).created_at)
+    assert.equal((await read(id)).last_message_at, body.data.at(-1).created_at)
   })
 })

@@ -31,6 +31,18 @@ export async function listMessages(scope: Scope, conversation_id: string, query:
   return messages
 }
 
+export async function getMessage(scope: Scope, conversation_id: string, id: string): Promise<Resource> {
+  const [row] = await read<MessageRow>(
+    scope,
+    sql`
+    select ${columns} from messages
+    where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${id}`,
+  )
+  if (!row) throw notFound('message')
+  // What the assistant wrote is rated, and delivery goes on, without a new version.
+  return { ...messageResource(row), volatile: true }
+}
+
 /** The API objects of several messages, each named with its conversation, as JSON. */
 export async function messagesById(scope: Scope, wanted: readonly (readonly string[])[]): Promise<Map<string, string>> {
   const [conversations, ids] = [wanted.map(([conversation]) => conversation), wanted.map(([, id]) => id)]

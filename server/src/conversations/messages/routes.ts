@@ -1,5 +1,5 @@
 import { route } from '../../http/route.ts'
-import { listMessages } from './messages.ts'
+import { getMessage, listMessages } from './messages.ts'
 import { Message, MessageList, MessageQuery, NewMessage } from './schema.ts'
 import { sendMessage } from './send.ts'
 
@@ -12,6 +12,7 @@ export const messageRoutes = [
     operation: 'listMessages',
     summary: 'List the messages of a conversation',
     tag,
+    origin: 'specification',
     permission: 'messages:read',
     query: MessageQuery,
     answer: MessageList,
@@ -23,13 +24,27 @@ export const messageRoutes = [
     path: '/conversations/:conversation_id/messages',
     operation: 'sendMessage',
     summary: 'Send a message',
-    description: 'An outbound message takes the conversation over from the assistant. An inbound one reopens it.',
+    description:
+      'An outbound message takes the conversation over from the assistant. An inbound message reopens the conversation.',
     tag,
+    origin: 'specification',
     permission: 'messages:write',
     body: NewMessage,
     status: 201,
+    located: true,
     answer: Message,
     errors: ['resource_not_found'],
     run: (scope, { params, body }) => sendMessage(scope, params.conversation_id!, body),
+  }),
+  route({
+    method: 'GET',
+    path: '/conversations/:conversation_id/messages/:message_id',
+    operation: 'getMessage',
+    summary: 'Get a message',
+    tag,
+    permission: 'messages:read',
+    answer: Message,
+    errors: ['resource_not_found'],
+    run: (scope, { params }) => getMessage(scope, params.conversation_id!, params.message_id!),
   }),
 ]

@@ -22,7 +22,7 @@ export const Source = named(
     object: constant('article'),
     id: id('article'),
     title: Type.String({ examples: ['Returning an order'] }),
-    url: nullable(Type.String({ description: 'Where people can read it.' })),
+    url: nullable(Type.String({ description: 'The public URL.' })),
   }),
 )
 export type Source = Static<typeof Source>
@@ -37,16 +37,16 @@ export const Message = named(
     sender: Type.Object({
       type: oneOf(['contact', 'user', 'assistant', 'api', 'system']),
       id: nullable(Type.String()),
-      name: nullable(Type.String()),
+      name: nullable(Type.String({ description: "The contact's name is null without `contacts:read`." })),
     }),
     content: Type.String({ examples: ['Where is my order?'] }),
     content_type: oneOf(['text']),
-    private: Type.Boolean({ description: 'A note among colleagues, never shown to the contact.' }),
+    private: Type.Boolean({ description: 'Whether this is a private note for your team, never shown to the contact.' }),
     attachments: Type.Array(Type.Object({}, { additionalProperties: true })),
     status: oneOf(['received', 'queued', 'sent', 'delivered', 'read', 'failed']),
     error: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
     in_reply_to: nullable(id('message')),
-    sources: Type.Array(Source, { description: 'Knowledge that the assistant cites.' }),
+    sources: Type.Array(Source, { description: 'The articles that the assistant cites.' }),
     created_at: timestamp(),
     updated_at: timestamp(),
   }),
@@ -68,7 +68,7 @@ export const NewMessage = named(
     direction: optional(
       oneOf(directions, {
         default: 'outbound',
-        description: '`inbound` writes on behalf of the contact, where the channel is `api`.',
+        description: '`inbound` writes on behalf of the contact, if the channel is `api`.',
       }),
     ),
   }),

@@ -4,13 +4,14 @@ import { isId } from '../../ids.ts'
 import { type Actor, type Resource, read, type Scope } from '../../scope.ts'
 import { changeConversation, type Decision } from '../change.ts'
 import type { ConversationRow } from '../conversation.ts'
-import { answer_owed, nothing_owed } from '../owed.ts'
+import { answer_owed, nothing_owed } from '../needs-reply.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
 import type { NewMessage } from './schema.ts'
 
 /** Adds a message to a conversation, with all that follows for the conversation, in one statement. */
 export async function sendMessage(scope: Scope, conversation_id: string, input: NewMessage): Promise<Resource> {
-  if (input.direction === 'inbound' && input.private) throw invalid('private', 'goes with outbound messages only.')
+  if (input.direction === 'inbound' && input.private)
+    throw invalid('private', 'is only possible with outbound messages.')
   if (!isId('conversation', conversation_id)) throw notFound('conversation')
   if (input.in_reply_to) await requireMessage(scope, conversation_id, input.in_reply_to)
   const sender = input.direction === 'inbound' ? await contactOf(scope, conversation_id) : senderOf(scope.actor)
@@ -68,7 +69,7 @@ async function contactOf(scope: Scope, conversation_id: string): Promise<Draft['
   if (!row) throw notFound('conversation')
   const { channel, id, name } = row
   if (channel !== 'api')
-    throw invalid('direction', `can be inbound only where the channel is api; here it is ${channel}.`)
+    throw invalid('direction', `can only be inbound if the channel is api. This conversation's channel is ${channel}.`)
   return { type: 'contact', id, name }
 }
 

@@ -1,15 +1,15 @@
 import type { Answer, FieldProblem, Fields, RemoteField } from '../connector.ts'
-import { at, listAt, textAt } from './reading.ts'
+import { at, listAt, textAt } from './response.ts'
 
 /** EspoCRM names one field at a time: in the body, and in a header. */
 export function explain({ status, headers, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   const reason = headers['x-status-reason'] ?? null
   if (status === 401)
-    return { message: 'EspoCRM does not know the API key. Enter that of an active API user.', fields: [] }
+    return { message: "EspoCRM doesn't recognize the API key. Enter the key of an active API user.", fields: [] }
   if (status === 403) {
-    const rights = 'Its role needs create, read, edit and stream for Lead.'
+    const rights = 'Its role must have create, read, edit and stream access to leads.'
     return {
-      message: `EspoCRM does not let the API user do this${reason ? ` (${reason})` : ''}. ${rights}`,
+      message: `EspoCRM doesn't allow the API user to do this${reason ? ` (${reason})` : ''}. ${rights}`,
       fields: [],
     }
   }
@@ -17,16 +17,16 @@ export function explain({ status, headers, json }: Answer): { message: string | 
   const name = textAt(json, 'messageTranslation', 'data', 'field') ?? told_name
   const type = textAt(json, 'messageTranslation', 'data', 'type') ?? told_type
   if (name === undefined) return { message: reason, fields: [] }
-  const problem = (name === 'phoneNumber' ? phone : problems)[type ?? ''] ?? `does not fit (${type}).`
-  return { message: `EspoCRM did not take ${name}.`, fields: [{ name, problem }] }
+  const problem = (name === 'phoneNumber' ? phone : problems)[type ?? ''] ?? `isn't valid (${type}).`
+  return { message: `EspoCRM rejected ${name}.`, fields: [{ name, problem }] }
 }
 
 const problems: Record<string, string> = {
-  valid: "does not take this value. Change the mapping's values, or the field's options in EspoCRM.",
-  required: 'must be filled. Map something to it, or give the mapping a value for when it is empty.',
-  maxLength: 'is too long for this field. Make the field longer in EspoCRM, or take it out of the mapping.',
-  emailAddress: 'is no address that EspoCRM takes. Correct it on the contact.',
-  pattern: 'has characters that this field does not take. Change the contact, or the pattern of the field in EspoCRM.',
+  valid: "doesn't accept this value. Change the mapping's values or the field's options in EspoCRM.",
+  required: 'is required. Map a field to it, or add a default value to the mapping.',
+  maxLength: "is too long for this field. Increase the field's length in EspoCRM, or remove it from the mapping.",
+  emailAddress: "isn't an address that EspoCRM accepts. Correct it in the contact.",
+  pattern: "has characters that this field doesn't accept. Change the contact or the field's pattern in EspoCRM.",
   min: 'is too small for this field.',
   max: 'is too large for this field.',
 }
@@ -34,10 +34,10 @@ const problems: Record<string, string> = {
 /** Unless its administrator switches it off, EspoCRM takes numbers that can be dialled from abroad, and no others. */
 const phone: Record<string, string> = {
   valid:
-    'is no telephone number that EspoCRM takes: too short, too long, or not international. Correct it on the contact.',
+    "isn't a phone number that EspoCRM accepts: it's too short, too long or not international. Correct it in the contact.",
 }
 
-/** What was sent and does not stand in the answer: EspoCRM drops what it does not know or lets nobody write, and says yes. */
+/** What was sent and does not stand in the answer: EspoCRM drops what it does not know or lets no one write, and says yes. */
 export function droppedBy(echo: unknown, sent: Fields): string[] {
   return Object.entries(sent)
     .filter(([name, value]) => plain(at(echo, name)) !== plain(value))

@@ -13,7 +13,7 @@ import {
 import { forward } from '../forward.ts'
 import { droppedBy, explain, fieldsFrom } from './espocrm-fields.ts'
 import { cannotTell, lostOne, lostSince } from './lost.ts'
-import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './reading.ts'
+import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './response.ts'
 
 // A list tells no more of a long text than ten thousand characters: the marker has to stand within them.
 const longest_note = 9900
@@ -24,13 +24,15 @@ export const espocrm: Connector = {
   provider: 'espocrm',
   title: 'EspoCRM',
   base_url: null,
+  base_url_example: 'https://crm.example.com',
+  help_url: 'https://docs.espocrm.com/development/api-tutorial',
   api_paths: ['/api/v1'],
   settings: input({}),
   credentials: input({
     api_key: Type.String({
       minLength: 1,
       maxLength: 255,
-      description: 'Of an API user whose role may create, read and edit leads and see their stream.',
+      description: 'From an API user whose role can create, read and edit leads and see their stream.',
     }),
   }),
   default_mapping: [
@@ -75,13 +77,13 @@ async function verify(crm: Crm): Promise<{ account: string }> {
   const { json } = await crm.request({ method: 'GET', path: path(crm, 'App/user') })
   const user = idOf('EspoCRM', json, 'user', 'userName')
   const lead = at(json, 'acl', 'table', 'Lead')
-  // Its own are those that are assigned to it, and what it makes is assigned to nobody.
+  // Its own are those that are assigned to it, and what it makes is assigned to no one.
   const enough = (right: string) => !['no', 'own'].includes(textAt(lead, right) ?? 'no')
   const lacks = ['create', 'read', 'edit', 'stream'].filter((right) => !lead || !enough(right))
   if (lacks.length > 0 && textAt(json, 'user', 'type') !== 'admin')
     throw new CrmError(
       'forbidden',
-      `The role of the API user ${user} lacks for Lead: ${lacks.join(', ')}. Own records are not enough.`,
+      `The role of the API user ${user} lacks access to leads: ${lacks.join(', ')}. Access to own records isn't enough.`,
     )
   return { account: `${user} at ${String(crm.settings.base_url)}` }
 }
@@ -90,16 +92,16 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (record.remote_id !== null) return change(crm, record.remote_id, record)
   const lost = record.uncertain && record.email === null ? await findLost(crm, record) : null
   if (lost !== null) return change(crm, lost, record)
-  // Made first and found by the refusal, not looked for first: so nobody comes in between.
+  // Made first and found by the refusal, not looked for first: so no one comes in between.
   const { status, headers, json } = await create(crm, record, {})
   if (status !== 409) return created(crm, record, json)
   if (!Array.isArray(json))
-    throw new CrmError('rejected', headers['x-status-reason'] ?? 'EspoCRM refused the lead.', { status })
+    throw new CrmError('rejected', headers['x-status-reason'] ?? 'EspoCRM rejected the lead.', { status })
   const known = json.find((lead) => isSame(lead, record)) ?? (await byEmail(crm, record.email))
   if (known !== undefined) return change(crm, idOf('EspoCRM', known, 'id'), record)
-  // Only the name is the same: somebody else.
+  // Only the name is the same: someone else.
   const again = await create(crm, record, { 'x-skip-duplicate-check': 'true' })
-  if (again.status === 409) throw new CrmError('duplicate', 'EspoCRM has such a lead already.', { status: 409 })
+  if (again.status === 409) throw new CrmError('duplicate', 'EspoCRM already has this lead.', { status: 409 })
   return created(crm, record, again.json)
 }
 
@@ -109,7 +111,7 @@ function create(crm: Crm, { fields, on_create }: RemoteRecord, headers: Record<s
 }
 
 function created(crm: Crm, { fields, on_create }: RemoteRecord, json: unknown): Upserted {
-  return { ...told(crm, json), outcome: 'created', dropped: droppedBy(json, fitting({ ...fields, ...on_create })) }
+  return { ...recordOf(crm, json), outcome: 'created', dropped: droppedBy(json, fitting({ ...fields, ...on_create })) }
 }
 
 async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
@@ -127,7 +129,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const json = fitting(written)
   const headers = { 'x-skip-duplicate-check': 'true' }
   const { json: echo } = await crm.request({ method: 'PUT', path: its, json, headers })
-  return { ...told(crm, echo), outcome: 'updated', kept, dropped: droppedBy(echo, json) }
+  return { ...recordOf(crm, echo), outcome: 'updated', kept, dropped: droppedBy(echo, json) }
 }
 
 /** Finds secondary addresses, too. */
@@ -167,10 +169,10 @@ async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> 
       ),
     ),
   ]
-  const found = await list(crm, conditions, { orderBy: 'createdAt', order: 'asc', maxSize: '200' })
+  const matches = await list(crm, conditions, { orderBy: 'createdAt', order: 'asc', maxSize: '200' })
   return lostOne(
     record,
-    found.flatMap((lead) => textAt(lead, 'id') ?? []),
+    matches.flatMap((lead) => textAt(lead, 'id') ?? []),
   )
 }
 
@@ -183,19 +185,19 @@ function isSame(lead: unknown, { email, fields }: RemoteRecord): boolean {
 
 async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
   const post = cutNote(text, marker, longest_note)
-  const [found] = note_id === null ? await notesByMarker(crm, remote_id, marker) : []
-  const id = note_id ?? textAt(found, 'id')
-  if (id !== null && textAt(found, 'post') === post) return { note_id: id }
+  const [match] = note_id === null ? await notesByMarker(crm, remote_id, marker) : []
+  const id = note_id ?? textAt(match, 'id')
+  if (id !== null && textAt(match, 'post') === post) return { note_id: id }
   if (id !== null) {
     const its = path(crm, `Note/${encodeURIComponent(id)}`)
     const { status, json } = await crm.request({ method: 'PUT', path: its, json: { post }, expect: [403] })
     if (status !== 403) return { note_id: idOf('EspoCRM', json, 'id') }
-    // After seven days nobody but an administrator may change a note: what is new is told in another, of which we may not have heard.
-    const told = (await notesByMarker(crm, remote_id, marker)).find((one) => textAt(one, 'post') === post)
-    if (told !== undefined) return { note_id: idOf('EspoCRM', told, 'id') }
+    // After seven days no one but an administrator may change a note: what is new is told in another, of which we may not have heard.
+    const same_note = (await notesByMarker(crm, remote_id, marker)).find((one) => textAt(one, 'post') === post)
+    if (same_note !== undefined) return { note_id: idOf('EspoCRM', same_note, 'id') }
   }
-  const made = { type: 'Post', parentType: 'Lead', parentId: remote_id, post }
-  const { json } = await crm.request({ method: 'POST', path: path(crm, 'Note'), json: made })
+  const post_fields = { type: 'Post', parentType: 'Lead', parentId: remote_id, post }
+  const { json } = await crm.request({ method: 'POST', path: path(crm, 'Note'), json: post_fields })
   return { note_id: idOf('EspoCRM', json, 'id') }
 }
 
@@ -224,7 +226,7 @@ function fitting(fields: Fields): Fields {
   )
 }
 
-function told(crm: Crm, json: unknown): { remote_id: string; remote_url: string } {
+function recordOf(crm: Crm, json: unknown): { remote_id: string; remote_url: string } {
   const remote_id = idOf('EspoCRM', json, 'id')
   return { remote_id, remote_url: `${site(crm)}/#Lead/view/${remote_id}` }
 }

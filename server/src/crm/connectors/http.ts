@@ -12,10 +12,10 @@ import {
   type RemoteRecord,
   type Upserted,
 } from '../connector.ts'
-import { listAt, textAt } from './reading.ts'
+import { listAt, textAt } from './response.ts'
 
 /**
- * Somebody's own program. Every call is a POST to the one address, signed as webhooks are, with `type`: `ping`, `lead.upsert`
+ * Someone's own program. Every call is a POST to the one address, signed as webhooks are, with `type`: `ping`, `lead.upsert`
  * (its key is `lead_id`) or `note.upsert` (its key is `marker`). Repeating one changes nothing: whoever takes them keeps one
  * record a key. The answer may name the record as it is called over there, else our ids stand for it.
  */
@@ -23,12 +23,14 @@ export const http: Connector = {
   provider: 'http',
   title: 'HTTP',
   base_url: null,
+  base_url_example: 'https://example.com/leads',
   settings: input({}),
   credentials: input({
     secret: Type.String({
       pattern: '^whsec_[A-Za-z0-9+/]{32,}={0,2}$',
       maxLength: 255,
-      description: 'Signs every call, as that of a webhook endpoint does: whsec_ and at least 32 characters of base64.',
+      description:
+        'Signs every call, like the secret of a webhook endpoint: whsec_ and at least 32 characters of base64.',
     }),
   }),
   default_mapping: [
@@ -63,12 +65,12 @@ function authorize({ credentials }: Access, { body }: { body: string | null }): 
 /** A receiver may say `message`, and `fields` with `name` and `problem` each. */
 function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   if (status === 401)
-    return { message: 'The receiver does not accept the signature. Give both sides one secret.', fields: [] }
+    return { message: "The receiver doesn't accept the signature. Use the same secret on both sides.", fields: [] }
   const fields = listAt(json, 'fields').flatMap((field) => {
     const name = textAt(field, 'name')
     return name === null
       ? []
-      : [{ name, problem: textAt(field, 'problem') ?? textAt(field, 'message') ?? 'was not taken.' }]
+      : [{ name, problem: textAt(field, 'problem') ?? textAt(field, 'message') ?? 'was rejected.' }]
   })
   return { message: textAt(json, 'message') ?? textAt(json, 'error', 'message') ?? textAt(json, 'error'), fields }
 }
@@ -112,8 +114,8 @@ async function post(
   const known = json.remote_id !== undefined && json.remote_id !== null
   const answer = await crm.request({ method: 'POST', path: '', json, expect: known ? [] : [404] })
   // Without an id to know there is nothing that could not be found, but the address.
-  if (answer.status === 404) throw new CrmError('rejected', 'There is nothing at this address (404).', { status: 404 })
+  if (answer.status === 404) throw new CrmError('rejected', 'There is nothing at this URL (404).', { status: 404 })
   if (answer.headers['content-type']?.startsWith('text/html'))
-    throw new CrmError('unavailable', 'What answered is a page for people, no receiver. Check the address.')
+    throw new CrmError('unavailable', 'The response is a web page, not a receiver. Check the URL.')
   return answer
 }

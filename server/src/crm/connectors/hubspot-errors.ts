@@ -1,16 +1,15 @@
 import type { Answer, FieldProblem } from '../connector.ts'
-import { listAt, textAt } from './reading.ts'
+import { listAt, textAt } from './response.ts'
 
 /** HubSpot tells all that is wrong at once: in `errors`, or as JSON inside the message, or only in words. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
-  if (status === 401)
-    return { message: 'HubSpot does not know the access token any more. Enter a new one.', fields: [] }
+  if (status === 401) return { message: 'HubSpot no longer accepts the access token. Enter a new one.', fields: [] }
   if (status === 403) return { message: scopeWords(json), fields: [] }
   const message = textAt(json, 'message')
   const fields = [...fromErrors(json), ...fromMessage(message)]
-  const told = fields.filter(({ name }, i) => fields.findIndex((other) => other.name === name) === i)
-  if (told.length > 0)
-    return { message: `HubSpot did not take ${told.map(({ name }) => name).join(', ')}.`, fields: told }
+  const problems = fields.filter(({ name }, i) => fields.findIndex((other) => other.name === name) === i)
+  if (problems.length > 0)
+    return { message: `HubSpot rejected ${problems.map(({ name }) => name).join(', ')}.`, fields: problems }
   return { message, fields: [] }
 }
 
@@ -39,14 +38,14 @@ function fromMessage(message: string | null): FieldProblem[] {
 
 function words(code: string | null, message: string | null): string {
   if (code === 'PROPERTY_DOESNT_EXIST')
-    return 'does not exist in HubSpot. Create the property there, or take it out of the mapping.'
-  if (code === 'READ_ONLY_VALUE') return 'cannot be written: HubSpot works it out itself. Take it out of the mapping.'
+    return "doesn't exist in HubSpot. Create the property there, or remove it from the mapping."
+  if (code === 'READ_ONLY_VALUE') return "can't be written because HubSpot calculates it. Remove it from the mapping."
   if (code === 'INVALID_OPTION') {
     const allowed = message?.match(/allowed options: (\[.*\])/s)?.[1]
-    return `does not take this value${allowed === undefined ? '' : `, only ${allowed}`}. Change the mapping's values.`
+    return `doesn't accept this value${allowed === undefined ? '' : `, only ${allowed}`}. Change the mapping's values.`
   }
-  if (code === 'INVALID_EMAIL') return 'is no address that HubSpot takes. Correct it on the contact.'
-  return message ?? 'was not taken.'
+  if (code === 'INVALID_EMAIL') return "isn't an address that HubSpot accepts. Correct it in the contact."
+  return message ?? 'was rejected.'
 }
 
 function scopeWords(json: unknown): string {
@@ -54,6 +53,6 @@ function scopeWords(json: unknown): string {
     ...listAt(error, 'context', 'requiredGranularScopes'),
     ...listAt(error, 'context', 'requiredScopes'),
   ])
-  if (scopes.length === 0) return textAt(json, 'message') ?? 'The access token may not do this.'
+  if (scopes.length === 0) return textAt(json, 'message') ?? "The access token doesn't have permission."
   return `The access token lacks a scope: ${[...new Set(scopes)].join(', ')}. Add it in HubSpot and enter the new token.`
 }

@@ -1,5 +1,5 @@
 import type { RemoteField } from '../connector.ts'
-import { at, listAt, textAt } from './reading.ts'
+import { at, listAt, textAt } from './response.ts'
 
 export function fieldsFrom(json: unknown): RemoteField[] {
   return listAt(json, 'results')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { door } from '../door.fixture.ts'
-import { startHubSpot } from '../fakes/hubspot.ts'
-import { ada, recordOf, vendors } from '../vendors.fixture.ts'
+import { crmClient } from '../../testing/crm/client.ts'
+import { startHubSpot } from '../../testing/crm/fakes/hubspot.ts'
+import { ada, recordOf, vendors } from '../../testing/crm/vendors.ts'
 import { hubspot } from './hubspot.ts'
 
 const vendor = vendors.find(({ connector }) => connector === hubspot)!
@@ -12,14 +12,14 @@ describe('HubSpot', () => {
     await using fake = await startHubSpot()
     const id = fake.put({ email: 'ada@example.com' })
     fake.next({ status: 404, method: 'GET', json: { category: 'OBJECT_NOT_FOUND' } })
-    const done = await hubspot.upsert(door(hubspot, fake), recordOf(vendor))
+    const done = await hubspot.upsert(crmClient(hubspot, fake), recordOf(vendor))
     assert.deepEqual({ id: done.remote_id, outcome: done.outcome }, { id, outcome: 'updated' })
     assert.equal(fake.records().length, 1)
   })
 
   it('moves a subscriber on, though no word of ours is that', async () => {
     await using fake = await startHubSpot()
-    const crm = door(hubspot, fake)
+    const crm = crmClient(hubspot, fake)
     const id = fake.put({ email: 'ada@example.com', lifecyclestage: 'subscriber' })
     const only_forward = { lifecyclestage: ['lead', 'marketingqualifiedlead', 'opportunity'] }
     await hubspot.upsert(crm, recordOf(vendor, ada, { only_forward }, { lifecyclestage: 'lead' }))
@@ -35,20 +35,23 @@ describe('HubSpot', () => {
   it('says when it ignored a stage without a word', async () => {
     await using fake = await startHubSpot()
     fake.put({ email: 'ada@example.com', lifecyclestage: 'customer' })
-    const { dropped } = await hubspot.upsert(door(hubspot, fake), recordOf(vendor, ada, {}, { lifecyclestage: 'lead' }))
+    const { dropped } = await hubspot.upsert(
+      crmClient(hubspot, fake),
+      recordOf(vendor, ada, {}, { lifecyclestage: 'lead' }),
+    )
     assert.deepEqual(dropped, ['lifecyclestage'])
   })
 
   it('gets every value as text', async () => {
     await using fake = await startHubSpot()
-    await hubspot.upsert(door(hubspot, fake), recordOf(vendor, ada, {}, { lead_score: 62, newsletter: false }))
+    await hubspot.upsert(crmClient(hubspot, fake), recordOf(vendor, ada, {}, { lead_score: 62, newsletter: false }))
     const { lead_score, newsletter } = fake.records()[0]!.fields
     assert.deepEqual({ lead_score, newsletter }, { lead_score: '62', newsletter: 'false' })
   })
 
   it('names all that was wrong at once, and the scope that is missing', async () => {
     await using fake = await startHubSpot()
-    const crm = door(hubspot, fake)
+    const crm = crmClient(hubspot, fake)
     const wrong = recordOf(
       vendor,
       { ...ada, email: 'nonsense' },

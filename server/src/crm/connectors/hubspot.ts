@@ -5,7 +5,7 @@ import { forward } from '../forward.ts'
 import { explain } from './hubspot-errors.ts'
 import { fieldsFrom } from './hubspot-fields.ts'
 import { cannotTell, lostOne, lostSince, requireSettled } from './lost.ts'
-import { asHtml, at, cut, cutNote, idOf, listAt, textAt } from './reading.ts'
+import { asHtml, at, cut, cutNote, idOf, listAt, textAt } from './response.ts'
 
 // Paths by date: those by number (v3) end in September 2027.
 const contacts = '/crm/objects/2026-03/contacts'
@@ -23,6 +23,8 @@ export const hubspot: Connector = {
   provider: 'hubspot',
   title: 'HubSpot',
   base_url: 'https://api.hubapi.com',
+  help_url:
+    'https://developers.hubspot.com/docs/apps/developer-platform/build-apps/authentication/account-service-keys',
   api_paths: [],
   settings: input({}),
   credentials: input({
@@ -91,16 +93,16 @@ async function verify(crm: Crm): Promise<{ account: string; identity: string | n
 async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   const { remote_id, email, uncertain } = record
   if (remote_id !== null) return change(crm, remote_id, record)
-  const found = email !== null ? await idByEmail(crm, email) : uncertain ? await findLost(crm, record) : null
-  if (found !== null) return change(crm, found, record)
+  const match_id = email !== null ? await idByEmail(crm, email) : uncertain ? await findLost(crm, record) : null
+  if (match_id !== null) return change(crm, match_id, record)
   const { status, json } = await crm.request({
     method: 'POST',
     path: contacts,
     json: { properties: asProperties({ ...record.fields, ...record.on_create }), associations: [] },
     expect: [409],
   })
-  if (status !== 409) return { ...told(json), outcome: 'created' }
-  // Somebody was faster, or the contact is there in a way that reading by e-mail does not show.
+  if (status !== 409) return { ...recordOf(json), outcome: 'created' }
+  // Someone was faster, or the contact is there in a way that reading by email does not show.
   return change(crm, existingId(json) ?? (await idByEmail(crm, email!)) ?? inTheWay(json), record)
 }
 
@@ -117,7 +119,7 @@ async function change(crm: Crm, id: string, { fields, only_forward }: RemoteReco
   })
   if (status === 409) throw addressTaken(json)
   const dropped = Object.keys(written).filter((name) => ignored(at(json, 'properties'), name, written))
-  return { ...told(json), outcome: 'updated', kept, dropped }
+  return { ...recordOf(json), outcome: 'updated', kept, dropped }
 }
 
 async function read(crm: Crm, id: string, names: string[]): Promise<Record<string, unknown>> {
@@ -219,7 +221,7 @@ function ignored(echo: unknown, name: string, written: Fields): boolean {
 }
 
 /** The id in the answer, not the one that was asked for: contacts that were merged answer under both. */
-function told(json: unknown): { remote_id: string; remote_url: string | null } {
+function recordOf(json: unknown): { remote_id: string; remote_url: string | null } {
   return { remote_id: idOf('HubSpot', json, 'id'), remote_url: textAt(json, 'url') }
 }
 
@@ -228,7 +230,7 @@ function existingId(json: unknown): string | null {
 }
 
 function inTheWay(json: unknown): never {
-  throw new CrmError('duplicate', textAt(json, 'message') ?? 'HubSpot has this contact already.', { status: 409 })
+  throw new CrmError('duplicate', textAt(json, 'message') ?? 'HubSpot already has this contact.', { status: 409 })
 }
 
 function addressTaken(json: unknown): CrmError {

@@ -8,7 +8,7 @@ export function lostSince({ uncertain_since }: RemoteRecord): Date {
   return new Date(Date.parse(uncertain_since ?? new Date().toISOString()) - slack_ms)
 }
 
-/** Of records that were made since, by us as far as that can be told, and look the same: the one that is nobody's yet. */
+/** Of records that were made since, by us as far as that can be told, and look the same: the one that is no one's yet. */
 export async function lostOne({ unclaimed }: RemoteRecord, ids: string[]): Promise<string | null> {
   const [one = null] = ids.length === 0 ? [] : await unclaimed(ids)
   return one
@@ -20,7 +20,7 @@ export function requireSettled({ uncertain_since }: RemoteRecord, title: string,
   if (left_ms > 0)
     throw new CrmError(
       'unavailable',
-      `An earlier attempt got no answer, and ${title} does not show at once what it made: it is looked for a little later.`,
+      `An earlier attempt got no response. ${title} doesn't show new records immediately, so Parley searches for it again shortly.`,
       { retry_after_ms: left_ms },
     )
 }
@@ -29,6 +29,6 @@ export function requireSettled({ uncertain_since }: RemoteRecord, title: string,
 export function cannotTell(title: string): CrmError {
   return new CrmError(
     'duplicate',
-    `An earlier attempt got no answer, and nothing of this lead tells whether it made a record in ${title}. Give the contact an e-mail address, here and there if there is such a record.`,
+    `An earlier attempt got no response, and this lead has nothing to identify a record in ${title} by. Add an email address to the contact, and to the record in ${title} if there is one.`,
   )
 }

@@ -1,5 +1,5 @@
 import { type Answer, type Crm, CrmError, type FieldProblem, type RemoteField } from '../connector.ts'
-import { at, idOf, textAt } from './reading.ts'
+import { at, idOf, textAt } from './response.ts'
 
 /** A method by its name. What Python says of a value that does not fit comes as 500, and trying again does not help. */
 export async function call(crm: Crm, model: string, method: string, json: Record<string, unknown>): Promise<unknown> {
@@ -9,19 +9,19 @@ export async function call(crm: Crm, model: string, method: string, json: Record
   const name = textAt(answer.json, 'name') ?? ''
   const { message, fields } = explain(answer)
   if (status === 500 && /ValueError|TypeError/.test(name))
-    throw new CrmError('rejected', message ?? 'Odoo did not take a value.', { status, fields })
+    throw new CrmError('rejected', message ?? 'Odoo rejected a value.', { status, fields })
   if (status === 500) throw new CrmError('unavailable', 'Odoo failed (500).', { status })
   if (name.endsWith('MissingError')) throw gone()
   throw noSuchApi()
 }
 
 export function noSuchApi(): CrmError {
-  const hint = 'It takes Odoo 19 or later with the CRM app, and the name of the database where there are several.'
-  return new CrmError('rejected', `There is no such API at this address (404). ${hint}`, { status: 404 })
+  const hint = 'Parley requires Odoo 19 or later with the CRM app, and the name of the database if there are several.'
+  return new CrmError('rejected', `There is no Odoo API at this URL (404). ${hint}`, { status: 404 })
 }
 
 export function gone(): CrmError {
-  return new CrmError('not_found', 'The record does not exist in Odoo any more.', { status: 404 })
+  return new CrmError('not_found', 'The record no longer exists in Odoo.', { status: 404 })
 }
 
 /** The rows, which are there even where none is found. */
@@ -33,19 +33,21 @@ export function rows(json: unknown): unknown[] {
 /** Told in the words of an exception. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   const message = textAt(json, 'message')
-  if (status === 401) return { message: 'Odoo does not know the API key. Enter one of an active user.', fields: [] }
-  if (status === 403) return { message: `Odoo does not let this user do that: ${message ?? 'no access'}`, fields: [] }
+  if (status === 401)
+    return { message: "Odoo doesn't recognize the API key. Enter the key of an active user.", fields: [] }
+  if (status === 403)
+    return { message: `Odoo doesn't allow this user to do that: ${message ?? 'no access'}`, fields: [] }
   const unknown = message?.match(/Invalid field ['"]?(?:crm\.lead\.)?(\w+)/)?.[1]
   if (unknown !== undefined)
-    return problem(unknown, 'does not exist in Odoo. Make the field there, or take it out of the mapping.')
+    return problem(unknown, "doesn't exist in Odoo. Create the field there, or remove it from the mapping.")
   const wrong = message?.match(/Wrong value for crm\.lead\.(\w+)/)?.[1]
   if (wrong !== undefined)
-    return problem(wrong, "does not take this value. Change the mapping's values, or the field in Odoo.")
+    return problem(wrong, "doesn't accept this value. Change the mapping's values or the field in Odoo.")
   return { message, fields: [] }
 }
 
 function problem(name: string, words: string): { message: string; fields: FieldProblem[] } {
-  return { message: `Odoo did not take ${name}.`, fields: [{ name, problem: words }] }
+  return { message: `Odoo rejected ${name}.`, fields: [{ name, problem: words }] }
 }
 
 export function fieldsFrom(json: unknown): RemoteField[] {

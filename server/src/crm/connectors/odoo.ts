@@ -11,7 +11,7 @@ import {
 import { forward } from '../forward.ts'
 import { cannotTell, lostOne, lostSince } from './lost.ts'
 import { call, explain, fieldsFrom, gone, noSuchApi, rows } from './odoo-rpc.ts'
-import { asHtml, at, cutNote, idOf, sameAddress, textAt } from './reading.ts'
+import { asHtml, at, cutNote, idOf, sameAddress, textAt } from './response.ts'
 
 const longest_note = 60_000
 // A lead that was lost is archived, and still the one.
@@ -21,13 +21,15 @@ export const odoo: Connector = {
   provider: 'odoo',
   title: 'Odoo',
   base_url: null,
+  base_url_example: 'https://example.odoo.com',
+  help_url: 'https://www.odoo.com/documentation/19.0/developer/reference/external_api.html',
   api_paths: ['/odoo', '/web', '/json/2'],
   settings: input({
     database: optional(
       Type.String({
         pattern: '^[\\w.-]+$',
         maxLength: 128,
-        description: 'The name of the database, where the server has several.',
+        description: 'The name of the database, if the server has several.',
       }),
     ),
   }),
@@ -36,7 +38,7 @@ export const odoo: Connector = {
       minLength: 1,
       maxLength: 255,
       description:
-        'Of a user who may make and change leads (Preferences → Account security). It takes Odoo 19 or later.',
+        'From a user who can create and edit leads (Preferences → Account security). Requires Odoo 19 or later.',
     }),
   }),
   default_mapping: [
@@ -91,7 +93,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   const name = fields.contact_name ?? fields.partner_name ?? email ?? 'Lead'
   const vals_list = [fitting({ name, ...on_create, ...fields })]
   const id = idOf('Odoo', await call(crm, 'crm.lead', 'create', { vals_list }), 0)
-  return { ...told(crm, id), outcome: 'created' }
+  return { ...recordOf(crm, id), outcome: 'created' }
 }
 
 async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
@@ -106,7 +108,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const { fields: written, kept } = forward(fields, plain(current), only_forward)
   const taken = await call(crm, 'crm.lead', 'write', { ids: [Number(id)], vals: fitting(written) })
   if (taken !== true) idOf('Odoo', null)
-  return { ...told(crm, id), outcome: 'updated', kept }
+  return { ...recordOf(crm, id), outcome: 'updated', kept }
 }
 
 /** After a lost answer: what was made since then and has all that tells people apart. */
@@ -141,7 +143,7 @@ async function read(crm: Crm, id: string, fields: string[]): Promise<unknown> {
   return rows(await call(crm, 'crm.lead', 'search_read', query))[0]
 }
 
-/** An internal note of the lead's: nobody is written to. */
+/** An internal note of the lead's: no one is written to. */
 async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
   const body = asHtml(cutNote(text, marker, longest_note))
   const id = note_id ?? (await noteByMarker(crm, remote_id, marker))
@@ -150,8 +152,8 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
     if (taken !== true) idOf('Odoo', null)
     return { note_id: id }
   }
-  const made = { ids: [Number(remote_id)], body, body_is_html: true, subtype_xmlid: 'mail.mt_note' }
-  const posted = await call(crm, 'crm.lead', 'message_post', { ...made, message_type: 'comment' })
+  const note_args = { ids: [Number(remote_id)], body, body_is_html: true, subtype_xmlid: 'mail.mt_note' }
+  const posted = await call(crm, 'crm.lead', 'message_post', { ...note_args, message_type: 'comment' })
   // The ids of what a method gives, or the one.
   return { note_id: idOf('Odoo', Array.isArray(posted) ? posted : [posted], 0) }
 }
@@ -162,9 +164,9 @@ async function noteByMarker(crm: Crm, lead: string, marker: string): Promise<str
     ['res_id', '=', Number(lead)],
   ]
   const query = { domain, fields: ['body'], order: 'id desc', limit: 200 }
-  const found = rows(await call(crm, 'mail.message', 'search_read', query))
+  const matches = rows(await call(crm, 'mail.message', 'search_read', query))
   return textAt(
-    found.find((one) => textAt(one, 'body')?.includes(asHtml(marker))),
+    matches.find((one) => textAt(one, 'body')?.includes(asHtml(marker))),
     'id',
   )
 }
@@ -186,7 +188,7 @@ function fitting(fields: Fields): Fields {
   return typeof description === 'string' ? { ...fields, description: asHtml(description) } : fields
 }
 
-function told(crm: Crm, remote_id: string): { remote_id: string; remote_url: string } {
+function recordOf(crm: Crm, remote_id: string): { remote_id: string; remote_url: string } {
   return { remote_id, remote_url: `${site(crm)}/mail/view?model=crm.lead&res_id=${remote_id}` }
 }
 

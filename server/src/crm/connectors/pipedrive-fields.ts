@@ -1,5 +1,5 @@
 import type { Answer, Crm, FieldProblem, Fields, RemoteField, Value } from '../connector.ts'
-import { at, cut, listAt, textAt } from './reading.ts'
+import { at, cut, listAt, textAt } from './response.ts'
 
 // Lists over there, one value here; we name them in the singular.
 const lists: Record<string, string> = { email: 'emails', phone: 'phones' }
@@ -90,15 +90,15 @@ const types: Record<string, RemoteField['type']> = {
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   const error = textAt(json, 'error')
   if (status === 401)
-    return { message: 'Pipedrive does not know the API token. Enter the token of an active user.', fields: [] }
+    return { message: "Pipedrive doesn't recognize the API token. Enter the token of an active user.", fields: [] }
   if (status === 403)
-    return { message: `Pipedrive does not let this user do that${error ? `: ${error}` : '.'}`, fields: [] }
+    return { message: `Pipedrive doesn't allow this user to do that${error ? `: ${error}` : '.'}`, fields: [] }
   const [, place, words] = error?.match(/\b(custom_fields\.\w+|name|emails|phones|label_ids)\b[^:]*:\s*(.+)/) ?? []
   if (status !== 400 || place === undefined) return { message: error, fields: [] }
   const bare = place.replace('custom_fields.', '')
   const name = Object.keys(lists).find((one) => lists[one] === bare) ?? bare
   return {
-    message: `Pipedrive did not take ${name}.`,
-    fields: [{ name, problem: `${words}. Correct the mapping, or the field in Pipedrive.` }],
+    message: `Pipedrive rejected ${name}.`,
+    fields: [{ name, problem: `${words}. Correct the mapping or the field in Pipedrive.` }],
   }
 }

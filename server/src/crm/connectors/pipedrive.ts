@@ -11,7 +11,7 @@ import {
 import { forward } from '../forward.ts'
 import { lostOne, lostSince } from './lost.ts'
 import { bodyOf, currentOf, explain, fieldsFrom } from './pipedrive-fields.ts'
-import { asHtml, at, cutNote, idOf, listAt, sameAddress, textAt } from './reading.ts'
+import { asHtml, at, cutNote, idOf, listAt, sameAddress, textAt } from './response.ts'
 
 // Of 100,000 that a note may have, with what escaping adds.
 const longest_note = 16_000
@@ -24,11 +24,13 @@ export const pipedrive: Connector = {
   provider: 'pipedrive',
   title: 'Pipedrive',
   base_url: null,
+  base_url_example: 'https://example.pipedrive.com',
+  help_url: 'https://app.pipedrive.com/settings/api',
   api_paths: ['/api/v1', '/api/v2', '/v1'],
   settings: input({
     lead_inbox: optional(
       Type.Boolean({
-        description: 'Whether a person synced for the first time gets a lead in the inbox. By default, yes.',
+        description: 'Whether the first sync of a person creates a lead in the leads inbox. Default: true.',
       }),
     ),
   }),
@@ -78,7 +80,7 @@ async function create(crm: Crm, record: RemoteRecord): Promise<Upserted> {
     path: persons,
     json: { name: record.email ?? record.lead_id, ...json },
   })
-  return { ...told(crm, answer.json), outcome: 'created' }
+  return { ...recordOf(crm, answer.json), outcome: 'created' }
 }
 
 async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
@@ -94,14 +96,14 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   }
   const { fields: written, kept } = forward(fields, currentOf(person), only_forward)
   const answer = await crm.request({ method: 'PATCH', path, json: await bodyOf(crm, written, person) })
-  return { ...told(crm, answer.json), outcome: 'updated', kept }
+  return { ...recordOf(crm, answer.json), outcome: 'updated', kept }
 }
 
 /** Nothing is unique in Pipedrive, and its search sees what is new a little later: after a lost answer the newest are read. */
 async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const { email, uncertain, fields } = record
-  const found = email === null ? null : await idByEmail(crm, email)
-  if (found !== null || !uncertain) return found
+  const match_id = email === null ? null : await idByEmail(crm, email)
+  if (match_id !== null || !uncertain) return match_id
   const query = { sort_by: 'add_time', sort_direction: 'desc', limit: '100' }
   const { json } = await crm.request({ method: 'GET', path: persons, query })
   const same = (person: unknown) =>
@@ -160,7 +162,7 @@ async function pull(crm: Crm, remote_id: string) {
   return { owner: textAt(json, 'data', 'owner_id'), status: null }
 }
 
-function told({ settings }: Crm, json: unknown): { remote_id: string; remote_url: string } {
+function recordOf({ settings }: Crm, json: unknown): { remote_id: string; remote_url: string } {
   const remote_id = idOf('Pipedrive', json, 'data', 'id')
   return { remote_id, remote_url: `${String(settings.base_url).replace(/\/+$/, '')}/person/${remote_id}` }
 }

@@ -19,21 +19,21 @@ export function listAt(json: unknown, ...path: (string | number)[]): unknown[] {
 export function idOf(title: string, json: unknown, ...path: (string | number)[]): string {
   const id = textAt(json, ...path)
   if (id !== null && id !== '') return id
-  throw new CrmError('unavailable', `What answered is not ${title}'s API: the answer holds no id. Check the address.`)
+  throw new CrmError('unavailable', `The response isn't from ${title}'s API: it contains no ID. Check the URL.`)
 }
 
 /** At most this many characters, none of them cut in two. */
-export function cut(text: string, most: number): string {
-  if (text.length <= most) return text
-  const kept = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')
-  return `${kept}…`
+export function cut(text: string, max_length: number): string {
+  if (text.length <= max_length) return text
+  const start = text.slice(0, max_length - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${start}…`
 }
 
 /** A note's text at most so long, with its marker: by that it is found again. */
-export function cutNote(text: string, marker: string, most: number): string {
-  if (text.length <= most) return text
+export function cutNote(text: string, marker: string, max_length: number): string {
+  if (text.length <= max_length) return text
   const rest = text.replace(marker, '').trimEnd()
-  return `${cut(rest, most - marker.length - 2)}\n\n${marker}`
+  return `${cut(rest, max_length - marker.length - 2)}\n\n${marker}`
 }
 
 /** As it stands in a field that shows HTML. */

@@ -7,7 +7,7 @@ import {
   type RemoteField,
   type Value,
 } from '../connector.ts'
-import { at, listAt, textAt } from './reading.ts'
+import { at, listAt, textAt } from './response.ts'
 
 // The daily limit gives way hour by hour.
 const limit_wait_ms = 15 * 60 * 1000
@@ -19,12 +19,12 @@ export async function ask(crm: Crm, call: Call): Promise<Answer> {
   const code = codeOf(answer.json)
   const { status } = answer
   if (code === 'REQUEST_LIMIT_EXCEEDED')
-    throw new CrmError('rate_limited', "The organisation's calls for today are used up.", {
+    throw new CrmError('rate_limited', "The organization has used all of today's API calls.", {
       status,
       retry_after_ms: limit_wait_ms,
     })
   if (code === 'UNABLE_TO_LOCK_ROW')
-    throw new CrmError('unavailable', 'Somebody else was writing to the lead at this moment.', { status })
+    throw new CrmError('unavailable', 'Someone else was updating the lead at the same time.', { status })
   if (call.expect?.includes(status)) return answer
   throw refusal(answer)
 }
@@ -34,7 +34,7 @@ export function refusal(answer: Answer): CrmError {
   const code = codeOf(answer.json)
   const duplicate = code === 'DUPLICATES_DETECTED' || code === 'DUPLICATE_VALUE'
   const kind = duplicate ? 'duplicate' : answer.status === 403 ? 'forbidden' : 'rejected'
-  return new CrmError(kind, message ?? `Salesforce answered ${answer.status}.`, { status: answer.status, fields })
+  return new CrmError(kind, message ?? `Salesforce responded with ${answer.status}.`, { status: answer.status, fields })
 }
 
 export function codeOf(json: unknown): string | null {
@@ -44,15 +44,16 @@ export function codeOf(json: unknown): string | null {
 /** A list of what is wrong, of which most have one. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   if (status === 401)
-    return { message: 'Salesforce does not accept the client any more. Check the external client app.', fields: [] }
+    return { message: 'Salesforce no longer accepts the client. Check the external client app.', fields: [] }
   if (status === 403)
     return {
-      message: `The user of the external client app may not do this (${textAt(json, 0, 'message') ?? 'forbidden'}). It needs read, create and edit for leads and tasks.`,
+      message: `The user of the external client app can't do this (${textAt(json, 0, 'message') ?? 'forbidden'}). The user needs read, create and edit access to leads and tasks.`,
       fields: [],
     }
   if (codeOf(json) === 'DUPLICATES_DETECTED')
     return {
-      message: 'A duplicate rule of the organisation blocks this lead. Merge the records there, or let the rule warn.',
+      message:
+        'A duplicate rule in Salesforce blocks this lead. Merge the records there, or change the rule to an alert.',
       fields: [],
     }
   const errors = Array.isArray(json) ? json : []
@@ -62,22 +63,23 @@ export function explain({ status, json }: Answer): { message: string | null; fie
     const names = unknown === undefined ? listAt(error, 'fields') : [unknown]
     return names.map((name) => ({
       name: String(name),
-      problem: problems[textAt(error, 'errorCode') ?? ''] ?? message ?? 'was not taken.',
+      problem: problems[textAt(error, 'errorCode') ?? ''] ?? message ?? 'was rejected.',
     }))
   })
   if (fields.length === 0) return { message: textAt(json, 0, 'message'), fields }
-  return { message: `Salesforce did not take ${fields.map(({ name }) => name).join(', ')}.`, fields }
+  return { message: `Salesforce rejected ${fields.map(({ name }) => name).join(', ')}.`, fields }
 }
 
 const problems: Record<string, string> = {
   INVALID_FIELD:
-    'does not exist in Salesforce, or this user may not see it. Take it out of the mapping, or grant the field.',
-  INVALID_FIELD_FOR_INSERT_UPDATE: 'cannot be written by this user. Take it out of the mapping, or grant the field.',
+    "doesn't exist in Salesforce, or this user can't see it. Remove it from the mapping, or grant access to the field.",
+  INVALID_FIELD_FOR_INSERT_UPDATE:
+    "can't be written by this user. Remove it from the mapping, or grant access to the field.",
   INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST:
-    "does not take this value. Change the mapping's values, or the picklist in Salesforce.",
-  REQUIRED_FIELD_MISSING: 'must be filled. Map something to it, or give the mapping a value for when it is empty.',
-  INVALID_EMAIL_ADDRESS: 'is no address that Salesforce takes. Correct it on the contact.',
-  STRING_TOO_LONG: 'is too long for this field. Take it out of the mapping, or make the field longer.',
+    "doesn't accept this value. Change the mapping's values or the picklist in Salesforce.",
+  REQUIRED_FIELD_MISSING: 'is required. Map a field to it, or add a default value to the mapping.',
+  INVALID_EMAIL_ADDRESS: "isn't an address that Salesforce accepts. Correct it in the contact.",
+  STRING_TOO_LONG: "is too long for this field. Remove it from the mapping, or increase the field's length.",
 }
 
 export function soqlText(value: Value | undefined): string {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { door } from '../door.fixture.ts'
-import { startSalesforce } from '../fakes/salesforce.ts'
-import { ada, fails, recordOf, vendors } from '../vendors.fixture.ts'
+import { crmClient } from '../../testing/crm/client.ts'
+import { startSalesforce } from '../../testing/crm/fakes/salesforce.ts'
+import { ada, fails, recordOf, vendors } from '../../testing/crm/vendors.ts'
 import { salesforce } from './salesforce.ts'
 
 const vendor = vendors.find(({ connector }) => connector === salesforce)!
@@ -10,21 +10,21 @@ const vendor = vendors.find(({ connector }) => connector === salesforce)!
 describe('Salesforce', () => {
   it('is asked for a new token where the old one ran out, once', async () => {
     await using fake = await startSalesforce()
-    const crm = door(salesforce, fake)
+    const crm = crmClient(salesforce, fake)
     const { remote_id } = await salesforce.upsert(crm, recordOf(vendor))
     fake.endSessions()
-    const later = door(salesforce, fake, crm.token)
+    const later = crmClient(salesforce, fake, crm.token)
     await salesforce.upsert(later, recordOf(vendor, ada, { remote_id }, { Title: 'Countess' }))
     assert.equal(fake.records()[0]!.fields.Title, 'Countess')
     fake.expire()
-    const last = door(salesforce, fake, later.token)
+    const last = crmClient(salesforce, fake, later.token)
     const error = await fails(salesforce.upsert(last, recordOf(vendor, ada, { remote_id })), 'unauthorized')
     assert.match(error.message, /external client app/)
   })
 
   it('gets the words it uses itself where name or company are not known, and keeps those it has', async () => {
     await using fake = await startSalesforce()
-    const crm = door(salesforce, fake)
+    const crm = crmClient(salesforce, fake)
     const nameless = { ...recordOf(vendor), fields: { Email: 'ada@example.com' } }
     const { remote_id } = await salesforce.upsert(crm, nameless)
     const { LastName, Company } = fake.records()[0]!.fields
@@ -36,7 +36,7 @@ describe('Salesforce', () => {
 
   it('makes no second lead with an external id, whatever was lost', async () => {
     await using fake = await startSalesforce()
-    const crm = door(salesforce, { ...fake, settings: { ...fake.settings, external_id_field: 'Parley_Id__c' } })
+    const crm = crmClient(salesforce, { ...fake, settings: { ...fake.settings, external_id_field: 'Parley_Id__c' } })
     const anonymous = recordOf(vendor, { email: null, first: null, last: 'Visitor' })
     fake.next({ drop: 'after', method: 'PATCH' })
     await fails(salesforce.upsert(crm, anonymous), 'unavailable')
@@ -49,7 +49,7 @@ describe('Salesforce', () => {
 
   it('leaves a converted lead alone, and tells the contact it became', async () => {
     await using fake = await startSalesforce()
-    const crm = door(salesforce, fake)
+    const crm = crmClient(salesforce, fake)
     const { remote_id } = await salesforce.upsert(crm, recordOf(vendor))
     const contact = fake.convert(remote_id)
     const { kept } = await salesforce.upsert(crm, recordOf(vendor, ada, { remote_id }, { Title: 'Countess' }))
@@ -64,7 +64,7 @@ describe('Salesforce', () => {
 
   it('is asked later where the calls of the day are used up, or somebody else is writing', async () => {
     await using fake = await startSalesforce()
-    const crm = door(salesforce, fake)
+    const crm = crmClient(salesforce, fake)
     await salesforce.verify(crm)
     fake.next({
       status: 403,
@@ -86,11 +86,11 @@ describe('Salesforce', () => {
       { errorCode: 'REQUIRED_FIELD_MISSING', message: 'Required fields are missing', fields: ['Region__c', 'Tier__c'] },
     ]
     fake.next({ status: 400, method: 'POST', path: '/Lead', json: missing })
-    const { fields } = await fails(salesforce.upsert(door(salesforce, fake), recordOf(vendor)), 'rejected')
+    const { fields } = await fails(salesforce.upsert(crmClient(salesforce, fake), recordOf(vendor)), 'rejected')
     assert.deepEqual(
       fields.map(({ name }) => name),
       ['Region__c', 'Tier__c'],
     )
-    assert.match(fields[0]!.problem, /must be filled/)
+    assert.match(fields[0]!.problem, /is required\. Map a field/)
   })
 })

@@ -10,7 +10,7 @@ import {
 } from '../connector.ts'
 import { forward } from '../forward.ts'
 import { cannotTell, lostOne, lostSince } from './lost.ts'
-import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './reading.ts'
+import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './response.ts'
 import { ask, codeOf, explain, fieldsFrom, refusal, soqlText } from './salesforce-rest.ts'
 
 const base = '/services/data/v66.0'
@@ -24,6 +24,9 @@ export const salesforce: Connector = {
   provider: 'salesforce',
   title: 'Salesforce',
   base_url: null,
+  base_url_example: 'https://example.my.salesforce.com',
+  help_url:
+    'https://help.salesforce.com/apex/HTViewHelpDoc?id=xcloud.configure_client_credentials_flow_for_external_client_apps.htm',
   api_paths: ['/services/data'],
   settings: input({
     external_id_field: optional(
@@ -31,7 +34,7 @@ export const salesforce: Connector = {
         pattern: '^[A-Za-z]\\w*__c$',
         maxLength: 80,
         description:
-          'A text field of Lead, marked as external id and unique, that takes our lead id: no lead is then made twice.',
+          "A text field of Lead, marked as external ID and unique, for Parley's lead ID. It prevents duplicate leads.",
       }),
     ),
   }),
@@ -39,7 +42,7 @@ export const salesforce: Connector = {
     client_id: Type.String({
       minLength: 1,
       maxLength: 512,
-      description: 'Of an external client app with client credentials.',
+      description: 'From an external client app that uses client credentials.',
     }),
     client_secret: Type.String({ minLength: 1, maxLength: 512 }),
   }),
@@ -99,7 +102,7 @@ async function authenticate(crm: Crm): Promise<{ token: string }> {
   const reason = textAt(json, 'error_description') ?? textAt(json, 'error') ?? 'refused'
   throw new CrmError(
     'unauthorized',
-    `Salesforce gives no token for this client: ${reason}. Check the external client app.`,
+    `Salesforce doesn't issue a token for this client: ${reason}. Check the external client app.`,
     { status },
   )
 }
@@ -116,12 +119,15 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (known !== null) return change(crm, known, record)
   const json = fitting({ LastName: unknown, Company: unknown, ...record.on_create, ...record.fields })
   const first = await create(crm, record, json, {})
-  // By address there is none: what the organisation's rule found has the same name, or is a contact.
+  // By address there is none: what the organization's rule found has the same name, or is a contact.
   const answer = codeOf(first.json) === 'DUPLICATES_DETECTED' ? await create(crm, record, json, save_anyway) : first
   if (answer.status === 300)
-    throw new CrmError('duplicate', 'Several leads have this external id. Leave it on one.', { status: 300 })
+    throw new CrmError('duplicate', 'Several leads have this external ID. Keep it on one of them.', { status: 300 })
   if (answer.status >= 400) throw refusal(answer)
-  return { ...told(crm, idOf('Salesforce', answer.json, 'id')), outcome: answer.status === 201 ? 'created' : 'updated' }
+  return {
+    ...recordOf(crm, idOf('Salesforce', answer.json, 'id')),
+    outcome: answer.status === 201 ? 'created' : 'updated',
+  }
 }
 
 function create(crm: Crm, { lead_id }: RemoteRecord, json: Fields, headers: Record<string, string>) {
@@ -136,8 +142,8 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const names = ['Id', 'Email', 'IsConverted', ...Object.keys(only_forward).filter((name) => name in fields)]
   const { json: current } = await ask(crm, { method: 'GET', path, query: { fields: [...new Set(names)].join(',') } })
   idOf('Salesforce', current, 'Id')
-  const untouched: Upserted = { ...told(crm, id), outcome: 'updated', kept: Object.keys(fields) }
-  // Nobody can write to it any more; what is said from now on stands with the contact.
+  const untouched: Upserted = { ...recordOf(crm, id), outcome: 'updated', kept: Object.keys(fields) }
+  // No one can write to it anymore; what is said from now on stands with the contact.
   if (at(current, 'IsConverted') === true) return untouched
   if (fields.Email !== undefined && !sameAddress(at(current, 'Email'), email)) {
     const other = await idByEmail(crm, email!)
@@ -172,8 +178,8 @@ async function first(crm: Crm, where: string): Promise<string | null> {
   return (await ids(crm, where, 1))[0] ?? null
 }
 
-async function ids(crm: Crm, where: string, most: number): Promise<string[]> {
-  const q = `SELECT Id FROM Lead WHERE ${where} ORDER BY IsConverted, CreatedDate LIMIT ${most}`
+async function ids(crm: Crm, where: string, limit: number): Promise<string[]> {
+  const q = `SELECT Id FROM Lead WHERE ${where} ORDER BY IsConverted, CreatedDate LIMIT ${limit}`
   const { json } = await ask(crm, { method: 'GET', path: `${base}/query`, query: { q } })
   if (!Array.isArray(at(json, 'records'))) idOf('Salesforce', null)
   return listAt(json, 'records').flatMap((lead) => textAt(lead, 'Id') ?? [])
@@ -190,14 +196,14 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
     await ask(crm, { method: 'PATCH', path, json: { Subject, Description } })
     return { note_id: id }
   }
-  const made = {
+  const task = {
     WhoId: who,
     Subject,
     Description,
     Status: 'Completed',
     ActivityDate: new Date().toISOString().slice(0, 10),
   }
-  const { json } = await ask(crm, { method: 'POST', path: `${base}/sobjects/Task`, json: made })
+  const { json } = await ask(crm, { method: 'POST', path: `${base}/sobjects/Task`, json: task })
   return { note_id: idOf('Salesforce', json, 'id') }
 }
 
@@ -225,13 +231,13 @@ async function pull(crm: Crm, remote_id: string) {
 
 function fitting(fields: Fields): Fields {
   const its = Object.entries(fields).map(([name, value]): [string, Fields[string]] => {
-    const most = longest[name]
-    return [name, typeof value === 'string' && most !== undefined ? cut(value, most) : value]
+    const max_length = longest[name]
+    return [name, typeof value === 'string' && max_length !== undefined ? cut(value, max_length) : value]
   })
   return Object.fromEntries(its)
 }
 
-function told({ settings }: Crm, remote_id: string): { remote_id: string; remote_url: string } {
+function recordOf({ settings }: Crm, remote_id: string): { remote_id: string; remote_url: string } {
   return {
     remote_id,
     remote_url: `${String(settings.base_url).replace(/\/+$/, '')}/lightning/r/Lead/${remote_id}/view`,

@@ -1,5 +1,5 @@
 import type { Answer, FieldProblem, Fields, RemoteField } from '../connector.ts'
-import { at, listAt, textAt } from './reading.ts'
+import { at, listAt, textAt } from './response.ts'
 
 /** A field of several parts has a name for each: `emails.primaryEmail`. */
 export function bodyOf(fields: Fields): Record<string, unknown> {
@@ -18,28 +18,28 @@ export function currentOf(person: unknown, names: string[]): Record<string, unkn
 /** Told in words: what is quoted after “field” is the one that is meant. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   const message = textAt(json, 'messages', 0) ?? textAt(json, 'message')
-  if (status === 401) return { message: 'Twenty does not know the API key. Enter one that is valid.', fields: [] }
+  if (status === 401) return { message: "Twenty doesn't recognize the API key. Enter a valid one.", fields: [] }
   if (status === 403) {
-    const rights = 'Its role needs to see and edit people and notes.'
-    return { message: `Twenty does not let the API key do this (${message ?? 'forbidden'}). ${rights}`, fields: [] }
+    const rights = 'Its role must be able to see and edit people and notes.'
+    return { message: `Twenty doesn't allow the API key to do this (${message ?? 'forbidden'}). ${rights}`, fields: [] }
   }
   const unknown = message?.match(/doesn't have any "([\w.]+)" field/)?.[1]
   const name = unknown ?? message?.match(/field "(\w+)"/)?.[1] ?? message?.match(/"person_(\w+)_enum"/)?.[1]
   if (message && name === undefined && /phone number/i.test(message))
     return problem(
       'phones.primaryPhoneNumber',
-      `is no number that Twenty takes (${message}). Correct it on the contact.`,
+      `isn't a number that Twenty accepts (${message}). Correct it in the contact.`,
     )
   if (unknown !== undefined)
-    return problem(unknown, 'does not exist in Twenty. Add the field there, or take it out of the mapping.')
+    return problem(unknown, "doesn't exist in Twenty. Add the field there, or remove it from the mapping.")
   if (name === 'emails')
-    return problem('emails.primaryEmail', 'is no address that Twenty takes. Correct it on the contact.')
-  if (name !== undefined) return problem(name, `does not take this value (${message}). Change the mapping's values.`)
+    return problem('emails.primaryEmail', "isn't an address that Twenty accepts. Correct it in the contact.")
+  if (name !== undefined) return problem(name, `doesn't accept this value (${message}). Change the mapping's values.`)
   return { message, fields: [] }
 }
 
 function problem(name: string, words: string): { message: string; fields: FieldProblem[] } {
-  return { message: `Twenty did not take ${name}.`, fields: [{ name, problem: words }] }
+  return { message: `Twenty rejected ${name}.`, fields: [{ name, problem: words }] }
 }
 
 export function isDuplicate({ status, json }: Answer): boolean {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { door } from '../door.fixture.ts'
-import { startTwenty } from '../fakes/twenty.ts'
-import { ada, fails, recordOf, vendors } from '../vendors.fixture.ts'
+import { crmClient } from '../../testing/crm/client.ts'
+import { startTwenty } from '../../testing/crm/fakes/twenty.ts'
+import { ada, fails, recordOf, vendors } from '../../testing/crm/vendors.ts'
 import { twenty } from './twenty.ts'
 
 const vendor = vendors.find(({ connector }) => connector === twenty)!
@@ -18,7 +18,7 @@ describe('Twenty', () => {
   it('is reached by the address of the site and by that of its API, and shows where a person is', async () => {
     await using fake = await startTwenty()
     for (const base_url of [`${fake.url}/`, `${fake.url}/rest`, `${fake.url}/rest/`]) {
-      const crm = door(twenty, { ...fake, settings: { base_url } })
+      const crm = crmClient(twenty, { ...fake, settings: { base_url } })
       await twenty.verify(crm)
       const { remote_id, remote_url } = await twenty.upsert(crm, recordOf(vendor))
       assert.equal(remote_url, `${fake.url}/object/person/${remote_id}`)
@@ -29,12 +29,12 @@ describe('Twenty', () => {
   it('tells the same fields in either form of its metadata', async () => {
     await using named = await startTwenty(0, { metadata: 'named' })
     await using plain = await startTwenty(0, { metadata: 'plain' })
-    assert.deepEqual(await twenty.describe(door(twenty, named)), await twenty.describe(door(twenty, plain)))
+    assert.deepEqual(await twenty.describe(crmClient(twenty, named)), await twenty.describe(crmClient(twenty, plain)))
   })
 
   it('takes a person whose address is in the trash out of it', async () => {
     await using fake = await startTwenty()
-    const crm = door(twenty, fake)
+    const crm = crmClient(twenty, fake)
     const { remote_id } = await twenty.upsert(crm, recordOf(vendor))
     fake.trash(remote_id)
     await fails(twenty.upsert(crm, recordOf(vendor, ada, { remote_id })), 'not_found')
@@ -44,7 +44,7 @@ describe('Twenty', () => {
 
   it('changes the person that somebody else made in between', async () => {
     await using fake = await startTwenty()
-    const crm = door(twenty, fake)
+    const crm = crmClient(twenty, fake)
     const id = fake.put({ 'emails.primaryEmail': 'ada@example.com' })
     fake.next({ status: 200, method: 'GET', path: '/people', json: { data: { people: [] } } })
     const messages = ['A duplicate entry was detected']
@@ -55,7 +55,7 @@ describe('Twenty', () => {
   it('ties a note to its person even where only the note was made before, in every version', async () => {
     for (const target of ['targetPersonId', 'personId'] as const) {
       await using fake = await startTwenty(0, { target })
-      const crm = door(twenty, fake)
+      const crm = crmClient(twenty, fake)
       const { remote_id } = await twenty.upsert(crm, recordOf(vendor))
       fake.next({ drop: 'after', method: 'POST', path: '/notes' })
       await fails(twenty.note(crm, noteOf(remote_id)), 'unavailable')
@@ -71,6 +71,6 @@ describe('Twenty', () => {
     await using fake = await startTwenty()
     const messages = ['Limit reached (100 tokens per 60000 ms)']
     fake.next({ status: 400, json: { statusCode: 400, messages } })
-    await fails(twenty.upsert(door(twenty, fake), recordOf(vendor)), 'rate_limited')
+    await fails(twenty.upsert(crmClient(twenty, fake), recordOf(vendor)), 'rate_limited')
   })
 })

@@ -11,7 +11,7 @@ import {
   type Upserted,
 } from '../connector.ts'
 import { forward } from '../forward.ts'
-import { at, cut, idOf, listAt, sameAddress, textAt } from './reading.ts'
+import { at, cut, idOf, listAt, sameAddress, textAt } from './response.ts'
 import { bodyOf, currentOf, explain, fieldsFrom, isDuplicate } from './twenty-fields.ts'
 
 const cloud = 'https://api.twenty.com'
@@ -22,13 +22,15 @@ export const twenty: Connector = {
   provider: 'twenty',
   title: 'Twenty',
   base_url: cloud,
+  base_url_example: 'https://api.twenty.com',
+  help_url: 'https://docs.twenty.com/developers/extend/capabilities/apis',
   api_paths: ['/rest', '/graphql'],
   settings: input({}),
   credentials: input({
     api_key: Type.String({
       minLength: 1,
       maxLength: 4096,
-      description: 'Of Settings → APIs & Webhooks, with a role that sees and edits people and notes.',
+      description: 'From Settings → APIs & Webhooks, with a role that can see and edit people and notes.',
     }),
   }),
   default_mapping: [
@@ -60,7 +62,7 @@ async function ask(crm: Crm, call: Call): Promise<Answer> {
 function refusal(answer: Answer): CrmError {
   const { message, fields } = explain(answer)
   const { status } = answer
-  const words = message ?? `Twenty answered ${status}.`
+  const words = message ?? `Twenty responded with ${status}.`
   if (/limit reached/i.test(words)) return new CrmError('rate_limited', words, { status, retry_after_ms: 60_000 })
   if (/record not found|could not find any entity/i.test(words)) return new CrmError('not_found', words, { status })
   return new CrmError(isDuplicate(answer) ? 'duplicate' : 'rejected', words, { status, fields })
@@ -88,9 +90,9 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
     expect: [400, 409],
   })
   if (answer.status < 400)
-    return { ...told(crm, idOf('Twenty', answer.json, 'data', 'createPerson', 'id')), outcome: 'created' }
+    return { ...recordOf(crm, idOf('Twenty', answer.json, 'data', 'createPerson', 'id')), outcome: 'created' }
   if (!isDuplicate(answer)) throw refusal(answer)
-  // Somebody was faster, or the address belongs to one in the trash.
+  // Someone was faster, or the address belongs to one in the trash.
   const other = (await byEmail(crm, email)) ?? (await fromTrash(crm, email === null ? { id: id! } : { email }))
   if (other === null) throw refusal(answer)
   return change(crm, other, record)
@@ -105,7 +107,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const { fields: written, kept } = forward(fields, current, only_forward)
   // Written as it stands it would count as a change over there.
   if (sameAddress(current[email_field], email)) delete written[email_field]
-  const updated: Upserted = { ...told(crm, id), outcome: 'updated', kept }
+  const updated: Upserted = { ...recordOf(crm, id), outcome: 'updated', kept }
   if (Object.keys(written).length === 0) return updated
   const answer = await ask(crm, { method: 'PATCH', path, query, json: bodyOf(written), expect: [400, 409] })
   if (answer.status < 400) return updated
@@ -125,9 +127,9 @@ async function byEmail(crm: Crm, email: string | null): Promise<string | null> {
 async function fromTrash(crm: Crm, { email, id }: { email?: string; id?: string }): Promise<string | null> {
   const which = email === undefined ? `id[eq]:"${id}"` : `${email_field}[ilike]:"${pattern(email)}"`
   const fits = (one: unknown) => email === undefined || sameAddress(at(one, 'emails', 'primaryEmail'), email)
-  const found = await search(crm, `${which},deletedAt[is]:NOT_NULL`, fits)
-  if (found !== null) await ask(crm, { method: 'PATCH', path: `/people/${found}/restore` })
-  return found
+  const match_id = await search(crm, `${which},deletedAt[is]:NOT_NULL`, fits)
+  if (match_id !== null) await ask(crm, { method: 'PATCH', path: `/people/${match_id}/restore` })
+  return match_id
 }
 
 async function search(crm: Crm, filter: string, fits: (person: unknown) => boolean): Promise<string | null> {
@@ -166,9 +168,9 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
 }
 
 async function tie(crm: Crm, noteId: string, person: string): Promise<void> {
-  const made = { id: uuidOf(`${noteId} ${person}`), noteId }
+  const target = { id: uuidOf(`${noteId} ${person}`), noteId }
   const post = (more: Record<string, string>) =>
-    ask(crm, { method: 'POST', path: '/noteTargets', json: { ...made, ...more }, expect: [400, 409] })
+    ask(crm, { method: 'POST', path: '/noteTargets', json: { ...target, ...more }, expect: [400, 409] })
   const first = await post({ targetPersonId: person })
   // So it was called in earlier versions.
   const answer = explain(first).fields[0]?.name === 'targetPersonId' ? await post({ personId: person }) : first
@@ -179,7 +181,7 @@ async function tie(crm: Crm, noteId: string, person: string): Promise<void> {
 function asMarkdown(text: string): string {
   const plain = text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\\<>*`[\]|~]|^\s*(?:[#+-]|\d+\.)(?=\s)/gm, (found) => found.replace(/\S$/, '\\$&'))
+    .replace(/[\\<>*`[\]|~]|^\s*(?:[#+-]|\d+\.)(?=\s)/gm, (text) => text.replace(/\S$/, '\\$&'))
   return plain.replace(/(?<!\n)\n(?!\n)/g, '  \n')
 }
 
@@ -195,7 +197,7 @@ function site({ settings }: Crm): string {
 }
 
 /** In the cloud the address of the workspace is not that of the API, and the API does not tell it. */
-function told(crm: Crm, remote_id: string): { remote_id: string; remote_url: string | null } {
+function recordOf(crm: Crm, remote_id: string): { remote_id: string; remote_url: string | null } {
   return { remote_id, remote_url: site(crm) === cloud ? null : `${site(crm)}/object/person/${remote_id}` }
 }
 

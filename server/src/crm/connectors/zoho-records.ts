@@ -1,5 +1,5 @@
 import { type Answer, type Call, type Crm, CrmError, type FieldProblem, type RemoteField } from '../connector.ts'
-import { at, idOf, listAt, textAt } from './reading.ts'
+import { at, idOf, listAt, textAt } from './response.ts'
 
 /** One record written. Whatever the status of the whole, the record has its own. */
 export async function write(crm: Crm, method: 'POST' | 'PUT', path: string, json: object): Promise<unknown> {
@@ -10,9 +10,9 @@ export async function write(crm: Crm, method: 'POST' | 'PUT', path: string, json
   const { status } = answer
   if (status < 400 && result === undefined) idOf('Zoho CRM', null)
   const about = textAt(result, 'details', 'api_name')
-  if (about === 'id') throw new CrmError('not_found', 'The record does not exist in Zoho CRM any more.', { status })
+  if (about === 'id') throw new CrmError('not_found', 'The record no longer exists in Zoho CRM.', { status })
   const kind = textAt(result, 'code') === 'DUPLICATE_DATA' ? 'duplicate' : 'rejected'
-  throw new CrmError(kind, message ?? `Zoho CRM answered ${status}.`, { status, fields })
+  throw new CrmError(kind, message ?? `Zoho CRM responded with ${status}.`, { status, fields })
 }
 
 /** Nothing found is an answer without a body. */
@@ -27,24 +27,23 @@ export function explain({ status, json }: Answer): { message: string | null; fie
   const problem = at(json, 'data', 0) ?? json
   const code = textAt(problem, 'code')
   if (code === 'OAUTH_SCOPE_MISMATCH')
-    return { message: 'The refresh token lacks a scope. Make one with all that the guide names.', fields: [] }
-  if (status === 401) return { message: 'Zoho does not accept the client or its refresh token any more.', fields: [] }
+    return { message: 'The refresh token lacks a scope. Create one with all scopes listed in the guide.', fields: [] }
+  if (status === 401) return { message: 'Zoho no longer accepts the client or its refresh token.', fields: [] }
   const message = textAt(problem, 'message')
-  if (status === 403) return { message: `Zoho CRM does not let this user do that: ${message ?? code}`, fields: [] }
+  if (status === 403) return { message: `Zoho CRM doesn't allow this user to do that: ${message ?? code}`, fields: [] }
   const name = textAt(problem, 'details', 'api_name')
   if (name === null) return { message: message ?? code, fields: [] }
-  return { message: `Zoho CRM did not take ${name}.`, fields: [{ name, problem: words(code, problem) }] }
+  return { message: `Zoho CRM rejected ${name}.`, fields: [{ name, problem: words(code, problem) }] }
 }
 
 function words(code: string | null, problem: unknown): string {
-  const most = textAt(problem, 'details', 'maximum_length')
+  const max_length = textAt(problem, 'details', 'maximum_length')
   const type = textAt(problem, 'details', 'expected_data_type')
-  if (code === 'MANDATORY_NOT_FOUND')
-    return 'must be filled. Map something to it, or give the mapping a value for when it is empty.'
+  if (code === 'MANDATORY_NOT_FOUND') return 'is required. Map a field to it, or add a default value to the mapping.'
   if (code === 'DUPLICATE_DATA') return 'belongs to another lead. Merge the two in Zoho CRM, then sync again.'
-  if (most !== null) return `takes no more than ${most} characters. Take it out of the mapping.`
-  if (type === 'email') return 'is no address that Zoho CRM takes. Correct it on the contact.'
-  return `does not take this value${type === null ? '' : ` (${type})`}. Change the mapping's values.`
+  if (max_length !== null) return `accepts at most ${max_length} characters. Remove it from the mapping.`
+  if (type === 'email') return "isn't an address that Zoho CRM accepts. Correct it in the contact."
+  return `doesn't accept this value${type === null ? '' : ` (${type})`}. Change the mapping's values.`
 }
 
 export function fieldsFrom(json: unknown): RemoteField[] {

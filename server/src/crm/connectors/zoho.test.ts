@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { crmClient } from '../../testing/crm/client.ts'
+import { startZoho } from '../../testing/crm/fakes/zoho.ts'
+import { fails, recordOf, vendors } from '../../testing/crm/vendors.ts'
 import type { Call, Crm } from '../connector.ts'
-import { door } from '../door.fixture.ts'
-import { startZoho } from '../fakes/zoho.ts'
-import { fails, recordOf, vendors } from '../vendors.fixture.ts'
 import { zoho } from './zoho.ts'
 
 const vendor = vendors.find(({ connector }) => connector === zoho)!
@@ -11,12 +11,12 @@ const vendor = vendors.find(({ connector }) => connector === zoho)!
 describe('Zoho CRM', () => {
   it('gets a token where there is none, and another when it is over', async () => {
     await using fake = await startZoho()
-    const crm = door(zoho, fake)
+    const crm = crmClient(zoho, fake)
     const { remote_id } = await zoho.upsert(crm, recordOf(vendor))
     fake.endSessions()
-    const again = await zoho.upsert(door(zoho, fake, 'an-old-token'), recordOf(vendor))
+    const again = await zoho.upsert(crmClient(zoho, fake, 'an-old-token'), recordOf(vendor))
     assert.deepEqual([again.remote_id, again.outcome], [remote_id, 'updated'])
-    assert.equal(fake.asked.filter(({ path }) => path === '/oauth/v2/token').length, 2)
+    assert.equal(fake.requests.filter(({ path }) => path === '/oauth/v2/token').length, 2)
   })
 
   it('asks the accounts of the region that the API belongs to', async () => {
@@ -41,7 +41,7 @@ describe('Zoho CRM', () => {
     await using fake = await startZoho()
     const json = { error: 'Access Denied', error_description: 'You have made too many requests continuously.' }
     fake.next({ status: 400, path: '/token', json })
-    await fails(zoho.verify(door(zoho, fake)), 'rate_limited')
+    await fails(zoho.verify(crmClient(zoho, fake)), 'rate_limited')
   })
 
   it('refuses a record in an answer that is otherwise well', async () => {
@@ -49,14 +49,14 @@ describe('Zoho CRM', () => {
     const details = { api_name: 'Region', json_path: '$.data[0].Region' }
     const data = [{ code: 'MANDATORY_NOT_FOUND', details, message: 'required field not found', status: 'error' }]
     fake.next({ status: 207, method: 'POST', path: '/upsert', json: { data } })
-    const { fields } = await fails(zoho.upsert(door(zoho, fake), recordOf(vendor)), 'rejected')
+    const { fields } = await fails(zoho.upsert(crmClient(zoho, fake), recordOf(vendor)), 'rejected')
     assert.equal(fields[0]!.name, 'Region')
-    assert.match(fields[0]!.problem, /must be filled/)
+    assert.match(fields[0]!.problem, /is required\. Map a field/)
   })
 
   it('fills what must be filled when a lead is made, and never again', async () => {
     await using fake = await startZoho()
-    const crm = door(zoho, fake)
+    const crm = crmClient(zoho, fake)
     const { remote_id } = await zoho.upsert(crm, recordOf(vendor))
     assert.equal(fake.records()[0]!.fields.Company, '[not provided]')
     fake.change(remote_id, { Company: 'Analytical Engines' })

@@ -10,7 +10,7 @@ import {
 } from '../connector.ts'
 import { forward } from '../forward.ts'
 import { cannotTell, lostOne, lostSince, requireSettled } from './lost.ts'
-import { at, cut, cutNote, idOf, sameAddress, textAt } from './reading.ts'
+import { at, cut, cutNote, idOf, sameAddress, textAt } from './response.ts'
 import { explain, fieldsFrom, list, write } from './zoho-records.ts'
 
 const world = 'https://www.zohoapis.com'
@@ -31,10 +31,12 @@ export const zoho: Connector = {
   provider: 'zoho',
   title: 'Zoho CRM',
   base_url: world,
+  base_url_example: 'https://www.zohoapis.eu',
+  help_url: 'https://help.zoho.com/portal/en/community/topic/kaizen-2-oauth2-0-and-self-client-api',
   api_paths: ['/crm/v8', '/crm'],
   settings: input({}),
   credentials: input({
-    client_id: Type.String({ minLength: 1, maxLength: 255, description: 'Of a self client in the API console.' }),
+    client_id: Type.String({ minLength: 1, maxLength: 255, description: 'From a self client in the API console.' }),
     client_secret: Type.String({ minLength: 1, maxLength: 255 }),
     refresh_token: Type.String({
       minLength: 1,
@@ -101,12 +103,14 @@ async function authenticate(crm: Crm): Promise<{ token: string }> {
   const error = textAt(json, 'error')
   if (error === null && status < 400) return { token: idOf('Zoho', json, 'access_token') }
   if (/too many requests/i.test(textAt(json, 'error_description') ?? ''))
-    throw new CrmError('rate_limited', 'Zoho gives no more tokens for some minutes.', {
+    throw new CrmError('rate_limited', "Zoho doesn't issue more tokens for a few minutes.", {
       status,
       retry_after_ms: 600_000,
     })
-  const hint = 'Check the client, its refresh token, and that the address is that of its region.'
-  throw new CrmError('unauthorized', `Zoho gives no token for this client: ${error ?? 'refused'}. ${hint}`, { status })
+  const hint = 'Check the client, its refresh token, and that the URL matches its region.'
+  throw new CrmError('unauthorized', `Zoho doesn't issue a token for this client: ${error ?? 'refused'}. ${hint}`, {
+    status,
+  })
 }
 
 /** Every region has hosts of its own; that of the accounts goes with that of the API. */
@@ -129,15 +133,15 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   // The search lags behind: whom it did not see yet is found by the address here.
   const result = await write(crm, 'POST', '/Leads/upsert', { data: [sent], duplicate_check_fields: ['Email'] })
   const remote_id = idOf('Zoho CRM', result, 'details', 'id')
-  const [made] = await list(crm, `/Leads/${remote_id}`)
+  const [lead] = await list(crm, `/Leads/${remote_id}`)
   const outcome = textAt(result, 'action') === 'update' ? 'updated' : 'created'
-  return { remote_id, remote_url: urlOf(crm, remote_id), outcome, dropped: droppedBy(made, sent) }
+  return { remote_id, remote_url: urlOf(crm, remote_id), outcome, dropped: droppedBy(lead, sent) }
 }
 
 async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
   const [current] = await list(crm, `/Leads/${encodeURIComponent(id)}`)
-  if (current === undefined) throw new CrmError('not_found', 'The lead does not exist in Zoho CRM any more.')
-  // Unless the organisation forbids it two leads can have one address.
+  if (current === undefined) throw new CrmError('not_found', 'The lead no longer exists in Zoho CRM.')
+  // Unless the organization forbids it two leads can have one address.
   if (fields.Email !== undefined && !sameAddress(at(current, 'Email'), email)) {
     const other = await byEmail(crm, email!)
     if (other !== null && other !== id) throw addressTaken(other)
@@ -162,18 +166,18 @@ async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
     ...named.map(([name, value]) => `(${name}:equals:${escaped(value!)})`),
     `(Created_Time:greater_equal:${escaped(since)})`,
   ]
-  const found = await list(crm, '/Leads/search', { criteria: `(${conditions.join('and')})` })
+  const matches = await list(crm, '/Leads/search', { criteria: `(${conditions.join('and')})` })
   return lostOne(
     record,
-    found.flatMap((lead) => textAt(lead, 'id') ?? []),
+    matches.flatMap((lead) => textAt(lead, 'id') ?? []),
   )
 }
 
 /** It also finds second addresses, which are not the one. */
 async function byEmail(crm: Crm, email: string): Promise<string | null> {
-  const found = await list(crm, '/Leads/search', { email })
+  const matches = await list(crm, '/Leads/search', { email })
   return textAt(
-    found.find((lead) => sameAddress(at(lead, 'Email'), email)),
+    matches.find((lead) => sameAddress(at(lead, 'Email'), email)),
     'id',
   )
 }
@@ -215,8 +219,8 @@ function droppedBy(lead: unknown, sent: Fields): string[] {
 
 function fitting(fields: Fields): Fields {
   const its = Object.entries(fields).map(([name, value]): [string, Fields[string]] => {
-    const most = longest[name]
-    return [name, typeof value === 'string' && most !== undefined ? cut(value, most) : value]
+    const max_length = longest[name]
+    return [name, typeof value === 'string' && max_length !== undefined ? cut(value, max_length) : value]
   })
   return Object.fromEntries(its)
 }

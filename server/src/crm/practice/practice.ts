@@ -32,13 +32,13 @@ const known: RemoteField[] = [
   { ...text, name: 'created', label: 'Created', type: 'date', read_only: true },
 ]
 
-/** A CRM that stands in a table of this service: everything can be tried with it, and nobody outside hears of it. */
+/** A CRM that stands in a table of this service: everything can be tried with it, and no one outside hears of it. */
 export const practice: Connector = {
   provider: 'fake',
   title: 'Practice CRM',
   base_url: 'http://practice.invalid',
   settings: Type.Object(
-    { answers: optional(oneOf(moods, { description: 'How it is to behave. Default: `well`.' })) },
+    { answers: optional(oneOf(moods, { description: 'How the practice CRM behaves. Default: `well`.' })) },
     { additionalProperties: false },
   ),
   credentials: Type.Object(
@@ -75,15 +75,15 @@ export const practice: Connector = {
     return known
   },
   async upsert(crm, { remote_id, lead_id, email, fields, on_create, only_forward }) {
-    const found = remote_id === null ? await match({ lead_id, email }) : await get(remote_id)
-    if (remote_id !== null && !found) throw new CrmError('not_found', 'The record is no longer there.', { status: 404 })
-    if (!found) {
-      const made = await write('POST', '/records', { lead_id, fields: { ...on_create, ...fields } })
-      return { remote_id: made.id, remote_url: null, outcome: 'created' }
+    const record = remote_id === null ? await match({ lead_id, email }) : await get(remote_id)
+    if (remote_id !== null && !record) throw new CrmError('not_found', 'The record no longer exists.', { status: 404 })
+    if (!record) {
+      const created = await write('POST', '/records', { lead_id, fields: { ...on_create, ...fields } })
+      return { remote_id: created.id, remote_url: null, outcome: 'created' }
     }
-    const may = forward(fields, found.fields, only_forward)
-    await write('PATCH', `/records/${found.id}`, { lead_id, fields: may.fields })
-    return { remote_id: found.id, remote_url: null, outcome: 'updated', kept: may.kept }
+    const may = forward(fields, record.fields, only_forward)
+    await write('PATCH', `/records/${record.id}`, { lead_id, fields: may.fields })
+    return { remote_id: record.id, remote_url: null, outcome: 'updated', kept: may.kept }
 
     async function get(id: string): Promise<PracticeRecord | null> {
       const { status, json } = await crm.request({ method: 'GET', path: `/records/${id}`, expect: [404] })
@@ -91,8 +91,8 @@ export const practice: Connector = {
     }
 
     async function match(query: { lead_id: string; email: string | null }): Promise<PracticeRecord | null> {
-      const asked = { lead_id: query.lead_id, ...(query.email !== null && { email: query.email }) }
-      const { json } = await crm.request({ method: 'GET', path: '/records', query: asked })
+      const query_fields = { lead_id: query.lead_id, ...(query.email !== null && { email: query.email }) }
+      const { json } = await crm.request({ method: 'GET', path: '/records', query: query_fields })
       return (json as { records: PracticeRecord[] }).records[0] ?? null
     }
 

@@ -8,7 +8,7 @@ export interface Account {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root, so a service that does runs it as somebody else. Undefined: run it as ourselves. */
+/** PostgreSQL refuses to run as root, so a service that does runs it as someone else. Undefined: run it as ourselves. */
 export async function serverAccount(cluster: string, log: (words: string) => void): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   return ownerOf(cluster) ?? lookUp('parley') ?? (await createUser('parley', log)) ?? lookUp('postgres') ?? nobody()
@@ -16,10 +16,10 @@ export async function serverAccount(cluster: string, log: (words: string) => voi
 
 // The server insists on owning its folder: data that were first made by a person stay with that person.
 function ownerOf(cluster: string): Account | undefined {
-  const found = statSync(cluster, { throwIfNoEntry: false })
-  if (!found || found.uid === 0) return undefined
-  const name = spawnSync('id', ['-nu', String(found.uid)], { encoding: 'utf8' }).stdout?.trim()
-  return { name: name || String(found.uid), uid: found.uid, gid: found.gid }
+  const info = statSync(cluster, { throwIfNoEntry: false })
+  if (!info || info.uid === 0) return undefined
+  const name = spawnSync('id', ['-nu', String(info.uid)], { encoding: 'utf8' }).stdout?.trim()
+  return { name: name || String(info.uid), uid: info.uid, gid: info.gid }
 }
 
 function lookUp(name: string): Account | undefined {
@@ -30,10 +30,10 @@ function lookUp(name: string): Account | undefined {
 
 async function createUser(name: string, log: (words: string) => void): Promise<Account | undefined> {
   const options = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent']
-  const made = spawnSync('useradd', [...options, '--shell', '/usr/sbin/nologin', name], { encoding: 'utf8' })
-  if (made.status === 0) log(`Made the system user "${name}" for PostgreSQL, which refuses to run as root.`)
+  const result = spawnSync('useradd', [...options, '--shell', '/usr/sbin/nologin', name], { encoding: 'utf8' })
+  if (result.status === 0) log(`Made the system user "${name}" for PostgreSQL, which refuses to run as root.`)
   // Another process may be making the same user at this moment: it holds the lock of the password file.
-  for (let attempt = 0; attempt < 10 && !made.error; attempt++) {
+  for (let attempt = 0; attempt < 10 && !result.error; attempt++) {
     const account = lookUp(name)
     if (account) return account
     await pause(50)

@@ -31,16 +31,16 @@ export async function prepareCluster(
   password_file: string,
   run: RunAs,
 ): Promise<string> {
-  const kept = readPassword(password_file)
-  const password = kept ?? randomBytes(24).toString('hex')
+  const stored_password = readPassword(password_file)
+  const password = stored_password ?? randomBytes(24).toString('hex')
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     await makeCluster(cluster, password, binaries, account, run)
   } else {
     if (account && statSync(cluster).uid !== account.uid) giveTo(account, cluster)
-    if (!kept) await runAlone(cluster, setPassword(password), binaries, run)
+    if (!stored_password) await runAlone(cluster, setPassword(password), binaries, run)
   }
   // Only now: a start cut short before this line finds no password and sets a new one.
-  if (!kept) writeFileSync(password_file, password, { mode: 0o600 })
+  if (!stored_password) writeFileSync(password_file, password, { mode: 0o600 })
   return password
 }
 

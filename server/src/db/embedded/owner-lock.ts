@@ -30,7 +30,7 @@ export interface Ownership {
 }
 
 // The lock is the file with the highest number. Taking over makes the next number, which succeeds for one process only;
-// the highest is never removed, not even when it is free. So nobody can ever delete a lock that another has just taken:
+// the highest is never removed, not even when it is free. So no one can ever delete a lock that another has just taken:
 // the race that every "remove the stale file, make a new one" has.
 export function takeOwnership(folder: string, kind: OwnerRecord['kind']): Ownership | OwnerRecord {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

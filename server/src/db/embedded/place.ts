@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, mkdirSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { ConfigError } from '../../config.ts'
 import type { Account } from './account.ts'
 
 export interface Place {
@@ -13,27 +23,52 @@ export interface Place {
   cluster_name: string
 }
 
-/** Where root keeps what the server's user could not reach inside a closed folder. */
+/** Where root keeps a copy of the programs for a user who cannot reach the checkout. */
 export const reachable_folder = '/var/lib/parley'
 
 /** `<data_dir>/postgres`, or what it links to: whoever looks for the data starts in the data folder and finds them. */
 export function clusterIn(data_dir: string): string {
   const path = join(realpathSync(data_dir), 'postgres')
-  const found = lstatSync(path, { throwIfNoEntry: false })
-  return found?.isSymbolicLink() ? resolve(dirname(path), readlinkSync(path)) : path
+  const info = lstatSync(path, { throwIfNoEntry: false })
+  return info?.isSymbolicLink() ? resolve(dirname(path), readlinkSync(path)) : path
 }
 
-export function findPlace(data_dir: string, account: Account | undefined, log: (words: string) => void): Place {
+export function findPlace(data_dir: string, account: Account | undefined): Place {
   const cluster = clusterIn(data_dir)
-  if (!account || canReach(dirname(cluster), account)) return placeAt(dirname(cluster))
-  if (existsSync(cluster)) throw new Error(closedFolder(cluster, account))
-  const home = join(reachable_folder, shortHash(realpathSync(data_dir)))
-  mkdirSync(home, { recursive: true })
-  for (const folder of [reachable_folder, home]) chmodSync(folder, 0o755)
-  if (!canReach(home, account)) throw new Error(closedFolder(home, account))
-  if (dirname(cluster) !== home) symlinkSync(join(home, 'postgres'), join(data_dir, 'postgres'))
-  log(`The user "${account.name}" cannot reach ${data_dir}: the database lies in ${home}.`)
+  const home = dirname(cluster)
+  if (account && !canReach(home, account) && !letPass(home, account)) throw new ConfigError(closedFolder(home, account))
+  if (home !== realpathSync(data_dir)) requireOriginal(realpathSync(data_dir), home)
   return placeAt(home)
+}
+
+/** The folder itself is the service's: others may pass into it, and read nothing. Those above it are not ours to open. */
+function letPass(folder: string, account: Account): boolean {
+  const { mode } = statSync(folder)
+  chmodSync(folder, mode | 0o011)
+  if (canReach(folder, account)) return true
+  chmodSync(folder, mode)
+  return false
+}
+
+/**
+ * A database outside of its data folder has one data folder. Both hold the same identity, and the database the path of the folder: a
+ * copy of the folder, which links to the same database, is told from one that was moved.
+ */
+function requireOriginal(data_dir: string, home: string): void {
+  const [here, there] = [join(data_dir, 'postgres.identity'), join(home, 'postgres.belongs-to')]
+  const owner = readLines(there)
+  const [identity = randomUUID(), path = data_dir] = owner
+  if (path !== data_dir && readLines(join(path, 'postgres.identity'))[0] === identity)
+    throw new ConfigError(
+      `${data_dir} is a copy of ${path}, and both link to the database in ${home}. ` +
+        `Remove ${join(data_dir, 'postgres')} and restore a backup here, or set DATA_DIR to the original.`,
+    )
+  writeFileSync(there, `${identity}\n${data_dir}\n`)
+  writeFileSync(here, `${identity}\n`, { mode: 0o600 })
+}
+
+function readLines(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
 }
 
 function placeAt(home: string): Place {
@@ -48,8 +83,8 @@ function canReach(folder: string, account: Account): boolean {
 
 function closedFolder(folder: string, account: Account): string {
   return (
-    `PostgreSQL runs as the user "${account.name}", who cannot reach ${folder}: ` +
-    'let others pass through the folders above it (chmod o+x).'
+    `PostgreSQL doesn't run as root, and the user "${account.name}" can't reach ${folder}. Set DATA_DIR to a folder that other users ` +
+    'can pass into, such as /var/lib/parley, let them pass here (chmod o+x), or start Parley as the user that owns the folder.'
   )
 }
 

@@ -35,8 +35,8 @@ export async function startPostmaster(setup: ServerSetup, port: number, abort?: 
   setup.watch(child.pid)
   child.stdin.end()
   const running = { ready: false }
-  const said = lastLines(child, newsOf(running, setup.log))
-  const state = followEnd(child, said.words)
+  const tail = lastLines(child, newsOf(running, setup.log))
+  const state = followEnd(child, tail.words)
   state.ended.then(() => setup.watch(undefined))
   while (!state.words && !isReady(place.cluster, child.pid)) {
     if (abort?.aborted) child.kill('SIGINT')
@@ -47,7 +47,7 @@ export async function startPostmaster(setup: ServerSetup, port: number, abort?: 
     throw /could not create any TCP\/IP sockets/.test(state.words) ? new PortTaken(fault) : new Error(fault)
   }
   running.ready = true
-  said.forget()
+  tail.forget()
   unrefAll(child)
   return { pid: child.pid!, ended: state.ended, stop: () => stop(child, state.ended, running) }
 }
@@ -64,7 +64,7 @@ function newsOf(running: { ready: boolean }, log: (words: string) => void): (lin
   }
 }
 
-function followEnd(child: ServerProcess, said: () => string) {
+function followEnd(child: ServerProcess, tail: () => string) {
   const state: { words: string; ended: Promise<string> } = { words: '', ended: Promise.resolve('') }
   state.ended = new Promise((resolve) => {
     const end = (words: string) => {
@@ -75,7 +75,7 @@ function followEnd(child: ServerProcess, said: () => string) {
     // 'close' alone would not do: the children of a killed server keep its pipes open for as long as they live.
     child.on('exit', async (code, by) => {
       await Promise.race([once(child, 'close'), pause(100)])
-      end(`ended with ${code ?? by}. ${said()}`)
+      end(`ended with ${code ?? by}. ${tail()}`)
     })
   })
   return state

@@ -25,8 +25,8 @@ export function serverProcesses(cluster_name: string, uid: number): number[] {
   const isOurs = (command: string) =>
     command.includes(`cluster_name=${cluster_name}`) || command.startsWith(`postgres: ${cluster_name}: `)
   return allProcesses()
-    .filter((found) => found.uid === uid && isOurs(found.command))
-    .map((found) => found.pid)
+    .filter((process) => process.uid === uid && isOurs(process.command))
+    .map((process) => process.pid)
 }
 
 /** True if there was such a process to signal. */

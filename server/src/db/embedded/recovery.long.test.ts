@@ -5,7 +5,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { dataFolder, postmasterOf, query, start, startElsewhere, undo, usedFolder } from './fixture.ts'
+import {
+  dataFolder,
+  postmasterOf,
+  query,
+  start,
+  startElsewhere,
+  undo,
+  usedFolder,
+} from '../../testing/embedded-database.ts'
 import { clusterIn } from './place.ts'
 import { markOf, signal } from './processes.ts'
 

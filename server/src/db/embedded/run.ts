@@ -15,12 +15,12 @@ export function runner(binaries: Binaries, account: Account | undefined, watchdo
   return async (command, args, input = '') => {
     const child = spawnAs(command, args, binaries, account, cwd)
     watchdog.watch(child.pid)
-    const said = lastLines(child)
+    const tail = lastLines(child)
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
     watchdog.watch(undefined)
-    if (code !== 0) throw new Error(`${command} ended with ${code ?? signal}: ${said.words()}`)
+    if (code !== 0) throw new Error(`${command} ended with ${code ?? signal}: ${tail.words()}`)
   }
 }
 
@@ -37,18 +37,18 @@ export function spawnAs(
 
 /** Keeps the end of what a process says, for the words of an error. `isNews` may leave a line out. */
 export function lastLines(child: ServerProcess, isNews: (line: string) => boolean = () => true) {
-  const kept: string[] = []
+  const last_lines: string[] = []
   let rest = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    kept.push(...lines.filter(isNews))
-    kept.splice(0, kept.length - 8)
+    last_lines.push(...lines.filter(isNews))
+    last_lines.splice(0, last_lines.length - 8)
   })
   child.stdout.resume()
   return {
-    words: () => [...kept, rest].filter(Boolean).join(' '),
-    forget: () => void kept.splice(0),
+    words: () => [...last_lines, rest].filter(Boolean).join(' '),
+    forget: () => void last_lines.splice(0),
   }
 }
 

@@ -9,7 +9,7 @@ export interface Watchdog {
   close(): void
 }
 
-// Nobody can run code when killed hard, but its pipes close: a shell at the other end then ends the server (all gone
+// No one can run code when killed hard, but its pipes close: a shell at the other end then ends the server (all gone
 // 40 ms later). Its own session, like the server: the terminal's Ctrl-C reaches only the service, which stops the server last.
 const script = 'while read -r line; do pid=$line; done; [ -n "$pid" ] && kill -INT "$pid"'
 

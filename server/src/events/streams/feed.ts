@@ -1,11 +1,11 @@
 import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
-import type { Turns } from '../../turns.ts'
+import type { Limiter } from '../../limiter.ts'
 import { eventTypeNames } from '../schema.ts'
-import { type Crowd, nameOf, openCrowd, type Wanted } from './crowd.ts'
 import { type Environment, readLog, type StreamedEvent } from './log.ts'
 import { recentEvents } from './recent.ts'
-import { drained, hasRoom, type Stream } from './stream.ts'
+import { drained, hasRoom } from './stream.ts'
+import { nameOf, openGroup, type Stream, type SubscriberGroup, type Wanted } from './subscriber-group.ts'
 
 /** A place in the log, as a number and by its event. */
 export interface Place {
@@ -16,9 +16,9 @@ export interface Place {
 
 /** What is told to the open streams of one environment. */
 export interface Feed {
-  /** The crowd that a stream with these wishes belongs to, and counts into. */
-  enter(wanted: Wanted): Crowd
-  /** Answers whether nobody is left. */
+  /** The group that a stream with these wishes belongs to, and counts into. */
+  enter(wanted: Wanted): SubscriberGroup
+  /** Answers whether no one is left. */
   leave(stream: Stream): boolean
   /** Brings the stream up to the others, and from then on tells it what they are told. */
   follow(stream: Stream): Promise<void>
@@ -31,7 +31,7 @@ export interface Feed {
 export interface FeedParts {
   database: Database
   /** One stream that catches up reads the log for itself alone: a few at a time may. */
-  turns: Turns
+  turns: Limiter
   failed: (error: unknown) => void
 }
 
@@ -43,7 +43,7 @@ const slice = 500
 const retry_ms = 1000
 
 export function openFeed({ database, turns, failed }: FeedParts, environment: Environment, start: Place): Feed {
-  const crowds = new Map<string, Crowd>()
+  const groups = new Map<string, SubscriberGroup>()
   let newest = start.sequence
   /** How far the log was read, and is handed out. */
   let at = start
@@ -56,13 +56,13 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
     if (advancing) return
     advancing = true
     try {
-      while (at.sequence < newest && crowds.size > 0) {
+      while (at.sequence < newest && groups.size > 0) {
         const upto = newest
         const events = await readLog(database, environment, {
           after: at.sequence,
           upto,
           types: eventTypeNames,
-          most: page,
+          limit: page,
         })
         for (const batch of batchesOf(events)) await handOut(batch)
         // What is missing at the end was deleted for its age.
@@ -78,8 +78,8 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
     const last = events.at(-1)!
     at = last
     recent.add(events)
-    for (const { wants, live } of crowds.values()) {
-      const wanted = events.filter(wants)
+    for (const { wants, shown, live } of groups.values()) {
+      const wanted = events.filter(wants).map(shown)
       const all = joined(wanted)
       for (const stream of live) {
         // Whoever came in meanwhile has it from the log; whoever is ended hears nothing more.
@@ -101,49 +101,50 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
   }
 
   async function follow(stream: Stream): Promise<void> {
-    const { socket, crowd } = stream
-    let most = page
+    const { socket, group } = stream
+    let limit = page
     // Writable no more means ended, though what waits may never leave: its reader does not read.
     while (socket.writable && stream.position < at.sequence) {
       await drained(socket)
       try {
-        most = await readOn(stream, most)
+        limit = await readOn(stream, limit)
       } catch (error) {
         failed(error)
         await pause(retry_ms)
       }
     }
     // Nothing comes between this look and the entry: no event is left out, none is told twice.
-    if (socket.writable) crowd.live.add(stream)
+    if (socket.writable) group.live.add(stream)
   }
 
   /** Reads on for one stream alone, and hands it what its reader has room for. Answers how many to read the next time. */
-  async function readOn(stream: Stream, most: number): Promise<number> {
-    const { socket, crowd } = stream
-    if (!socket.writable) return most
+  async function readOn(stream: Stream, limit: number): Promise<number> {
+    const { socket, group } = stream
+    if (!socket.writable) return limit
     const upto = at.sequence
-    const part = { after: stream.position, upto, types: crowd.types, most }
-    const events = recent.after(part.after, most) ?? (await turns(() => readLog(database, environment, part)))
+    const part = { after: stream.position, upto, types: group.types, limit }
+    const events = recent.after(part.after, limit) ?? (await turns(() => readLog(database, environment, part)))
     const taken: Buffer[] = []
     let bytes = 0
     for (const event of events) {
-      if (crowd.wants(event)) {
-        if (!hasRoom(socket, bytes, event.bytes.length)) break
-        taken.push(event.bytes)
-        bytes += event.bytes.length
+      if (group.wants(event)) {
+        const text = group.shown(event).bytes
+        if (!hasRoom(socket, bytes, text.length)) break
+        taken.push(text)
+        bytes += text.length
       }
       stream.position = event.sequence
     }
     if (taken.length > 0) socket.write(Buffer.concat(taken, bytes))
     const is_cut = events.length > 0 && stream.position < events.at(-1)!.sequence
     if (is_cut) return Math.max(1, taken.length)
-    if (events.length < most) stream.position = upto
-    return Math.min(page, most * 2)
+    if (events.length < limit) stream.position = upto
+    return Math.min(page, limit * 2)
   }
 
   async function beat(): Promise<void> {
     const plain = Buffer.from(':\n\n')
-    for (const { live } of crowds.values())
+    for (const { live } of groups.values())
       for (const { socket, position } of live) {
         // What waits to be read says as much.
         if (socket.writableLength > 0 || !socket.writable) continue
@@ -155,17 +156,17 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
   return {
     enter(wanted) {
       const name = nameOf(wanted)
-      const crowd = crowds.get(name) ?? openCrowd(wanted)
-      crowds.set(name, crowd)
-      crowd.size++
-      return crowd
+      const group = groups.get(name) ?? openGroup(wanted)
+      groups.set(name, group)
+      group.size++
+      return group
     },
     leave(stream) {
-      const { crowd } = stream
-      crowd.live.delete(stream)
-      crowd.size--
-      if (crowd.size === 0) crowds.delete(crowd.name)
-      return crowds.size === 0
+      const { group } = stream
+      group.live.delete(stream)
+      group.size--
+      if (group.size === 0) groups.delete(group.name)
+      return groups.size === 0
     },
     follow,
     advance,

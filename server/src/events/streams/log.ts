@@ -4,7 +4,7 @@ import type { Mode } from '../../scope.ts'
 import type { EventType } from '../catalog.ts'
 import { type EventRow, eventJson, loggedAs, selectEvents } from '../events.ts'
 
-/** An event as it goes out on streams: rendered once, the same bytes for everybody. */
+/** An event as it goes out on streams: rendered once, the same bytes for everyone who may read all of it. */
 export interface StreamedEvent {
   readonly id: string
   readonly type: EventType
@@ -23,13 +23,13 @@ interface Part {
   after: number
   upto: number
   types: readonly EventType[]
-  most: number
+  limit: number
 }
 
 /** The events of the log behind a place, in order. */
-export async function readLog(database: Database, environment: Environment, { after, upto, types, most }: Part) {
+export async function readLog(database: Database, environment: Environment, { after, upto, types, limit }: Part) {
   const place = sql` and sequence > ${after}::bigint and sequence <= ${upto}::bigint`
-  const tail = sql`order by sequence limit ${most}`
+  const tail = sql`order by sequence limit ${limit}`
   const rows = await database.run<EventRow>(
     selectEvents(environment, sql`(${loggedAs(environment, types, place, tail)}) log`, tail),
   )

@@ -4,10 +4,10 @@ import type { StreamedEvent } from './log.ts'
 export interface Recent {
   add(events: readonly StreamedEvent[]): void
   /** What follows this sequence, so many at most; undefined where it does not reach back so far. */
-  after(sequence: number, most: number): readonly StreamedEvent[] | undefined
+  after(sequence: number, limit: number): readonly StreamedEvent[] | undefined
 }
 
-const most_bytes = 256 * 1024
+const max_bytes = 256 * 1024
 
 export function recentEvents(): Recent {
   let events: StreamedEvent[] = []
@@ -22,12 +22,12 @@ export function recentEvents(): Recent {
         bytes += event.bytes.length
       }
       let old = 0
-      while (bytes > most_bytes) bytes -= events[old++]!.bytes.length
+      while (bytes > max_bytes) bytes -= events[old++]!.bytes.length
       events = events.slice(old)
     },
-    after(sequence, most) {
+    after(sequence, limit) {
       const from = sequence + 1 - (events[0]?.sequence ?? Number.POSITIVE_INFINITY)
-      return from < 0 ? undefined : events.slice(from, from + most)
+      return from < 0 ? undefined : events.slice(from, from + limit)
     },
   }
 }

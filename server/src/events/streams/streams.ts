@@ -5,19 +5,20 @@ import { isOfSession, living } from '../../accounts/living.ts'
 import type { Database } from '../../db/database.ts'
 import { sql } from '../../db/sql.ts'
 import { unavailable } from '../../errors.ts'
-import { takingTurns } from '../../turns.ts'
+import { limiter } from '../../limiter.ts'
 import type { Announcements } from '../announcements.ts'
 import type { Subscription } from '../subscribe.ts'
 import { type Feed, openFeed } from './feed.ts'
-import { hasRoom, type Stream } from './stream.ts'
+import { hasRoom } from './stream.ts'
+import type { Stream } from './subscriber-group.ts'
 
 /** The open event streams of this process. */
 export interface EventStreams {
-  /** Throws where there are as many streams as there may be. */
-  requireRoom(holder: string): void
+  /** Throws where there are as many streams as there may be; of all accounts the one with most makes room for others. */
+  requireRoom(listener: Pick<Subscription, 'holder' | 'environment_id'>): void
   /** Goes on with a response whose head is written, and says that it has no chunks, until either side ends it. */
   open(subscription: Subscription, response: ServerResponse): void
-  /** Says something that is no event to everybody of an environment who is signed in, and reads what is said. */
+  /** Says something that is no event to everyone of an environment who is signed in, and reads what is said. */
   tellPeople(environment_id: number, bytes: Buffer): void
   count(): number
   /** Bytes that were handed out and wait for their readers. */
@@ -33,8 +34,9 @@ interface Parts {
   present?: (environment_id: number) => Buffer
   /** Told when the last stream of a key or session has ended. */
   parted?: (holder: string) => void
-  most: number
-  most_per_key: number
+  max_streams: number
+  max_per_key: number
+  max_per_session: number
   beat_ms?: number
   failed: (error: unknown) => void
 }
@@ -47,22 +49,24 @@ const catching_up = 4
 /** How long a reader who is slow may take what is left, when its stream ends. */
 const farewell_ms = 500
 const least_retry_ms = 1000
-const most_retry_ms = 3000
+const max_retry_ms = 3000
 
 export function startEventStreams({
   database,
   announcements,
   present = () => Buffer.alloc(0),
   parted = () => {},
-  most,
-  most_per_key,
+  max_streams,
+  max_per_key,
+  max_per_session,
   beat_ms = 15_000,
   failed,
 }: Parts): EventStreams {
   const feeds = new Map<number, Feed>()
   const holders = new Map<string, Set<Socket>>()
   const people = new Map<number, Set<Socket>>()
-  const turns = takingTurns(catching_up)
+  const environments = new Map<number, Set<Socket>>()
+  const turns = limiter(catching_up)
   let count = 0
   let stopped = false
   let looking = false
@@ -107,16 +111,32 @@ export function startEventStreams({
 
   const sockets = () => [...holders.values()].flatMap((of_holder) => [...of_holder])
 
-  function requireRoom(holder: string): void {
+  function requireRoom({ holder, environment_id }: Pick<Subscription, 'holder' | 'environment_id'>): void {
     if (stopped) throw unavailable('streams_exhausted', 'This process is stopping. Open the stream again.')
-    if ((holders.get(holder)?.size ?? 0) >= most_per_key)
+    const limit = isOfSession(holder) ? max_per_session : max_per_key
+    if ((holders.get(holder)?.size ?? 0) >= limit)
       throw unavailable(
         'too_many_streams',
-        `This API key or session has ${most_per_key} streams open, which is all it may.`,
+        `This API key or session has ${limit} open streams, which is the limit. Close one first.`,
         10,
       )
-    if (count >= most)
-      throw unavailable('streams_exhausted', `This process has ${most} streams open, which is all it may.`, 5)
+    if (count >= max_streams && !makesRoom(environment_id))
+      throw unavailable(
+        'streams_exhausted',
+        `This process has ${max_streams} open streams, which is the limit. Try again later.`,
+        5,
+      )
+  }
+
+  /** Whoever has most gives one up for whoever has fewer: it goes on where it was, once there is room. */
+  function makesRoom(environment_id: number): boolean {
+    const [most] = [...environments.values()].sort((one, other) => other.size - one.size)
+    if (!most || most.size <= (environments.get(environment_id)?.size ?? 0) + 1) return false
+    const [oldest] = most
+    // Not waiting for it to close: several may come at once.
+    most.delete(oldest!)
+    end(oldest!)
+    return true
   }
 
   function enter({ environment_id, mode, holder, wanted, start, newest }: Subscription, socket: Socket) {
@@ -124,11 +144,16 @@ export function startEventStreams({
     feeds.set(environment_id, feed)
     const of_holder = holders.get(holder) ?? new Set()
     holders.set(holder, of_holder.add(socket))
+    const of_environment = environments.get(environment_id) ?? new Set()
+    environments.set(environment_id, of_environment.add(socket))
     count++
-    const stream: Stream = { socket, crowd: feed.enter(wanted), position: start.sequence }
+    const stream: Stream = { socket, group: feed.enter(wanted), position: start.sequence }
     socket.once('close', () => {
       count--
       of_holder.delete(socket)
+      of_environment.delete(socket)
+      if (of_environment.size === 0 && environments.get(environment_id) === of_environment)
+        environments.delete(environment_id)
       if (of_holder.size === 0) {
         holders.delete(holder)
         parted(holder)
@@ -184,7 +209,7 @@ export function startEventStreams({
 /** Says at once that it is open, and where it begins: whoever is cut off before the first event loses none all the same. */
 function greeting(id: string | null): string {
   // Spread out, so that those who lost a process together do not come back together.
-  const retry_ms = Math.round(least_retry_ms + Math.random() * (most_retry_ms - least_retry_ms))
+  const retry_ms = Math.round(least_retry_ms + Math.random() * (max_retry_ms - least_retry_ms))
   return `: connected\nretry: ${retry_ms}\n${id === null ? '' : `id: ${id}\n`}\n`
 }
 

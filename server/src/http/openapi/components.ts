@@ -17,7 +17,7 @@ export function components(codes: readonly ErrorCode[]) {
   const error_body = errorBodyWith(codes)
 
   /** A schema as the document shows it: each named one once, referred to from wherever it stands. */
-  function shown(schema: TSchema | JsonSchema): JsonSchema {
+  function publicSchema(schema: TSchema | JsonSchema): JsonSchema {
     const { title } = schema as JsonSchema
     if (title === undefined) return copy(schema as JsonSchema)
     const component = withOrigins(copy(schema as JsonSchema))
@@ -33,13 +33,13 @@ export function components(codes: readonly ErrorCode[]) {
     if (Array.isArray(value)) return value.map((one) => inner(one))
     if (typeof value !== 'object' || value === null) return value
     const is_input = (value as JsonSchema).additionalProperties === false
-    const kept = Object.entries(value).filter(([keyword]) => !private_keywords.has(keyword))
+    const entries = Object.entries(value).filter(([keyword]) => !private_keywords.has(keyword))
     return Object.fromEntries(
-      kept.map(([keyword, part]) => {
+      entries.map(([keyword, part]) => {
         if (keyword === 'properties')
           return [
             keyword,
-            mapped(part as Record<string, JsonSchema>, (one) => shown(is_input ? withDefaultInWords(one) : one)),
+            mapped(part as Record<string, JsonSchema>, (one) => publicSchema(is_input ? withDefaultInWords(one) : one)),
           ]
         // Each is checked by itself: for whoever reads the document they are its items.
         if (keyword === 'each') return ['items', inner(part)]
@@ -51,7 +51,9 @@ export function components(codes: readonly ErrorCode[]) {
   }
 
   function inner(value: unknown): unknown {
-    return typeof value === 'object' && value !== null && 'title' in value ? shown(value as JsonSchema) : copy(value)
+    return typeof value === 'object' && value !== null && 'title' in value
+      ? publicSchema(value as JsonSchema)
+      : copy(value)
   }
 
   /** An example of a named schema, under its name; undefined where the schema tells too little to make one. */
@@ -67,12 +69,12 @@ export function components(codes: readonly ErrorCode[]) {
     return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
   }
 
-  const errorSchema = () => shown(error_body)
+  const errorSchema = () => publicSchema(error_body)
 
   return {
     schemas: () => sorted(schemas),
     examples: () => sorted(examples),
-    shown,
+    shown: publicSchema,
     example,
     errorSchema,
     errorExamples,

@@ -6,6 +6,8 @@ export interface Document {
   security: Record<string, string[]>[]
   tags: { name: string; description?: string }[]
   paths: Record<string, Record<string, Operation>>
+  /** What the service sends, by the type of event. */
+  webhooks?: Record<string, { post: Webhook }>
   components: {
     schemas: Record<string, JsonSchema>
     responses: Record<string, Response>
@@ -47,6 +49,10 @@ export interface Operation {
   parameters: (Parameter | Ref)[]
   requestBody?: { required: boolean; content: Record<string, Media> }
   responses: Record<string, Response | Ref>
+}
+
+export type Webhook = Omit<Operation, 'security' | 'responses'> & {
+  responses: Record<string, { description: string }>
 }
 
 export interface Parameter {

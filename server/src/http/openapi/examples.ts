@@ -22,8 +22,8 @@ export function exampleOf(schema: JsonSchema): unknown {
 function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema): Record<string, unknown> {
   const is_input = additionalProperties === false
   const values = Object.entries(properties).map(([name, property]) => ({ name, property, value: exampleOf(property) }))
-  const told = values.filter(
+  const present = values.filter(
     ({ name, property, value }) => required.includes(name) || !is_input || (property.examples && value !== null),
   )
-  return Object.fromEntries(told.map(({ name, value }) => [name, value]))
+  return Object.fromEntries(present.map(({ name, value }) => [name, value]))
 }

@@ -6,13 +6,13 @@ const ours = { required: false, 'x-origin': 'extension' } as const
 /** Every header an answer may carry beyond those of HTTP itself. */
 export const headers = {
   'Service-Request-Id': {
-    description: 'Unique to this answer. Quote it when asking for help.',
+    description: 'The unique ID of this response. Include it when you ask for help.',
     required: true,
     'x-origin': 'specification',
     schema: { type: 'string', pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$' },
   },
   'Service-Api-Version': {
-    description: 'The version of the API that answered.',
+    description: 'The API version that responded.',
     required: true,
     'x-origin': 'specification',
     schema: { type: 'string', const: 'v1' },
@@ -24,22 +24,22 @@ export const headers = {
     schema: { type: 'string', pattern: '^"[^"]+"$' },
   },
   Location: { ...ours, description: 'The path of the new object.', required: true, schema: text },
-  Link: { ...ours, description: 'The next page (`rel="next"`); absent on the last one.', schema: text },
+  Link: { ...ours, description: 'The next page (`rel="next"`). Absent on the last page.', schema: text },
   RateLimit: {
     ...ours,
     description:
-      'Requests left (`r`) and seconds until all are back (`t`); of each policy, where several hold. Absent where no limit is set.',
+      'Requests left (`r`) and seconds until the full quota is available again (`t`), for each policy that applies. Absent if there is no limit.',
     schema: { type: 'string', pattern: '^"[a-z_]+";r=\\d+;t=\\d+(, "[a-z_]+";r=\\d+;t=\\d+)?$' },
   },
   'RateLimit-Policy': {
     ...ours,
     description:
-      'The quota (`q`) and its window in seconds (`w`). What asks a CRM or a language model has a second one, `outside`. Absent where no limit is set.',
+      'The quota (`q`) and its window in seconds (`w`). Requests that call a CRM or a language model have a second policy, `outside`. Absent if there is no limit.',
     schema: { type: 'string', pattern: '^"[a-z_]+";q=\\d+;w=\\d+(, "[a-z_]+";q=\\d+;w=\\d+)?$' },
   },
   'Retry-After': {
     ...ours,
-    description: 'Seconds to wait before trying again.',
+    description: 'Seconds to wait before you try again.',
     required: true,
     schema: { type: 'integer', minimum: 0 },
   },
@@ -51,9 +51,15 @@ export const headers = {
   },
   'Set-Cookie': {
     ...ours,
-    description: 'The cookie of the session, or its end.',
+    description: 'The session cookie, or its removal.',
     required: true,
     schema: { type: 'string', pattern: '^(__Host-)?parley_session=' },
+  },
+  'Clear-Site-Data': {
+    ...ours,
+    description: 'When the session ends: the browser forgets what it kept, such as drafts.',
+    required: false,
+    schema: { type: 'string' },
   },
   'Content-Disposition': {
     ...ours,
@@ -63,18 +69,18 @@ export const headers = {
   },
   'X-Accel-Buffering': {
     ...ours,
-    description: 'Tells a proxy to pass on each event at once.',
+    description: 'Tells proxies to pass on each event immediately.',
     required: true,
     schema: { type: 'string', const: 'no' },
   },
   'Idempotent-Replayed': {
     ...ours,
-    description: 'Present when this answer was given before, to a request with the same `Idempotency-Key`.',
+    description: 'Present if this is the stored response to an earlier request with the same `Idempotency-Key`.',
     schema: { type: 'string', const: 'true' },
   },
   'Original-Request': {
     ...ours,
-    description: 'The id of the request that was answered first; present with `Idempotent-Replayed`.',
+    description: 'The ID of the original request. Present with `Idempotent-Replayed`.',
     schema: { type: 'string', pattern: '^req_[0-7][0-9a-hjkmnp-tv-z]{25}$' },
   },
 } as const satisfies Record<string, Header>

@@ -2,52 +2,59 @@ import { apiErrorCodes, typeOf } from '../../errors.ts'
 
 /** What holds for every operation: the first page of the reference. */
 export function introduction(): string {
-  return `The API of Parley, a self-hosted service through which a business talks with its customers.
+  return `The API of Parley, a self-hosted service for conversations between a business and its customers.
+
+## Authentication
+Send your API key with every request: \`Authorization: Bearer svc_live_…\`. Keys that begin with \`svc_test_\` only access test data.
+Keep keys on your servers. Never put one in a web page or an app.
 
 ## Requests
-Send your API key with every request: \`Authorization: Bearer svc_live_…\`. Keys that begin with \`svc_test_\` see test data only.
-A key stays on your servers: never put one into a page or an app.
+Request bodies are JSON in UTF-8, at most 1 MiB. Values are never coerced, and an unknown field or parameter is an error. \`PATCH\`
+takes a JSON merge patch: fields you leave out don't change, and null clears a field.
 
-Bodies are JSON in UTF-8, at most 1 MiB. Nothing is coerced and nothing is ignored: an unknown field or parameter is an error.
-\`PATCH\` takes a JSON merge patch: what is left out stays, null empties.
+## Responses
+Every response has the headers \`Service-Request-Id\` and \`Service-Api-Version\`. Every object has its type in \`object\`. Treat IDs as
+opaque strings. Times are UTC, such as \`2026-11-20T09:30:00.000Z\`. Empty fields are null, never left out. \`HEAD\` works wherever
+\`GET\` does.
 
-## Answers
-Every answer carries \`Service-Request-Id\` and \`Service-Api-Version\`. Every object names its kind in \`object\`. Ids are opaque: pass
-them back as they are. Times are UTC, such as \`2026-11-20T09:30:00.000Z\`. Empty fields are null, never left out. \`HEAD\` works
-wherever \`GET\` does.
+## Scopes
+A key reads only what its scopes allow, by any operation: a field that tells more is null for it, wherever the object appears, as
+quotes of messages in leads are without \`messages:read\`. Whoever names where data goes (a CRM, a model server, a webhook endpoint) must
+be allowed to read what goes there. Each operation and field says which scopes it needs.
 
-## Lists
-Lists are newest first unless they say otherwise, 25 objects a page, at most 100. For the next page pass \`next_cursor\` as \`cursor\`
-with the same filters. Objects that come or go while you read never make another appear twice or be missed.
+## Pagination
+Lists are newest first unless noted otherwise. A page has 25 objects by default, at most 100. To get the next page, pass
+\`next_cursor\` as \`cursor\` with the same filters. Objects created or deleted while you read never cause another object to be
+skipped or repeated.
 
-## Doing things once
-Send an \`Idempotency-Key\` with \`POST\`, \`PATCH\` and \`DELETE\` and repeat the request as often as you need to: the work is done once,
-and each repeat is answered as the first was, marked \`Idempotent-Replayed: true\`.
+## Idempotency
+Send an \`Idempotency-Key\` with \`POST\`, \`PATCH\` and \`DELETE\` requests to retry them safely. The work is done once. Every repeat
+gets the original response, with the header \`Idempotent-Replayed: true\`. The value belongs to whoever used it first: an API key with
+the keys it is rolled to, or a person. Anyone else who sends it in the same mode gets 422 \`idempotency_key_reused\`, and nothing is done.
 
-## How often
-Answers say in \`RateLimit-Policy\` and \`RateLimit\` how many requests are allowed and left. What asks a CRM or a language model
-counts towards a second, narrower policy as well, \`outside\`. One too many is answered 429 with \`Retry-After\`, and nothing is done.
-Summaries and qualifications of leads count there only where a language model is asked; where that would be one too many, they are
-made without it.
+## Rate limits
+The headers \`RateLimit-Policy\` and \`RateLimit\` tell you how many requests are allowed and left. Requests that call a CRM or a
+language model also count toward a second, lower limit, \`outside\`. A request over the limit is rejected with 429 and \`Retry-After\`,
+and nothing is done. Summarizing and qualifying count toward \`outside\` only if they call a language model. Over that limit, they
+work without it.
 
-## Changing what others may change too
-Single objects carry an \`ETag\`. Send it back as \`If-Match\`, and a change made by somebody else in between is answered 412.
+## Concurrent changes
+Single objects have an \`ETag\`. Send it back as \`If-Match\`: if the object has changed in the meantime, the request fails with 412.
 
 ## Errors
-Every error has the same four fields. Programs look at \`code\`:
+Every error has the same four fields. \`message\` names everything that is wrong with the request. Handle errors by \`code\`:
 
 | Status | \`type\` | \`code\` |
 |---|---|---|
 ${errorTable()}
 
-Repeat a request after 408, 429, 5xx and 409 \`idempotency_key_in_use\`; wait as long as \`Retry-After\` says.
+You can retry after 408, 429, 5xx and 409 \`idempotency_key_in_use\`. Wait as long as \`Retry-After\` says.
 
-## Versions
-The version is part of the address. Within \`v1\` there may be new operations, optional fields, kinds of event, error codes and words in
-enumerations of answers: a client should take what it does not know calmly. Contacts, list envelopes, summaries and errors keep
-exactly the fields they have.
+## Versioning
+The version is part of the URL. Within \`v1\`, new operations, optional fields, event types, error codes and enum values in responses
+may be added: your client must ignore what it doesn't know. Contacts, list envelopes, summaries and errors keep exactly their fields.
 
-Marked \`x-origin: specification\` is what the interface specification names; \`x-origin: extension\` is ours.
+\`x-origin: specification\` marks what the interface specification defines. \`x-origin: extension\` marks additions by Parley.
 `
 }
 

@@ -19,15 +19,15 @@ export function operationOf<R extends Described>(
     'x-origin': route.origin,
     // OpenAPI 3.1 lets a scheme that is not OAuth name the roles that are required.
     security: surface.security(route),
-    parameters: parametersOf(route, surface, components, has_versions),
+    parameters: parametersOf(route, components, has_versions),
     ...(route.body && { requestBody: requestBody(route, components) }),
     responses: responsesOf(route, surface, components, has_versions),
   }
 }
 
-function requestBody(route: Described, { shown, example }: Components) {
+function requestBody(route: Described, { shown: publicSchema, example }: Components) {
   const body = route.body as unknown as JsonSchema
-  const media = { schema: shown(body), examples: example(body) }
+  const media = { schema: publicSchema(body), examples: example(body) }
   return {
     required: (body.required ?? []).length > 0,
     content: {

@@ -2,7 +2,6 @@ import { type IdKind, prefixes } from '../../ids.ts'
 import type { Described } from '../route.ts'
 import type { Components } from './components.ts'
 import type { JsonSchema, Parameter, Ref } from './document.ts'
-import type { Surface } from './surface.ts'
 
 /** Header parameters, each described once. */
 export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | 'LastEventId', Parameter> = {
@@ -11,7 +10,9 @@ export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | '
     in: 'header',
     required: false,
     description:
-      'Any text of your choice, new for each new request. A repeat with the same key is answered as the first was, and nothing is done twice. Kept for 30 days unless the operator chose otherwise.',
+      'A unique value of your choice for each request. If you repeat the request with the same key, you get the ' +
+      'original response and nothing is done twice. It belongs to the caller who used it first. Keys are kept for 30 days unless the operator sets another ' +
+      'period.',
     'x-origin': 'specification',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[ -~]+$' },
   },
@@ -20,7 +21,7 @@ export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | '
     in: 'header',
     required: false,
     description:
-      'The `ETag` of the version you know: if the object has changed since, the answer is 412 and nothing is done.',
+      'The `ETag` of the version you expect. If the object has changed since, the request fails with 412 and nothing is done.',
     'x-origin': 'extension',
     schema: { type: 'string' },
   },
@@ -28,8 +29,7 @@ export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | '
     name: 'If-None-Match',
     in: 'header',
     required: false,
-    description:
-      'The `ETag` of the version you have: if it is still the current one, the answer is 304 without a body.',
+    description: "The `ETag` of the version you have. If it's still current, the response is 304 without a body.",
     'x-origin': 'extension',
     schema: { type: 'string' },
   },
@@ -37,7 +37,7 @@ export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | '
     name: 'Last-Event-ID',
     in: 'header',
     required: false,
-    description: 'The `id` that the stream told last: it goes on behind that event. Overrules `after`.',
+    description: 'The last `id` you received. The stream continues after that event. Takes precedence over `after`.',
     'x-origin': 'extension',
     schema: { type: 'string' },
   },
@@ -45,12 +45,7 @@ export const parameters: Record<'IdempotencyKey' | 'IfMatch' | 'IfNoneMatch' | '
 
 const specified = new Set(['limit', 'cursor'])
 
-export function parametersOf<R extends Described>(
-  route: R,
-  { heeds_key }: Surface<R>,
-  { shown }: Components,
-  has_versions: boolean,
-): (Parameter | Ref)[] {
+export function parametersOf(route: Described, { shown }: Components, has_versions: boolean): (Parameter | Ref)[] {
   const query = route.query as unknown as JsonSchema
   return [
     ...Array.from(route.path.matchAll(/:(\w+)/g), ([, name]) => pathParameter(name!)),
@@ -65,7 +60,7 @@ export function parametersOf<R extends Described>(
         schema,
       }
     }),
-    ...(heeds_key(route) ? [reference('IdempotencyKey')] : []),
+    ...(route.once_per_key ? [reference('IdempotencyKey')] : []),
     ...(route.answer_type === 'text/event-stream' ? [reference('LastEventId')] : []),
     ...(route.conditional ? [reference('IfMatch')] : []),
     ...(route.method === 'GET' && has_versions ? [reference('IfNoneMatch')] : []),
@@ -82,7 +77,7 @@ function pathParameter(name: string): Parameter {
     name,
     in: 'path',
     required: true,
-    description: `Id of the ${name.replace(/_id$/, '').replaceAll('_', ' ')}.`,
+    description: `The ID of the ${name.replace(/_id$/, '').replaceAll('_', ' ')}.`,
     'x-origin': prefix ? 'specification' : 'extension',
     schema,
   }

@@ -9,24 +9,24 @@ import type { Surface } from './surface.ts'
 const descriptions: Record<number | 'default', string> = {
   200: 'Done.',
   201: 'Created.',
-  304: 'Not changed since the version in `If-None-Match`.',
-  400: 'The request is not valid.',
-  401: 'No API key, or one that is not accepted.',
-  403: 'The API key may not do this.',
-  404: 'Nothing has this id: it never existed, was deleted, or belongs to another account or mode.',
-  406: 'The `Accept` header rules the answer out.',
-  409: 'Not possible in the present state.',
-  410: 'No longer kept.',
+  304: "The object hasn't changed since the version in `If-None-Match`.",
+  400: 'The request is invalid.',
+  401: 'The API key is missing or invalid.',
+  403: "The API key doesn't have permission.",
+  404: 'No object has this ID: it never existed, was deleted, or belongs to another account or mode.',
+  406: "The `Accept` header excludes the response's format.",
+  409: 'The request conflicts with the current state.',
+  410: 'The data is no longer kept.',
   412: 'The object has changed since the version in `If-Match`.',
   413: 'The body is too large.',
-  415: 'The body is not JSON in UTF-8, or it is compressed.',
-  422: 'Well formed, and still not acceptable.',
+  415: "The body isn't JSON in UTF-8, or it's compressed.",
+  422: "The request is well formed but can't be processed.",
   429: 'Too many requests.',
-  500: 'A fault of the service.',
-  502: 'An outside system gave an unusable answer.',
-  503: 'The service cannot work at the moment. Try again.',
-  504: 'An outside system gave no answer in time.',
-  default: 'Refused before the request reached its operation: 408, 414, 417 or 431.',
+  500: 'Something went wrong in the service.',
+  502: 'An external system failed or returned an unusable response.',
+  503: 'The service is temporarily unavailable. Try again.',
+  504: "An external system didn't respond in time.",
+  default: 'The request was rejected before it reached the operation: 408, 414, 417 or 431.',
 }
 
 /** Refusals that read the same wherever they occur: each stands once among the components. */
@@ -62,12 +62,12 @@ export function responsesOf<R extends Described>(
   const errors = byStatus([
     ...surface.always.filter((code) => !surface.spared(route).includes(code)),
     ...(route.method === 'GET' ? [] : surface.when_writing),
-    ...(surface.heeds_key(route) ? surface.when_repeating : []),
+    ...(route.once_per_key ? surface.when_repeating : []),
     ...bodyErrors(route),
     ...route.errors,
   ])
   return {
-    [route.status]: success(route, surface, components, has_versions),
+    [route.status]: success(route, components, has_versions),
     ...(route.method === 'GET' && has_versions && { 304: notModified() }),
     ...Object.fromEntries(
       Array.from(errors, ([status, codes]) => [status, sharedOr(status, codes, surface, components)]),
@@ -91,18 +91,15 @@ export function sharedResponses<R extends Described>(
 const stream: JsonSchema = {
   type: 'string',
   description:
-    'Server-sent events: `id` is the id of an event, `event` its type, `data` the event itself, as it is answered alone. Lines that begin with a colon come at least every 15 seconds, and only show that the stream lives.',
+    "Server-sent events: `id` is the event's ID, `event` its type, and `data` the event object, as in the response " +
+    'of `GET /events/{event_id}`. Lines that begin with a colon keep the connection alive and arrive at least ' +
+    'every 15 seconds.',
   examples: [
     ': connected\nretry: 2000\n\nid: svcevt_01h455vb4pex5vsknk084sn02q\nevent: message.created\ndata: {"object":"event"}\n\n',
   ],
 }
 
-function success<R extends Described>(
-  route: R,
-  { heeds_key, cookie }: Surface<R>,
-  { shown, example }: Components,
-  has_versions: boolean,
-): Response {
+function success(route: Described, { shown, example }: Components, has_versions: boolean): Response {
   const answer = route.answer as JsonSchema
   const is_stream = route.answer_type === 'text/event-stream'
   const is_text = route.answer_type === 'text/csv'
@@ -114,15 +111,16 @@ function success<R extends Described>(
     ...(route.located ? (['Location'] as const) : []),
     ...(is_list ? (['Link'] as const) : []),
     ...(is_stream ? (['X-Accel-Buffering'] as const) : []),
-    ...(heeds_key(route) ? replayed : []),
-    ...(cookie(route) === 'always' ? (['Set-Cookie'] as const) : []),
+    ...(route.once_per_key ? replayed : []),
+    ...(route.cookie === 'always' ? (['Set-Cookie'] as const) : []),
+    ...(route.cookie === 'never' ? [] : (['Clear-Site-Data'] as const)),
     ...(is_text ? (['Content-Disposition'] as const) : []),
   ]
   return {
     description: descriptions[route.status]!,
     headers: {
       ...headerRefs(names),
-      ...(cookie(route) === 'sometimes' && { 'Set-Cookie': { ...headers['Set-Cookie'], required: false } }),
+      ...(route.cookie === 'sometimes' && { 'Set-Cookie': { ...headers['Set-Cookie'], required: false } }),
     },
     content: {
       [route.answer_type]: is_stream
@@ -193,7 +191,7 @@ function sometimes<R extends Described>(status: number | 'default', codes: reado
     ...(status === 403 && by === 'key' && { 'WWW-Authenticate': { ...headers['WWW-Authenticate'], required: false } }),
     ...(codes.includes('idempotency_key_in_use') && { 'Retry-After': { ...headers['Retry-After'], required: false } }),
     ...(status === 415 && {
-      Accept: { ...headers.Location, description: 'What the body may be.', required: false },
+      Accept: { ...headers.Location, description: 'The accepted media type of the body.', required: false },
     }),
   }
 }

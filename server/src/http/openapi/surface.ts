@@ -1,6 +1,6 @@
+import { operations } from '../../accounts/disclosures.ts'
 import { apiErrorCodes, dashboardErrorCodes, type ErrorCode } from '../../errors.ts'
-import type { AdministrationRoute } from '../administration.ts'
-import type { Described, Route } from '../route.ts'
+import type { ApiRoute, DashboardRoute, Described } from '../route.ts'
 import { introduction } from './introduction.ts'
 
 /** What differs between the two documents: that of the API, and that of what only people in the dashboard do. */
@@ -15,16 +15,13 @@ export interface Surface<R extends Described> {
   /** What any request may be answered, and any POST, PATCH or DELETE besides. */
   readonly always: readonly ErrorCode[]
   readonly when_writing: readonly ErrorCode[]
-  /** Whether `Idempotency-Key` is heeded, and what may be answered then. */
-  readonly heeds_key: (route: R) => boolean
+  /** Where `Idempotency-Key` is heeded. */
   readonly when_repeating: readonly ErrorCode[]
   /** What this one is never answered, of those. */
   readonly spared: (route: R) => readonly ErrorCode[]
   readonly descriptions: Partial<Record<number | 'default', string>>
   readonly security: (route: R) => Record<string, string[]>[]
   readonly needs: (route: R) => string
-  /** Whether it changes the cookie. */
-  readonly cookie: (route: R) => AdministrationRoute['cookie']
 }
 
 const any_request = [
@@ -40,17 +37,17 @@ const any_request = [
 const any_writing = ['invalid_json', 'body_too_large', 'unsupported_media_type'] as const
 const any_repeating = ['idempotency_key_invalid', 'idempotency_key_in_use', 'idempotency_key_reused'] as const
 
-export const api: Surface<Route> = {
+export const api: Surface<ApiRoute> = {
   by: 'key',
   title: 'Parley API',
-  summary: 'Contacts, conversations, messages and what becomes of them.',
+  summary: 'Contacts, conversations, messages, leads and more.',
   description: introduction(),
   server: '/v1',
   scheme: (routes) => ({
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: `An API key: \`svc_live_…\` or \`svc_test_…\`. Each operation needs one scope; \`write\` implies \`read\`. The scopes: ${scopes(routes)}.`,
+      description: `An API key: \`svc_live_…\` or \`svc_test_…\`. Each operation requires a scope; \`write\` includes \`read\`. The scopes: ${scopes(routes)}.`,
     },
   }),
   codes: Object.keys(apiErrorCodes) as ErrorCode[],
@@ -62,39 +59,53 @@ export const api: Surface<Route> = {
     'api_key_revoked',
     'insufficient_scope',
     'account_suspended',
+    'address_not_allowed',
   ],
   when_writing: any_writing,
-  heeds_key: ({ method }) => method !== 'GET',
   when_repeating: any_repeating,
   spared: () => [],
   descriptions: {},
   // OpenAPI 3.1 lets a scheme that is not OAuth name the roles that are required.
   security: ({ permission }) => [permission].flat().map((one) => ({ bearer: [one] })),
-  needs: ({ permission }) =>
-    `Needs the scope ${[permission]
-      .flat()
-      .map((one) => `\`${one}\``)
-      .join(' or ')}.`,
-  cookie: () => undefined,
+  needs: ({ permission, operation }) =>
+    `Requires the scope ${listed([permission].flat(), ' or ')}.${alsoNeeds(operation)}`,
 }
 
-function scopes(routes: readonly Route[]): string {
+function alsoNeeds(operation: string): string {
+  const disclosure = operations[operation]
+  if (!disclosure) return ''
+  const { needs, fields } = disclosure
+  const when = fields ? `With ${listed(fields, ' or ')}, it also requires` : 'Also requires'
+  return ` ${when} ${listed(needs, ', ')}.`
+}
+
+function listed(words: readonly string[], between: string): string {
+  return words.map((word) => `\`${word}\``).join(between)
+}
+
+function scopes(routes: readonly ApiRoute[]): string {
   return [...new Set(routes.flatMap(({ permission }) => permission).map((permission) => `\`${permission}\``))]
     .sort()
     .join(', ')
 }
 
-const of_a_session = ['session_missing', 'session_expired', 'insufficient_role', 'account_suspended'] as const
+const of_a_session = [
+  'session_missing',
+  'session_expired',
+  'insufficient_role',
+  'account_suspended',
+  'two_factor_setup_required',
+] as const
 
-export const administration: Surface<AdministrationRoute> = {
+export const dashboard: Surface<DashboardRoute> = {
   by: 'session',
   title: 'Parley dashboard',
-  summary: 'What people do in the dashboard beyond the API: signing in, people, keys and logs.',
-  description: `What the pages of the dashboard use beyond the API. Contacts, conversations and all other data have no path of their own
-here: every operation of the API stands under \`/dashboard/api/live\` and \`/dashboard/api/test\` as well, for whoever is signed in.
+  summary: 'What the dashboard uses beyond the API: sign-in, users, keys and logs.',
+  description: `What the dashboard uses beyond the API. Contacts, conversations and all other data have no paths of their own here:
+every operation of the API is also available under \`/dashboard/api/live\` and \`/dashboard/api/test\` to signed-in users.
 
-It is used with the cookie of a session and from the dashboard's own pages only: a request that changes something must come from
-the same origin (\`Sec-Fetch-Site\`, or else \`Origin\`). No \`Authorization\` header is looked at. Programs use the API.
+Requests carry a session cookie and must come from the dashboard's own pages: a request that changes something must have the
+same origin (\`Sec-Fetch-Site\`, otherwise \`Origin\`). The \`Authorization\` header is ignored. Use the API for integrations.
 `,
   server: '/dashboard/api',
   scheme: () => ({
@@ -103,21 +114,19 @@ the same origin (\`Sec-Fetch-Site\`, or else \`Origin\`). No \`Authorization\` h
       in: 'cookie',
       name: '__Host-parley_session',
       description:
-        'Set by signing in. Over plain http its name is `parley_session`. Each operation needs a role, or a higher one.',
+        'Set when you sign in. Over plain HTTP, its name is `parley_session`. Each operation requires a role or a higher one.',
     },
   }),
   codes: [...Object.keys(apiErrorCodes), ...Object.keys(dashboardErrorCodes)] as ErrorCode[],
-  always: [...any_request, ...of_a_session, 'cross_site_request'],
+  always: [...any_request, ...of_a_session, 'cross_site_request', 'https_required'],
   when_writing: any_writing,
-  heeds_key: ({ once_per_key }) => once_per_key ?? false,
   when_repeating: any_repeating,
   spared: ({ role }) => (role === 'anyone' ? of_a_session : []),
   descriptions: {
-    401: 'Nobody is signed in, or what was given to sign in with is not right.',
-    403: 'This role may not do this, or the request does not come from the dashboard.',
-    404: 'Nothing has this id: it never existed, was deleted, or belongs to another account.',
+    401: 'No one is signed in, or the credentials are incorrect.',
+    403: "The role doesn't have permission, or the request doesn't come from the dashboard.",
+    404: 'No object has this ID: it never existed, was deleted, or belongs to another account.',
   },
   security: ({ role }) => (role === 'anyone' ? [] : [{ session: [role] }]),
-  needs: ({ role }) => (role === 'anyone' ? 'Needs no session.' : `Needs the role \`${role}\`, or a higher one.`),
-  cookie: ({ cookie }) => cookie,
+  needs: ({ role }) => (role === 'anyone' ? 'Requires no session.' : `Requires the role \`${role}\` or a higher one.`),
 }

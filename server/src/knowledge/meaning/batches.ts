@@ -1,5 +1,5 @@
-import { sql } from '../../../db/sql.ts'
-import type { Scope } from '../../../scope.ts'
+import { sql } from '../../db/sql.ts'
+import type { Scope } from '../../scope.ts'
 import { plain } from '../passages.ts'
 import { stateOf } from './work.ts'
 
@@ -11,13 +11,13 @@ export interface Batch {
   is_cut: boolean
 }
 
-const most_articles = 16
-const most_passages = 32
+const max_articles = 16
+const max_passages = 32
 
 /** What to embed next: articles that say something new, or that another model embedded. */
 export async function nextBatch({ database, environment_id }: Scope, embedder: string): Promise<Batch> {
   const some = (is: ReturnType<typeof sql>) => sql`(select number, version, title from articles
-    where environment_id = ${environment_id} and ${stateOf} ${is} limit ${most_articles}::integer)`
+    where environment_id = ${environment_id} and ${stateOf} ${is} limit ${max_articles}::integer)`
   const rows = await database.run<{
     number: number
     version: number
@@ -27,14 +27,14 @@ export async function nextBatch({ database, environment_id }: Scope, embedder: s
   }>(sql`
     with chosen as (
       select * from (${some(sql`is null`)} union all ${some(sql`< ${embedder}`)} union all ${some(sql`> ${embedder}`)}) article
-      limit ${most_articles}::integer)
+      limit ${max_articles}::integer)
     select number, chosen.version, missing.hash::text as hash, title, passage
     from chosen left join lateral (
       select ${hashOf} as hash, passage from article_passages
       where environment_id = ${environment_id} and article = chosen.number
         and not exists (select from article_vectors
           where environment_id = ${environment_id} and article = chosen.number and article_vectors.hash = ${hashOf})
-      order by place limit ${most_passages + 1}::integer) missing on true`)
+      order by place limit ${max_passages + 1}::integer) missing on true`)
   const articles = new Map(rows.map(({ number, version }) => [number, { number, version }]))
   const passages = new Map(
     rows.flatMap(({ number, hash, title, passage }) =>
@@ -43,18 +43,18 @@ export async function nextBatch({ database, environment_id }: Scope, embedder: s
   )
   return {
     articles: [...articles.values()],
-    passages: [...passages.values()].slice(0, most_passages),
-    is_cut: passages.size > most_passages,
+    passages: [...passages.values()].slice(0, max_passages),
+    is_cut: passages.size > max_passages,
   }
 }
 
 /** Of what is embedded: the same words under another title mean something else. */
 export const hashOf = sql`md5(title || E'\n' || passage)::uuid`
 
-const most_characters = 1500
+const max_characters = 1500
 
 function textOf(title: string, passage: string): string {
-  return `${title}\n${plain(passage)}`.slice(0, most_characters).toWellFormed()
+  return `${title}\n${plain(passage)}`.slice(0, max_characters).toWellFormed()
 }
 
 /** Not where the model was changed meanwhile, nor for an article that was deleted. */
@@ -82,7 +82,7 @@ export async function keepVectors(
     on conflict (environment_id, article, hash) do update set version = excluded.version, vector = excluded.vector`)
 }
 
-/** Unless they were changed meanwhile. What they do not say any more is forgotten. */
+/** Unless they were changed meanwhile. What they do not say anymore is forgotten. */
 export async function markEmbedded(
   { database, environment_id }: Scope,
   embedder: string,

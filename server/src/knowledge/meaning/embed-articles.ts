@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from '../../../db/sql.ts'
-import type { Services } from '../../../http/serve.ts'
-import { type Scope, systemScope } from '../../../scope.ts'
-import { embeddingModelOf, type Model } from '../../model/chosen.ts'
-import { type Embedded, embed } from '../../model/embed.ts'
+import { sql } from '../../db/sql.ts'
+import { embeddingModelOf, type Model } from '../../models/chosen.ts'
+import { type Embedded, embed } from '../../models/embed.ts'
+import { type Means, type Scope, systemScope } from '../../scope.ts'
 import { type Batch, keepVectors, markEmbedded, nextBatch } from './batches.ts'
 import { nameOf } from './embedder.ts'
-import { readAside } from './meaning-thread.ts'
+import { readVectorsOnThread } from './meaning-thread.ts'
 import { putOff, setUp, takeWork, workFor } from './work.ts'
 import { yardsticks } from './yardsticks.ts'
 
@@ -21,7 +20,7 @@ const rest_ms = 20
  * Turns what articles say into vectors, where a model for that is set: what is new or changed, and all where the model is another.
  * No environment waits for another that fails.
  */
-export async function embedArticles(services: Services, stopping: AbortSignal): Promise<void> {
+export async function embedArticles(services: Means, stopping: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   for (const place of await workFor(services)) {
     if (stopping.aborted) break
@@ -37,7 +36,7 @@ async function embedIn(scope: Scope, stopping: AbortSignal): Promise<void> {
   const taken = await takeWork(scope, embedder)
   if (!taken) return
   const problem = await workOn(scope, model, taken.dimensions, stopping).catch(async (error) => {
-    await putOff(scope, embedder, taken.failures + 1, 'An error of the service, which its log tells.')
+    await putOff(scope, embedder, taken.failures + 1, 'An error in the service. See its log.')
     throw error
   })
   await putOff(scope, embedder, problem === null ? 0 : taken.failures + 1, problem)
@@ -51,7 +50,7 @@ async function workOn(
   stopping: AbortSignal,
 ): Promise<string | null> {
   const ask = (texts: string[]) =>
-    embed(scope, model, { purpose: 'embedding', texts, time_limit_ms, retries, read: readAside })
+    embed(scope, model, { purpose: 'embedding', texts, time_limit_ms, retries, read: readVectorsOnThread })
   const work = { scope, ask, embedder: nameOf(model), dimensions: dimensions ?? 0 }
   if (dimensions === null) {
     const begun = await setUp(scope, work.embedder, ask)
@@ -88,7 +87,7 @@ async function embedBatch(work: Work, passages: Batch['passages']): Promise<stri
     await work.scope.database.run(
       sql`update embedders set embedder = '' where environment_id = ${work.scope.environment_id}`,
     )
-    return `Its vectors had ${work.dimensions} numbers and now have ${embedded.dimensions}: all is begun anew.`
+    return `Its vectors had ${work.dimensions} numbers and now have ${embedded.dimensions}. All articles are embedded again.`
   }
   if (!embedded.refused) return embedded.words
   if (passages.length === 1) {

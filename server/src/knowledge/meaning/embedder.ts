@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { sql } from '../../../db/sql.ts'
-import type { Scope } from '../../../scope.ts'
-import type { Model } from '../../model/chosen.ts'
+import { sql } from '../../db/sql.ts'
+import type { Model } from '../../models/chosen.ts'
+import type { Scope } from '../../scope.ts'
 
 /** What is known of the model whose vectors an environment's articles have. */
 export interface Embedder {

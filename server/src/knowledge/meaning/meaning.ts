@@ -1,38 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Connection } from '../../../db/connection.ts'
-import { sql } from '../../../db/sql.ts'
-import type { Scope } from '../../../scope.ts'
-import type { Model } from '../../model/chosen.ts'
-import { embed } from '../../model/embed.ts'
-import { readVectors } from '../../model/vectors.ts'
+import type { Connection } from '../../db/connection.ts'
+import { sql } from '../../db/sql.ts'
+import type { Model } from '../../models/chosen.ts'
+import { embed } from '../../models/embed.ts'
+import { readVectors } from '../../models/vectors.ts'
+import type { Scope } from '../../scope.ts'
 import type { Within } from '../corpus.ts'
 import { hashOf } from './batches.ts'
 import { embedderRow, nameOf } from './embedder.ts'
-import { lookAside } from './meaning-thread.ts'
-import type { Nearest } from './shelf.ts'
+import { nearestOnThread } from './meaning-thread.ts'
+import type { Nearest } from './vector-index.ts'
 
 export type Meant = Nearest | { problem: string }
 
 /** A question is found by its words within milliseconds: what takes longer than this is not waited for. */
 const patience_ms = 300
-const most_length = 1500
+const max_length = 1500
 
 /** What lies nearest to what a question means, in this model's view. To be called outside of transactions. */
 export function meant(scope: Scope, model: Model, text: string): Promise<Meant> {
   const late = pause(patience_ms, { problem: `It took longer than ${patience_ms} ms.` }, { ref: false })
-  const found = lookFor(scope, model, text.slice(0, most_length).toWellFormed()).catch(() => ({
-    problem: 'An error of the service, or of its database.',
+  const lookup = lookFor(scope, model, text.slice(0, max_length).toWellFormed()).catch(() => ({
+    problem: 'An error in the service or its database.',
   }))
-  return Promise.race([found, late])
+  return Promise.race([lookup, late])
 }
 
 async function lookFor(scope: Scope, model: Model, text: string): Promise<Meant> {
-  if (text.trim() === '') return { problem: 'There is nothing to look for.' }
+  if (text.trim() === '') return { problem: 'There is nothing to search for.' }
   const known = await embedderRow(scope)
   const embedder = nameOf(model)
   if (known?.embedder !== embedder || known.dimensions === null || known.yardsticks === null)
-    return { problem: 'The articles are not embedded yet.' }
-  if (scope.may_ask_model?.() === false) return { problem: 'As many questions as may be were put to models already.' }
+    return { problem: "The articles aren't embedded yet." }
+  if (scope.may_ask_model?.() === false) return { problem: 'The rate limit for calls to language models is reached.' }
   const embedded = await embed(scope, model, {
     purpose: 'search',
     texts: [text],
@@ -47,8 +47,8 @@ async function lookFor(scope: Scope, model: Model, text: string): Promise<Meant>
   const { url } = scope.database
   const { environment_id } = scope
   const vector = embedded.vectors[0]!
-  const looking = lookAside({ url, environment_id, embedder, version, dimensions, yardsticks, vector })
-  return looking ?? { problem: 'Too many questions are looked up at this moment.' }
+  const looking = nearestOnThread({ url, environment_id, embedder, version, dimensions, yardsticks, vector })
+  return looking ?? { problem: 'Too many searches are running right now.' }
 }
 
 /** A passage that means something like the question. */

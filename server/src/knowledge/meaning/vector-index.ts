@@ -15,11 +15,11 @@ export interface Near {
 export interface Nearest {
   /** Best first. */
   near: Near[]
-  /** What lies above it stands out from questions that nobody's articles answer. */
+  /** What lies above it stands out from questions that no one's articles answer. */
   stands_out_from: number
 }
 
-const most_near = 60
+const max_near = 60
 // Measured on 86 questions to a bank that words alone found nothing for, and 308 off the topic: with three, 69 and 14 stand out; with
 // four, 42 and 2.
 const deviations = 4
@@ -27,7 +27,7 @@ const deviations = 4
 /** The vectors of an environment's passages, in memory, one after the other. */
 export class Shelf {
   readonly dimensions: number
-  private readonly yardsticks: Asked[]
+  private readonly yardsticks: QueryVector[]
   /** How near each yardstick comes to what it is nearest to. */
   private readonly tops: number[]
   private readonly places = new Map<string, number>()
@@ -66,17 +66,17 @@ export class Shelf {
 
   /** A multiplication for each number of each passage: 15 million for 10,000 articles of three passages, 512 numbers each. */
   nearest(vector: Int8Array): Nearest {
-    const asked = askedFor(vector)
+    const query = askedFor(vector)
     const { numbers, lengths, dimensions } = this
     const best: { place: number; nearness: number }[] = []
     let least = Number.NEGATIVE_INFINITY
     for (let place = 0; place < this.owners.length; place++) {
-      const near = nearness(asked, numbers, place * dimensions, lengths[place]!)
-      if (near <= least && best.length === most_near) continue
+      const near = nearness(query, numbers, place * dimensions, lengths[place]!)
+      if (near <= least && best.length === max_near) continue
       let at = best.length
       while (at > 0 && best[at - 1]!.nearness < near) at--
       best.splice(at, 0, { place, nearness: near })
-      if (best.length > most_near) best.pop()
+      if (best.length > max_near) best.pop()
       least = best.at(-1)!.nearness
     }
     return {
@@ -101,30 +101,35 @@ export class Shelf {
   }
 }
 
-interface Asked {
+interface QueryVector {
   numbers: Float64Array
   length: number
 }
 
-function askedFor(vector: Int8Array): Asked {
+function askedFor(vector: Int8Array): QueryVector {
   return { numbers: Float64Array.from(vector), length: lengthOf(vector) }
 }
 
-function nearness({ numbers: asked, length }: Asked, numbers: Int8Array, from: number, other_length: number): number {
+function nearness(
+  { numbers: query, length }: QueryVector,
+  numbers: Int8Array,
+  from: number,
+  other_length: number,
+): number {
   // Four sums at a time: each addition would otherwise wait for the one before.
   let a = 0
   let b = 0
   let c = 0
   let d = 0
   let n = 0
-  const end = asked.length - 3
+  const end = query.length - 3
   for (; n < end; n += 4) {
-    a += asked[n]! * numbers[from + n]!
-    b += asked[n + 1]! * numbers[from + n + 1]!
-    c += asked[n + 2]! * numbers[from + n + 2]!
-    d += asked[n + 3]! * numbers[from + n + 3]!
+    a += query[n]! * numbers[from + n]!
+    b += query[n + 1]! * numbers[from + n + 1]!
+    c += query[n + 2]! * numbers[from + n + 2]!
+    d += query[n + 3]! * numbers[from + n + 3]!
   }
-  for (; n < asked.length; n++) a += asked[n]! * numbers[from + n]!
+  for (; n < query.length; n++) a += query[n]! * numbers[from + n]!
   return (a + b + c + d) / (length * other_length)
 }
 

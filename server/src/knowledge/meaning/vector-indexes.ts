@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { connectionSettings, send } from '../../../db/connection.ts'
-import { sql } from '../../../db/sql.ts'
-import { type Nearest, Shelf } from './shelf.ts'
+import { connectionSettings, send, sessionSettings } from '../../db/connection.ts'
+import { sql } from '../../db/sql.ts'
+import { type Nearest, Shelf } from './vector-index.ts'
 
 /** Which passages lie nearest to this vector. */
 export interface Looking {
@@ -21,11 +21,11 @@ interface Held {
   shelf: Shelf
   version: number
   filling: Promise<void>
-  /** What was deleted stays on the shelf, where nobody finds it, until it is filled anew. */
+  /** What was deleted stays on the shelf, where no one finds it, until it is filled anew. */
   since: number
 }
 
-const most_bytes = 512 * 1024 * 1024
+const max_bytes = 512 * 1024 * 1024
 const fresh_ms = 3_600_000
 const slice = 2000
 
@@ -63,10 +63,12 @@ interface VectorRow {
 
 async function fill(one: Held, { url, environment_id, dimensions, version }: Looking): Promise<void> {
   if (one.version >= version) return
-  const client = new pg.Client(connectionSettings({ url, statement_timeout_ms: 20_000 }))
+  const options = { url, statement_timeout_ms: 20_000 }
+  const client = new pg.Client(connectionSettings(options))
   client.on('error', () => {})
   await client.connect()
   try {
+    await client.query(sessionSettings(options))
     let after = { version: one.version, article: -1, hash: '00000000-0000-0000-0000-000000000000' }
     for (;;) {
       const rows = await send<VectorRow>(
@@ -92,12 +94,12 @@ async function fill(one: Held, { url, environment_id, dimensions, version }: Loo
 function makeRoom(but: Held): void {
   let bytes = held.values().reduce((sum, { shelf }) => sum + shelf.bytes, 0)
   for (const [name, one] of held) {
-    if (bytes <= most_bytes) return
+    if (bytes <= max_bytes) return
     if (one === but) continue
     held.delete(name)
     bytes -= one.shelf.bytes
   }
-  if (bytes > most_bytes) throw new Error('There are more vectors than this process may hold in memory.')
+  if (bytes > max_bytes) throw new Error('There are more vectors than this process can hold in memory.')
 }
 
 function cut(hex: string, dimensions: number): Int8Array[] {

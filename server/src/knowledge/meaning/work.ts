@@ -1,7 +1,6 @@
-import { sql } from '../../../db/sql.ts'
-import type { Services } from '../../../http/serve.ts'
-import type { Mode, Scope } from '../../../scope.ts'
-import type { Embedded } from '../../model/embed.ts'
+import { sql } from '../../db/sql.ts'
+import type { Embedded } from '../../models/embed.ts'
+import type { Means, Mode, Scope } from '../../scope.ts'
 import { type Embedder, nameOf } from './embedder.ts'
 import { yardsticks } from './yardsticks.ts'
 
@@ -11,13 +10,13 @@ interface Place {
   mode: Mode
 }
 
-const most_environments = 20
+const max_environments = 20
 const lease_ms = 120_000
 const first_pause_ms = 5000
 const longest_pause_ms = 300_000
 
-/** The environments whose articles have to be embedded, and where nobody does so at this moment; who waited longest first. */
-export async function workFor({ database, settings }: Pick<Services, 'database' | 'settings'>): Promise<Place[]> {
+/** The environments whose articles have to be embedded, and where no one does so at this moment; who waited longest first. */
+export async function workFor({ database, settings }: Pick<Means, 'database' | 'settings'>): Promise<Place[]> {
   const { assistant_embedding_model: name, assistant_base_url } = settings
   const common = name === '' ? null : nameOf({ base_url: new URL(assistant_base_url), name })
   const own = await database.run<{ environment_id: number; base_url: string; name: string }>(sql`
@@ -37,7 +36,7 @@ export async function workFor({ database, settings }: Pick<Services, 'database' 
       and (exists (select from articles where ${stateOf} is null and articles.environment_id = chosen.environment_id)
         or exists (select from articles where ${stateOf} < chosen.embedder and articles.environment_id = chosen.environment_id)
         or exists (select from articles where ${stateOf} > chosen.embedder and articles.environment_id = chosen.environment_id))
-    order by due_at nulls first limit ${most_environments}::integer`)
+    order by due_at nulls first limit ${max_environments}::integer`)
 }
 
 /** As the index has it. */

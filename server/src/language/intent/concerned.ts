@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldPhrase } from '../fold.ts'
 
 /**
  * Finds the languages in which a sentence may be about something, by the first words of what is looked for in each: most sentences are in
@@ -11,7 +11,7 @@ export class Concerned<Language> {
   /** Lists as in `table.ts`, of a language that puts spaces between words. */
   add(language: Language, ...lists: (string | undefined)[]): void {
     for (const word of lists.flatMap((list) => list?.split('|') ?? [])) {
-      const [first = '', ...others] = fold(word).split(' ')
+      const [first = '', ...others] = foldPhrase(word).split(' ')
       const known = word.trim().endsWith('*') && others.length === 0 ? this.begun : this.whole
       const beside = known.get(first) ?? []
       if (!beside.includes(language)) known.set(first, [...beside, language])

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { takes } from '../../../testing/takes.ts'
-import { spoken, wordsIn } from '../words/words.ts'
+import { cpuTime } from '../../testing/cpu-time.ts'
+import { asks, does_not } from '../../testing/language/intents.ts'
+import { spoken, wordsIn } from '../phrases/words.ts'
 import { asian } from './asian.ts'
 import { eastern } from './eastern.ts'
-import { asks, does_not } from './intent.fixture.ts'
 import { asksForPerson, smallTalk, threatens } from './intent.ts'
 import { southern } from './southern.ts'
 import { western } from './western.ts'
@@ -12,7 +12,7 @@ import { western } from './western.ts'
 const languages = [...western, ...southern, ...eastern, ...asian]
 
 function timeOf(text: string): Promise<number> {
-  return takes(() => [asksForPerson(text), smallTalk(text), threatens(text)], 100)
+  return cpuTime(() => [asksForPerson(text), smallTalk(text), threatens(text)], 100)
 }
 
 describe('asking for a person', () => {

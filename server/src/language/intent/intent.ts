@@ -1,8 +1,9 @@
+import { foldPhrase } from '../fold.ts'
 import { asian } from './asian.ts'
 import { Concerned } from './concerned.ts'
 import { eastern } from './eastern.ts'
-import { fold, sentences } from './fold.ts'
 import { after, afterAny, has, inLetters, inWords, isWhole, near, type Said, type Words, wordsOf } from './row.ts'
+import { sentences } from './sentences.ts'
 import { southern } from './southern.ts'
 import { speller, wordsIn } from './spelling.ts'
 import type { IntentTable } from './table.ts'
@@ -77,7 +78,7 @@ const longest_courtesy = 80
 /** What was said out of courtesy, where a text is nothing but that. */
 export function smallTalk(text: string): SmallTalk | null {
   if (text.length > 4 * longest_courtesy) return null
-  const said = fold(text)
+  const said = foldPhrase(text)
   if (said === '') return /[👍👌🙏❤♥😊🙂😀😃😄😁🎉💯✅🤝👏🥰😍]/u.test(text) ? 'fine' : null
   if (said.length > longest_courtesy) return null
   const [words, letters] = [inWords(said), inLetters(said)]
@@ -88,7 +89,7 @@ export function smallTalk(text: string): SmallTalk | null {
   return null
 }
 
-const threatening = new RegExp(`(?<![\\p{L}\\p{N}])(?:${threats.split('|').map(fold).join('|')})`, 'u')
+const threatening = new RegExp(`(?<![\\p{L}\\p{N}])(?:${threats.split('|').map(foldPhrase).join('|')})`, 'u')
 
 function compile(table: IntentTable) {
   const { person, someone, bot } = table

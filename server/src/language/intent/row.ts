@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldPhrase } from '../fold.ts'
 
 /** Words of a list, letter by letter: what begins alike is compared once. */
 export interface Words {
@@ -29,7 +29,7 @@ export function inLetters(sentence: string): Said {
 export function wordsOf(...lists: (string | undefined)[]): Words {
   const all: Words = { next: null, end: null }
   for (const word of lists.flatMap((list) => list?.split('|') ?? [])) {
-    const folded = fold(word)
+    const folded = foldPhrase(word)
     if (folded === '') continue
     let at = all
     for (const letter of folded.split('')) {

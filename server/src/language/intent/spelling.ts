@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldPhrase } from '../fold.ts'
 
 // A shorter word is one letter away from too many others: "real" and "read".
 const least = 5
@@ -33,7 +33,7 @@ export function speller(words: Set<string>, known: Set<string>): (sentence: stri
 /** The single words of lists, folded. What is open at its end has no spelling of its own. */
 export function wordsIn(...lists: readonly (string | undefined)[]): Set<string> {
   const words = lists.flatMap((list) => list?.split(/[| ]/) ?? [])
-  return new Set(words.filter((word) => !word.endsWith('*')).map(fold))
+  return new Set(words.filter((word) => !word.endsWith('*')).map(foldPhrase))
 }
 
 function lessOne(word: string): string[] {

@@ -4,7 +4,7 @@ import { momentsIn } from './dates.ts'
 import type { Signal } from './extract.ts'
 import { phrasesIn } from './phrases.ts'
 import { thingNamedIn } from './purchase.ts'
-import type { Found, Reading } from './reading.ts'
+import type { Found, Reading } from './sentence.ts'
 import { type Asked, questions } from './vocabulary/questions.ts'
 import { type SentenceOf, sentencesIn } from './words.ts'
 
@@ -25,7 +25,7 @@ const answerable: ReadonlySet<Signal> = new Set<Signal>(['seats', 'budget', 'tim
 const longest_answer = 12
 // "Not at the moment I'm afraid, the committee …": it answers at once and says why.
 const longest_with_yes = 24
-const most_seats = 1_000_000
+const max_seats = 1_000_000
 
 /** The questions in what the business wrote last. */
 export function questionsIn(
@@ -105,7 +105,7 @@ function given(reading: Reading, { topics, currency }: Question, written: Date):
 }
 
 function isCount({ currency, most }: Amount): boolean {
-  return currency === null && Number.isInteger(most) && most >= 1 && most <= most_seats
+  return currency === null && Number.isInteger(most) && most >= 1 && most <= max_seats
 }
 
 function isPartOf(moments: { from: number; to: number }[], { from, to }: Amount): boolean {

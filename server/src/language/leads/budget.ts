@@ -1,5 +1,5 @@
 import { type Amount, amountText } from './amounts.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
+import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
 
 const most = 1e10
 // Below this, a number beside the word is a count or a percentage.

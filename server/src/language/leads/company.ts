@@ -1,5 +1,5 @@
 import type { Hit } from './phrases.ts'
-import type { Found, Reading } from './reading.ts'
+import type { Found, Reading } from './sentence.ts'
 import type { Kind } from './vocabulary/kinds.ts'
 import type { Word } from './words.ts'
 

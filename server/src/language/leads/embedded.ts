@@ -8,7 +8,7 @@ import { type Engine, type Extraction, quoteAround, type Signal } from './extrac
 import type { OwnWords } from './own-words.ts'
 import { type Hit, type Lexicon, phrasesIn } from './phrases.ts'
 import { purchaseIn } from './purchase.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
+import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import type { Kind } from './vocabulary/kinds.ts'
 import { authorityIn, seatsIn, signedBy } from './who.ts'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { seeded } from '../../demo/random.ts'
+import { cpuTime } from '../../testing/cpu-time.ts'
+import { buyers } from '../../testing/leads/buyers.ts'
+import { others } from '../../testing/leads/others.ts'
 import { nastyText } from '../../testing/nasty-text.ts'
 import { message } from '../../testing/people.ts'
-import { seeded } from '../../testing/random.ts'
-import { takes } from '../../testing/takes.ts'
-import { buyers } from '../cases/buyers.fixture.ts'
-import { others } from '../cases/others.fixture.ts'
 import { type Engine, type Extraction, extract } from './extract.ts'
 import { enginesWith } from './read.ts'
 import { vocabularyWords } from './vocabulary/index.ts'
@@ -41,7 +41,7 @@ describe('what is extracted', () => {
   })
 
   it('stands verbatim in the message, whatever the message is', async () => {
-    const lines = [...buyers, ...others].flatMap(({ said }) => said.map((line) => line.slice(2)))
+    const lines = [...buyers, ...others].flatMap(({ lines: said }) => said.map((line) => line.slice(2)))
     const random = seeded(7)
     const piece = fc.oneof(
       fc.constantFrom(...lines),
@@ -222,7 +222,7 @@ describe('what is extracted', () => {
     ]
     for (const unit of units) {
       const text = unit.repeat(10_000 / unit.length)
-      const ms = await takes(() => read(text), 100)
+      const ms = await cpuTime(() => read(text), 100)
       assert.ok(ms < 100, `${JSON.stringify(unit)}: ${Math.round(ms)} ms`)
     }
   })

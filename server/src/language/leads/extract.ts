@@ -1,4 +1,4 @@
-import type { Span } from '../../assistant/embedded/body.ts'
+import type { Span } from '../body.ts'
 import { type OwnMessage, type OwnWords, ownWords } from './own-words.ts'
 
 export const signals = [
@@ -40,7 +40,7 @@ export interface Engine {
 const in_signatures = new Set<Signal>(['authority', 'company'])
 
 // What is read at most: a slow text costs other requests time.
-const most_characters = 300_000
+const max_characters = 300_000
 const longest_quote = 320
 // After so many characters others have their turn; about a millisecond.
 const turn_characters = 3000
@@ -51,7 +51,7 @@ export async function extract(newest_first: OwnMessage[], engines: readonly Engi
   let read = 0
   let in_turn = 0
   for (const message of newest_first) {
-    if (read > most_characters) break
+    if (read > max_characters) break
     const words = ownWords(message)
     for (const engine of engines) found.push(...(await verified(engine.extract(words), words)))
     const length = Math.min(message.content.length, 6000)

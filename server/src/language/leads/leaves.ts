@@ -5,8 +5,8 @@ import type { WrittenMessage } from './turns.ts'
 // Named in what is kept of an answer: with other instructions for models, messages are read anew.
 const edition = 1
 // What a model reads of a contact, newest first. A window that depends on the messages alone: the same is read the same.
-const most_messages = 40
-const most_characters = 24_000
+const max_messages = 40
+const max_characters = 24_000
 
 /** A message as a model reads it. */
 export interface Leaf {
@@ -20,12 +20,12 @@ export interface Leaf {
 export function leavesOf(newest_first: WrittenMessage[]): Leaf[] {
   const pages: Leaf[] = []
   let characters = 0
-  for (const { conversation_id, ...message } of newest_first.slice(0, most_messages)) {
+  for (const { conversation_id, ...message } of newest_first.slice(0, max_messages)) {
     const words = ownWords(message)
     const spans = [...words.parts.flatMap((part) => part.spans), ...words.signature]
     const text = spans.map(({ start, end }) => message.content.slice(start, end)).join('\n')
     characters += text.length
-    if (characters > most_characters) break
+    if (characters > max_characters) break
     if (text.trim() === '') continue
     const told = JSON.stringify([edition, message.created_at.slice(0, 10), message.asked, text])
     const basis = hash('sha256', told).slice(0, 32)

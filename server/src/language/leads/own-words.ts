@@ -1,5 +1,5 @@
-import { bodyAndSignature, linesOf, type Span } from '../../assistant/embedded/body.ts'
-import { footerLine, historyLine, signatureLine, signOffLine } from '../../assistant/embedded/languages/mail.ts'
+import { bodyAndSignature, linesOf, type Span } from '../body.ts'
+import { footerLine, historyLine, signatureLine, signOffLine } from '../mail.ts'
 
 /** A message of the contact's own. */
 export interface OwnMessage {

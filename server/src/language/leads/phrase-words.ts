@@ -1,8 +1,4 @@
-/** A word as it is compared: in lower case and without accents. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  return /[^ -~]/.test(lower) ? lower.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss') : lower
-}
+import { fold } from '../fold.ts'
 
 /** Each phrase once, however it is written. */
 export function distinct(phrases: readonly string[]): string[] {

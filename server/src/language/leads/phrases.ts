@@ -1,4 +1,4 @@
-import { foldedWords } from './fold.ts'
+import { foldedWords } from './phrase-words.ts'
 import type { SentenceOf, Word } from './words.ts'
 
 /** A phrase found in a sentence: the first of its words and the one behind its last. */
@@ -22,7 +22,7 @@ export interface Lexicon<Kind extends string> {
   known: Map<string, Begun<Kind>[]>
 }
 
-const most_known = 10_000
+const max_known = 10_000
 const longest_known = 12
 const none: never[] = []
 
@@ -75,7 +75,7 @@ function begunBy<Kind extends string>({ exact, open, known }: Lexicon<Kind>, wor
   const found = begun.filter((one) => one !== undefined)
   const made = found.length > 0 ? found : none
   if (word.length > longest_known) return made
-  if (known.size >= most_known) known.clear()
+  if (known.size >= max_known) known.clear()
   known.set(word, made)
   return made
 }

@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts'
 import { months } from './calendar.ts'
 import type { Hit } from './phrases.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
+import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import type { Kind } from './vocabulary/kinds.ts'
 import type { Word } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { aside } from '../../aside.ts'
+import { workerThread } from '../../worker-thread.ts'
 import { embedded } from './embedded.ts'
 import { type Engine, type Extraction, extract, type Signal } from './extract.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
@@ -29,19 +29,19 @@ export interface Read {
 }
 
 // Some three milliseconds. Above it, handing the text over costs less than others would wait.
-const most_at_hand = 8000
+const max_at_hand = 8000
 
-const elsewhere = aside<TurnsToRead, Read>({
+const elsewhere = workerThread<TurnsToRead, Read>({
   module: new URL('./read-worker.ts', import.meta.url),
   name: 'reading of messages',
-  most_waiting: 50,
-  most_ms: 10_000,
+  max_waiting: 50,
+  max_ms: 10_000,
   idle_ms: 60_000,
 })
 
 /** What the contact's messages say. Long ones are read on a thread of their own; where that is busy, here, in turns. */
 export async function read(reading: TurnsToRead): Promise<Read> {
-  const read_aside = reading.turns.length > most_at_hand ? elsewhere.run(reading) : null
+  const read_aside = reading.turns.length > max_at_hand ? elsewhere.run(reading) : null
   return read_aside ?? readTurns(reading)
 }
 
@@ -67,13 +67,13 @@ export function enginesWith(phrases: Phrases): Engine[] {
 }
 
 const compiled = new Map<string, Lexicon<Signal>>()
-const most_compiled = 100
+const max_compiled = 100
 
 function compiledFrom(phrases: Phrases): Lexicon<Signal> {
   const key = JSON.stringify(phrases)
   let made = compiled.get(key)
   if (!made) {
-    if (compiled.size >= most_compiled) compiled.clear()
+    if (compiled.size >= max_compiled) compiled.clear()
     made = lexicon(phrases)
     compiled.set(key, made)
   }

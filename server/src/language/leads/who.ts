@@ -3,11 +3,11 @@ import { months } from './calendar.ts'
 import { companyIn, isBefore } from './company.ts'
 import { phrasesIn } from './phrases.ts'
 import { countsThings } from './purchase.ts'
-import { type Found, isDenied, isOfAnother, type Reading } from './reading.ts'
+import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import { sentencesIn, type Word } from './words.ts'
 
-const most_seats = 1_000_000
+const max_seats = 1_000_000
 const year_follows = new Set('in im en em since seit depuis desde until bis'.split(' '))
 const time_units =
   /^(?:year|month|week|day|hour|minute|percent|jahr|monat|woche|tag|stunde|prozent|an|mois|semaine|jour|heure|ano|mes|semana|dia|hora)/
@@ -23,7 +23,7 @@ export function seatsIn(reading: Reading): Found[] {
   const counts = sums.filter((amount) => {
     const { currency, most, from } = amount
     const is_year = most >= 2000 && most <= 2100 && year_follows.has(sentence.words[from - 1]?.folded ?? '')
-    return currency === null && most >= 2 && most <= most_seats && Number.isInteger(most) && !is_year
+    return currency === null && most >= 2 && most <= max_seats && Number.isInteger(most) && !is_year
   })
   return counts.flatMap((count): Found[] => {
     const after = hits.some(

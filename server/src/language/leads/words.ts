@@ -1,5 +1,6 @@
-import type { Span } from '../../assistant/embedded/body.ts'
-import { fold } from './fold.ts'
+import { withoutMarksInAddresses } from '../addresses.ts'
+import type { Span } from '../body.ts'
+import { fold } from '../fold.ts'
 import { typos } from './vocabulary/typos.ts'
 
 /** A word, a number, a date in figures or a sign of money, with its place in the message. */
@@ -23,7 +24,7 @@ export interface SentenceOf {
   question: boolean
 }
 
-const most_words = 120
+const max_words = 120
 
 // One pass, each alternative bounded: no text makes it slow.
 const word =
@@ -38,7 +39,7 @@ export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<
   const sentences: SentenceOf[] = []
   let clause = 0
   for (const { start: offset, end } of spans) {
-    const text = content.slice(offset, end)
+    const text = withoutMarksInAddresses(content.slice(offset, end))
     let words: Word[] = []
     let last = 0
     const close = (at: number, gap: string) => {
@@ -57,11 +58,11 @@ export function sentencesIn(content: string, spans: Span[], months: ReadonlyMap<
       const one = wordOf(found[0], offset + found.index)
       const before = words.at(-1)
       // Nearly always a single space: no text is cut out for that.
-      if (before && (found.index - last !== 1 || text.charCodeAt(last) !== 32 || words.length >= most_words)) {
+      if (before && (found.index - last !== 1 || text.charCodeAt(last) !== 32 || words.length >= max_words)) {
         const gap = text.slice(last, found.index)
         const is_day = before.number !== null && before.number <= 31 && months.has(one.folded)
         const goes_on = gap === '. ' && (is_day || abbreviations.has(before.folded))
-        if ((!goes_on && ends_sentence.test(gap)) || words.length >= most_words) {
+        if ((!goes_on && ends_sentence.test(gap)) || words.length >= max_words) {
           close(last, gap)
           clause++
         } else if (ends_clause.test(gap)) clause++
@@ -82,7 +83,7 @@ type Known = Pick<Word, 'folded' | 'number' | 'capital'>
 
 // People use the same words again and again: looking one up takes a third of the time of folding it.
 const known = new Map<string, Known>()
-const most_known = 10_000
+const max_known = 10_000
 // A longer one that is cut out of a text keeps all of the text in memory.
 const longest_known = 12
 
@@ -94,7 +95,7 @@ function wordOf(text: string, start: number): Word {
 function learn(text: string): Known {
   const made = read(text)
   if (text.length > longest_known) return made
-  if (known.size >= most_known) known.clear()
+  if (known.size >= max_known) known.clear()
   known.set(text, made)
   return made
 }

@@ -1,8 +1,3 @@
-import { asian } from './asian.ts'
-import { eastern } from './eastern.ts'
-import { northern } from './northern.ts'
-import { southern } from './southern.ts'
-
 /** What the assistant says of its own accord, in one language. Everything else it says stands in an article. */
 export interface Words {
   greeting: string
@@ -24,13 +19,4 @@ export interface Words {
   no_answer: string
   /** It took too long, or broke off. */
   sorry: string
-}
-
-const languages: Readonly<Record<string, Words>> = { ...northern, ...southern, ...eastern, ...asian }
-
-export const spoken = Object.keys(languages)
-
-/** The words of a language; where there are none, English ones. */
-export function wordsIn(language: string): Words {
-  return languages[language] ?? northern.en!
 }

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from './phrases.ts'
 
 export const southern: Readonly<Record<string, Words>> = {
   fr: {

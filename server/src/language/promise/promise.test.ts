@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { spoken } from '../words/words.ts'
-import { east } from './east.fixture.ts'
+import { east } from '../../testing/language/promises-east.ts'
+import { west } from '../../testing/language/promises-west.ts'
+import { spoken } from '../phrases/words.ts'
 import { promises } from './promise.ts'
-import { west } from './west.fixture.ts'
 
 const all = Object.entries({ ...west, ...east })
 

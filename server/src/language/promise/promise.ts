@@ -1,3 +1,4 @@
+import { withoutMarksInAddresses } from '../addresses.ts'
 import { asian } from './asian.ts'
 import { eastern } from './eastern.ts'
 import { northern } from './northern.ts'
@@ -28,7 +29,7 @@ export function promises(text: string, language: string, articles: readonly stri
   const is_told = Object.hasOwn(tables, told) && text.length >= few_letters
   const patterns = [...(is_told ? [told, fallback] : everywhere).flatMap(phrasesIn), ...speakerIn(told)]
   const known = articles.map(plain)
-  return text
+  return withoutMarksInAddresses(text)
     .split(/[.!?;:\n。！？।؟…]+/)
     .map(plain)
     .filter((sentence) => patterns.some((pattern) => pattern.test(sentence)))

@@ -1,3 +1,4 @@
+import { inAnyCase, literal, longestFirst } from '../any-case.ts'
 import { isDenied } from './acts.ts'
 import { en } from './languages/en.ts'
 import type { LanguageTable } from './languages/table.ts'
@@ -6,8 +7,16 @@ const CLOSING_NAME =
   /(?<=[.!?,\s])(?:thanks|thank you|thx|cheers|regards|danke|merci|gracias|obrigado|grazie|bedankt)[\s,.!-]+\p{L}{2,12}[.!]?$/iu
 
 // "Hier ist Ben vom Support." tells who writes, not what is the matter.
-const INTRODUCTION =
-  /^(?:(?i:this is|it's|i'm|i am|my name is|you're speaking with|hier ist|hier spricht|mein name ist|ich bin|ici|je suis|je m'appelle|soy|me llamo|le habla|sono|mi chiamo|aqui é [oa]|aqui é|sou [oa]|met|ik ben|mijn naam is|tu|tutaj|jestem|это|меня зовут|ben))\s+\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'.-]*)?(?:\s(?:\p{Ll}{1,4}|aus dem)\s.{1,40})?[.!]?$|^我是[\p{sc=Han}]{2,3}[。！]?$|^معك\s\p{L}+[.!]?$/u
+const INTRODUCTION = new RegExp(
+  `^(?:${inAnyCase([
+    ...['this is', "it's", "i'm", 'i am', 'my name is', "you're speaking with"],
+    ...['hier ist', 'hier spricht', 'mein name ist', 'ich bin'],
+    ...['ici', 'je suis', "je m'appelle", 'soy', 'me llamo', 'le habla'],
+    ...['sono', 'mi chiamo', 'aqui é o', 'aqui é a', 'aqui é', 'sou o', 'sou a', 'met', 'ik ben', 'mijn naam is'],
+    ...['tu', 'tutaj', 'jestem', 'это', 'меня зовут', 'ben'],
+  ])}\\s+\\p{Lu}[\\p{L}'-]+(?:\\s\\p{Lu}[\\p{L}'.-]*)?(?:\\s(?:\\p{Ll}{1,4}|aus dem)\\s.{1,40})?[.!]?)$|^我是[\\p{sc=Han}]{2,3}[。！]?$|^معك\\s\\p{L}+[.!]?$`,
+  'u',
+)
 // "Dear all at the workshop," on a line of its own.
 const SALUTATION_END = /[,:،，：]$/
 const LONGEST_SALUTATION = 60
@@ -94,17 +103,13 @@ function compile(table: LanguageTable) {
     table.code === 'en' ? list(en) : [...list(table), ...list(en)]
   const after = table.spaced ? "(?![\\p{L}\\p{N}'])" : ''
   const before = table.spaced ? "(?<![\\p{L}\\p{N}'])" : ''
-  const any = (list: string[]) =>
-    `(?:${
-      [...list]
-        .sort((a, b) => b.length - a.length)
-        .map(literal)
-        .join('|') || '(?!)'
-    })`
+  const any = (list: string[]) => `(?:${longestFirst(list).map(literal).join('|') || '(?!)'})`
   const chatter = any(both((of) => of.chatter))
   return {
     opener: new RegExp(
-      `^[\\s"'¡¿]*(?:(?i:${any(both((of) => of.openers))})${after}(?!\\s+(?:for|to|of|that|in|far|much|many|on)\\s)|(?i:${any(both((of) => of.interjections))})(?:\\s+@?\\p{Lu}[\\p{L}.]+)?(?=\\s*[,.!?;:、，。！،–-])|@\\S+)`,
+      `^[\\s"'¡¿]*(?:${inAnyCase(both((of) => of.openers))}${after}(?!\\s+(?:for|to|of|that|in|far|much|many|on)\\s)|${inAnyCase(
+        both((of) => of.interjections),
+      )}(?:\\s+@?\\p{Lu}[\\p{L}.]+)?(?=\\s*[,.!?;:、，。！،–-])|@\\S+)`,
       'u',
     ),
     ending: new RegExp(`[,.!?、，。！،–-]\\s*(?:${chatter}[\\s,.!]*)+$`, 'iu'),
@@ -125,8 +130,4 @@ function questionStart(table: LanguageTable): RegExp {
   const endings = table.questionEndings.map(literal).join('|') || '(?!)'
   const start = table.spaced ? `^(?:${words})\\s+\\p{L}[^.!]{4,}$` : `^(?:${words})[^。.!！]{3,}$`
   return new RegExp(`${start}|${table.spaced ? '(?<![\\p{L}])' : ''}(?:${endings})[。.]?$`, 'iu')
-}
-
-function literal(phrase: string): string {
-  return phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,11 +1,11 @@
+import { detectText } from '../detect.ts'
+import type { SummaryPoint } from './conversation.ts'
 import { reportAgent, reportCustomer } from './english/report.ts'
-import { detectText } from './language.ts'
 import type { LanguageTable } from './languages/table.ts'
 import { fitting, standing } from './lines.ts'
 import type { Outcome } from './outcome.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
-import type { SummaryPoint } from './summarize.ts'
 
 export interface Selection {
   /** What an agent began with, where an agent began. */

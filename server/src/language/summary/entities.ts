@@ -1,5 +1,5 @@
-import { monthNames } from './months.ts'
-import type { SummaryMessage } from './summarize.ts'
+import { monthNames } from '../months.ts'
+import type { SummaryMessage } from './conversation.ts'
 
 export interface Entity {
   kind: 'order_number' | 'amount' | 'date' | 'link' | 'email' | 'phone'

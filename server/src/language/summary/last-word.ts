@@ -1,7 +1,7 @@
 import { isOffer, isYes } from './acts.ts'
+import type { SummaryMessage } from './conversation.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
-import type { SummaryMessage } from './summarize.ts'
 
 const TAIL_MESSAGES = 8
 const BREATH_MESSAGES = 4

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { talk } from './conversations.fixture.ts'
+import { talk } from '../../testing/language/conversations.ts'
 import { summarize } from './summarize.ts'
 
 const told = (lines: string[], status: 'open' | 'resolved' = 'open') => summarize(talk(lines, status)).text.split('\n')

@@ -1,7 +1,7 @@
 import { isThanks, saysOwed } from './acts.ts'
+import type { SummaryInput, SummaryMessage } from './conversation.ts'
 import { accepts, askedBefore, lastTurn } from './last-word.ts'
 import type { Reader } from './reader.ts'
-import type { SummaryInput, SummaryMessage } from './summarize.ts'
 
 export type Outcome = 'resolved' | 'waiting_for_customer' | 'waiting_for_agent' | 'unknown'
 

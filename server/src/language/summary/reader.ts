@@ -1,7 +1,7 @@
 import { type Classifier, createClassifier } from './classify.ts'
+import type { SummaryInput, SummaryMessage } from './conversation.ts'
 import type { LanguageTable } from './languages/table.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
-import type { SummaryInput, SummaryMessage } from './summarize.ts'
 
 /** One pass over the conversation: who spoke when, and sentences of a message split only when asked for. */
 export interface Reader {

@@ -1,8 +1,8 @@
 import { contradicts, isDenied, isYes, saysDone, saysOwed } from './acts.ts'
+import type { SummaryMessage } from './conversation.ts'
 import { isFragment, lastTurn, messagesAfter } from './last-word.ts'
 import type { Reader } from './reader.ts'
 import type { Sentence } from './sentences.ts'
-import type { SummaryMessage } from './summarize.ts'
 
 // Sentences are split only in these many messages, so the cost does not grow with the conversation.
 const REQUEST_MESSAGES = 8

@@ -1,7 +1,8 @@
-import { bodySpans, type Span } from './body.ts'
-import { monthNames } from './months.ts'
-import type { SummaryMessage } from './summarize.ts'
-import { tidy } from './tidy.ts'
+import { inAnyCase } from '../any-case.ts'
+import { bodySpans, type Span } from '../body.ts'
+import { monthNames } from '../months.ts'
+import { tidy } from '../tidy.ts'
+import type { SummaryMessage } from './conversation.ts'
 
 export interface Sentence {
   message: SummaryMessage
@@ -16,8 +17,16 @@ const MAX_QUOTE = 320
 // Enough for a name and an initial; a sentence that never ends would be read again with each piece of it.
 const MAX_ENDING = 60
 const segmenters = new Map<string, Intl.Segmenter>()
-const ABBREVIATION =
-  /(?:(?:^|\s)(?i:nr|no|núm|num|dr|mr|mrs|ms|st|str|bzw|ca|tel|z\.b|e\.g|i\.e|vs|approx|excl|incl|exkl|inkl|zzgl|ggf|evtl|vgl|réf|aprox|avda|avd|sr|sra|dña|art|p\.ex|dott|ul|godz|ул|кв|корп|bd|apt|dpto)|(?:^|\s)(?:(?!a\.m|p\.m)\p{L}{1,2}\.)+\p{L}{1,2}|^\p{Lu}|\s\p{Ll}|\p{Lu}\p{L}*\.?\s\p{Lu})\.$/u
+const ABBREVIATIONS = [
+  ...['nr', 'no', 'núm', 'num', 'dr', 'mr', 'mrs', 'ms', 'st', 'str', 'bzw', 'ca'],
+  ...['tel', 'z.b', 'e.g', 'i.e', 'vs', 'approx', 'excl', 'incl', 'exkl', 'inkl', 'zzgl', 'ggf'],
+  ...['evtl', 'vgl', 'réf', 'aprox', 'avda', 'avd', 'sr', 'sra', 'dña', 'art', 'p.ex', 'dott'],
+  ...['ul', 'godz', 'ул', 'кв', 'корп', 'bd', 'apt', 'dpto'],
+]
+const ABBREVIATION = new RegExp(
+  `(?:(?:^|\\s)${inAnyCase(ABBREVIATIONS)}|(?:^|\\s)(?:(?!a\\.m|p\\.m)\\p{L}{1,2}\\.)+\\p{L}{1,2}|^\\p{Lu}|\\s\\p{Ll}|\\p{Lu}\\p{L}*\\.?\\s\\p{Lu})\\.$`,
+  'u',
+)
 const OPENING = /["“„«「『（(]\s*$/
 const PAIRS = [
   ['"', '"'],
@@ -29,7 +38,8 @@ const PAIRS = [
 ] as const
 const months = new Map<string, RegExp>()
 // UAX #29 never ends a sentence at a full stop before a lower-case letter; people in chats do.
-const LOWER_CASE_START = /(?<=\p{L}{3}[.…]{1,3}\s+)(?=\p{Ll})/u
+// The letter comes first: looked for at each of many spaces, the full stop before them would take time by their square.
+const LOWER_CASE_START = /(?=\p{Ll})(?<=\p{L}{3}[.…]{1,3}\s+)/u
 
 export function sentencesOf(message: SummaryMessage, locale: string): Sentence[] {
   const sentences: Sentence[] = []

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EXAMPLES, talk } from './conversations.fixture.ts'
+import { EXAMPLES, talk } from '../../testing/language/conversations.ts'
+import type { SummaryInput } from './conversation.ts'
 import { tableFor } from './languages/index.ts'
-import { type Summary, type SummaryInput, summarize } from './summarize.ts'
+import { type Summary, summarize } from './summarize.ts'
 
 for (const example of EXAMPLES) {
   const summary = summarize(example.input)

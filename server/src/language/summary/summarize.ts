@@ -1,6 +1,7 @@
+import { detectLanguage } from '../detect.ts'
 import { compose } from './compose.ts'
+import type { SummaryInput, SummaryPoint } from './conversation.ts'
 import { type Entity, entitiesOf } from './entities.ts'
-import { detectLanguage } from './language.ts'
 import { tableFor } from './languages/index.ts'
 import { selectLastWord } from './last-word.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -13,29 +14,6 @@ import {
   selectRequest,
   selectSolved,
 } from './select.ts'
-
-export interface SummaryMessage {
-  id: string
-  author: 'customer' | 'agent' | 'assistant' | 'system'
-  name: string | null
-  content: string
-  created_at: string
-  /** Words of the assistant that stand on no article: a greeting, or that a person takes over. */
-  aside?: boolean
-}
-
-export interface SummaryInput {
-  messages: SummaryMessage[]
-  status: 'open' | 'pending' | 'snoozed' | 'resolved'
-  subject: string | null
-}
-
-export interface SummaryPoint {
-  kind: 'request' | 'change' | 'answer' | 'open_question' | 'outcome'
-  quote: string
-  message_id: string
-  text: string
-}
 
 export interface Summary {
   text: string

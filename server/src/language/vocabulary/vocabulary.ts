@@ -1,4 +1,5 @@
-import { fold, wordsIn } from '../../../search/words.ts'
+import { fold } from '../fold.ts'
+import { wordsIn } from '../words.ts'
 import { packages } from './languages.ts'
 import { smallTalk } from './small-talk.ts'
 import { sameMeanings } from './synonyms.ts'
@@ -73,7 +74,7 @@ async function load(language: string): Promise<Vocabulary> {
     },
     joined(text) {
       const words = wordsIn(oneWord(text)).map(({ text: found }) => spelled(language, found))
-      const pairs = new Set(words.slice(1, most_pairs + 1).map((word, n) => `${words[n]} ${word}`))
+      const pairs = new Set(words.slice(1, max_pairs + 1).map((word, n) => `${words[n]} ${word}`))
       const found = new Map<string, string[]>()
       for (const pair of pairs) {
         const both = stem(pair.replace(' ', ''))
@@ -91,13 +92,13 @@ function oneWord(text: string): string {
 }
 
 // What stands apart by mistake stands early: the rest of a long message is not worth the time.
-const most_pairs = 60
+const max_pairs = 60
 
 /** No word is longer, but a text may be: one letter a thousand times. */
-const most_letters = 48
+const max_letters = 48
 
 function shortened(word: string): string {
-  return word.length <= most_letters ? word : Array.from(word).slice(0, most_letters).join('').toWellFormed()
+  return word.length <= max_letters ? word : Array.from(word).slice(0, max_letters).join('').toWellFormed()
 }
 
 function bare(word: string): string {

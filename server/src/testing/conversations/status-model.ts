@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { handOverLate } from '../assistant/replies/to-person.ts'
-import { sql, verbatim } from '../db/sql.ts'
-import { servicesOn } from '../testing/by-hand.ts'
-import type { Client, TestService } from '../testing/service.ts'
-import { wakeConversations } from './wake.ts'
+import { wakeConversations } from '../../conversations/wake.ts'
+import { sql, verbatim } from '../../db/sql.ts'
+import { handOverLate } from '../../replies/hand-over.ts'
+import { servicesOn } from '../by-hand.ts'
+import type { Client, TestAccount } from '../service.ts'
 
 /** What the rules of the contract make of a conversation, written a second time and in the plainest way. */
 export interface Model {
@@ -12,11 +12,11 @@ export interface Model {
   handled_by: 'human' | 'assistant'
   unread: number
   /** The kinds of event about it so far. */
-  told: string[]
+  events: string[]
 }
 
 export interface Real {
-  service: TestService
+  service: TestAccount
   api: Client
   id: string
 }
@@ -35,8 +35,8 @@ function step(name: string, run: (model: Model, real: Real) => Promise<void>): f
 }
 
 function move(model: Model, status: Model['status'], handled_by = model.handled_by, also: string[] = []): void {
-  model.told.push(...also)
-  if (model.status !== status) model.told.push('conversation.status_changed')
+  model.events.push(...also)
+  if (model.status !== status) model.events.push('conversation.status_changed')
   Object.assign(model, { status, handled_by })
 }
 
@@ -83,7 +83,7 @@ const snoozeEnds = step('a snooze is over', async (model, { service, api, id }) 
   if (model.status !== 'snoozed') return
   const until = new Date(Date.now() + 3600_000)
   await api.post(`/conversations/${id}/status`, { status: 'snoozed', snoozed_until: until })
-  model.told.push('conversation.status_changed')
+  model.events.push('conversation.status_changed')
   await passTime(service, id, 'snoozed_until')
   move(model, model.handled_by === 'human' ? 'open' : 'pending')
 })
@@ -109,7 +109,7 @@ export const steps = [
 ]
 
 /** Lets a moment pass without waiting for it, and what is due happen. */
-export async function passTime(service: TestService, id: string, moment: 'snoozed_until' | 'assistant_due_at') {
+export async function passTime(service: TestAccount, id: string, moment: 'snoozed_until' | 'assistant_due_at') {
   const column = verbatim(moment)
   const rows = await service.database.run(sql`
     update conversations set ${column} = now() - interval '1 second', version = version + 1

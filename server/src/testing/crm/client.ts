@@ -1,19 +1,18 @@
-import { openWire } from '../webhooks/http-call.ts'
-import type { Connector, Crm } from './connector.ts'
-import { openDoor } from './door.ts'
+import { openClient } from '../../crm/client.ts'
+import type { Connector, Crm } from '../../crm/connector.ts'
+import { lender } from '../../crm/shared-pools.ts'
+import { openWire } from '../../outbound/http-call.ts'
 import type { FakeCrm } from './fakes/fake.ts'
-import { lender } from './shared-pools.ts'
 
-const within_ms = 400
-
-/** The engine's own door to a fake, through real sockets; only it waits less long. */
-export function door(
+/** The engine's own client on a fake, through real sockets. */
+export function crmClient(
   connector: Connector,
   { settings, credentials }: Pick<FakeCrm, 'settings' | 'credentials'>,
   token: string | null = null,
+  within_ms = 10_000,
 ): Crm {
   const wire = openWire(lender('live', ['127.0.0.0/8']))
-  return openDoor({
+  return openClient({
     connector,
     access: { settings, credentials, token },
     wire: { ...wire, send: (call, left) => wire.send(call, Math.min(left, within_ms)) },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { sql } from '../db/sql.ts'
-import { newId, timeOf } from '../ids.ts'
-import { type Client, someContact, type TestService } from '../testing/service.ts'
+import { sql } from '../../db/sql.ts'
+import { newId, timeOf } from '../../ids.ts'
+import { type Client, someContact, type TestAccount } from '../service.ts'
 
 export interface MadeLead {
   id: string
@@ -10,18 +10,18 @@ export interface MadeLead {
 
 /** A lead of a contact that no other test has. */
 export async function makeLead(
-  service: TestService,
+  account: TestAccount,
   api: Client,
   { status = 'qualified', ...contact }: Record<string, unknown> = {},
 ): Promise<MadeLead> {
   const { body } = await api.post('/contacts', someContact(contact))
-  return { id: await leadOf(service, body.id, String(status)), contact_id: body.id }
+  return { id: await leadOf(account, body.id, String(status)), contact_id: body.id }
 }
 
-export async function leadOf({ database }: TestService, contact_id: string, status = 'qualified'): Promise<string> {
+export async function leadOf({ database }: TestAccount, contact_id: string, status = 'qualified'): Promise<string> {
   const id = newId('lead')
   const at = timeOf(id)
-  const found = {
+  const current = {
     object: 'lead.qualification',
     id: newId('lead_qualification'),
     lead_id: id,
@@ -41,7 +41,7 @@ export async function leadOf({ database }: TestService, contact_id: string, stat
   const rows = await database.run(sql`
     insert into leads
       (environment_id, id, contact_id, status, grade, score, found_status, qualification, created_at, updated_at)
-    select environment_id, ${id}, id, ${status}, 'hot', 72, ${status === 'converted' ? 'qualified' : status}, ${JSON.stringify(found)}::json, ${at}, ${at}
+    select environment_id, ${id}, id, ${status}, 'hot', 72, ${status === 'converted' ? 'qualified' : status}, ${JSON.stringify(current)}::json, ${at}, ${at}
     from contacts where id = ${contact_id} returning id`)
   assert.equal(rows.length, 1)
   return id
@@ -61,16 +61,16 @@ interface PracticeRecord {
 }
 
 /** What the practice CRM holds. */
-export async function practiceRecords({ database }: TestService, connection_id: string): Promise<PracticeRecord[]> {
+export async function practiceRecords({ database }: TestAccount, connection_id: string): Promise<PracticeRecord[]> {
   const rows = await database.run<Record<'id' | 'lead_id' | 'fields' | 'notes', string>>(
     sql`select id, lead_id, fields, notes from crm_practice_records where connection_id = ${connection_id} order by id`,
   )
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields), notes: JSON.parse(row.notes) }))
 }
 
-/** Somebody works in the practice CRM by hand. */
+/** Someone works in the practice CRM by hand. */
 export async function changeThere(
-  { database }: TestService,
+  { database }: TestAccount,
   id: string,
   fields: Record<string, unknown>,
 ): Promise<void> {
@@ -78,14 +78,14 @@ export async function changeThere(
     update crm_practice_records set fields = (fields::jsonb || ${JSON.stringify(fields)}::jsonb)::json where id = ${id}`)
 }
 
-export async function deleteThere({ database }: TestService, id: string): Promise<void> {
+export async function deleteThere({ database }: TestAccount, id: string): Promise<void> {
   await database.run(sql`delete from crm_practice_records where id = ${id}`)
 }
 
 /** A conversation in which something was said, resolved. */
-export async function resolved(api: Client, contact_id: string, said: string): Promise<string> {
+export async function resolved(api: Client, contact_id: string, content: string): Promise<string> {
   const { body } = await api.post('/conversations', { contact_id, subject: 'Prices' })
-  await api.post(`/conversations/${body.id}/messages`, { content: said, direction: 'inbound' })
+  await api.post(`/conversations/${body.id}/messages`, { content, direction: 'inbound' })
   await resolve(api, body.id)
   return body.id
 }
@@ -96,8 +96,8 @@ export async function resolve(api: Client, conversation_id: string): Promise<voi
 }
 
 /** A connection of its own: an environment of its own for each test would be slow. */
-export async function connected(service: TestService) {
-  const api = await service.client({ mode: 'test' })
+export async function connected(account: TestAccount) {
+  const api = await account.client({ mode: 'test' })
   const connection_id = await connect(api)
   return {
     api,
@@ -107,11 +107,11 @@ export async function connected(service: TestService) {
     /** Of these leads: what other tests change of theirs comes here too. */
     records: async (...leads: (MadeLead | string)[]) => {
       const ids = leads.map((lead) => (typeof lead === 'string' ? lead : lead.id))
-      return (await practiceRecords(service, connection_id)).filter(({ lead_id }) => ids.includes(lead_id!))
+      return (await practiceRecords(account, connection_id)).filter(({ lead_id }) => ids.includes(lead_id!))
     },
     /** How the practice CRM behaves from now on: behind the API's back, which would ask it first. */
     mood: (answers: string) =>
-      service.database.run(sql`
+      account.database.run(sql`
         update crm_connections set settings = ${JSON.stringify({ answers })}::json where id = ${connection_id}`),
   }
 }

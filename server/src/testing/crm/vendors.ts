@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import type { Crm, CrmError, CrmFailure, Fields, RemoteRecord } from './connector.ts'
-import { espocrm } from './connectors/espocrm.ts'
-import { http } from './connectors/http.ts'
-import { hubspot } from './connectors/hubspot.ts'
-import { odoo } from './connectors/odoo.ts'
-import { pipedrive } from './connectors/pipedrive.ts'
-import { salesforce } from './connectors/salesforce.ts'
-import { twenty } from './connectors/twenty.ts'
-import { zoho } from './connectors/zoho.ts'
-import { door } from './door.fixture.ts'
+import type { Crm, CrmError, CrmFailure, Fields, RemoteRecord } from '../../crm/connector.ts'
+import { espocrm } from '../../crm/connectors/espocrm.ts'
+import { http } from '../../crm/connectors/http.ts'
+import { hubspot } from '../../crm/connectors/hubspot.ts'
+import { odoo } from '../../crm/connectors/odoo.ts'
+import { pipedrive } from '../../crm/connectors/pipedrive.ts'
+import { salesforce } from '../../crm/connectors/salesforce.ts'
+import { twenty } from '../../crm/connectors/twenty.ts'
+import { zoho } from '../../crm/connectors/zoho.ts'
+import { crmClient } from './client.ts'
 import { startEspoCrm } from './fakes/espocrm.ts'
 import type { FakeCrm } from './fakes/fake.ts'
 import { startHttpReceiver } from './fakes/http.ts'
@@ -20,7 +20,7 @@ import { choiceKey, roleKey } from './fakes/pipedrive-fields.ts'
 import { startSalesforce } from './fakes/salesforce.ts'
 import { startTwenty } from './fakes/twenty.ts'
 import { startZoho } from './fakes/zoho.ts'
-import type { Vendor } from './vendor.fixture.ts'
+import type { Vendor } from './vendor.ts'
 
 export interface Person {
   email: string | null
@@ -69,7 +69,7 @@ export function against(vendor: Vendor) {
   return (name: string, run: (crm: Crm, fake: FakeCrm) => Promise<void>) =>
     it(name, async () => {
       await using fake = await vendor.start()
-      await run(door(vendor.connector, fake), fake)
+      await run(crmClient(vendor.connector, fake), fake)
     })
 }
 
@@ -95,7 +95,7 @@ export const vendors: Vendor[] = [
     unknown: 'refused',
     choice: 'hs_lead_status',
     stage: { name: 'lifecyclestage', order: ['lead', 'marketingqualifiedlead'], by_hand: 'customer' },
-    limited: { name: 'message', most: 65_536 },
+    limited: { name: 'message', max_length: 65_536 },
     taken_on: {
       fields: { hubspot_owner_id: '4711', hs_lead_status: 'OPEN_DEAL' },
       owner: '4711',
@@ -116,7 +116,7 @@ export const vendors: Vendor[] = [
     unknown: 'dropped',
     choice: 'source',
     stage: { name: 'status', order: ['New', 'In Process'], by_hand: 'Recycled' },
-    limited: { name: 'title', most: 100 },
+    limited: { name: 'title', max_length: 100 },
     taken_on: {
       fields: { assignedUserName: 'Ana Lima', status: 'Converted' },
       owner: 'Ana Lima',
@@ -153,7 +153,7 @@ export const vendors: Vendor[] = [
     unknown: 'refused',
     choice: choiceKey,
     stage: { name: choiceKey, order: ['31', '32'], by_hand: '33' },
-    limited: { name: roleKey, most: 255 },
+    limited: { name: roleKey, max_length: 255 },
     taken_on: { fields: { owner_id: 4711 }, owner: '4711', status: null, becomes: 'working' },
     creates: { method: 'POST', path: '/persons' },
     notes: { method: 'POST', path: '/notes' },
@@ -173,7 +173,7 @@ export const vendors: Vendor[] = [
       order: ['Open - Not Contacted', 'Working - Contacted'],
       by_hand: 'Closed - Not Converted',
     },
-    limited: { name: 'Title', most: 128 },
+    limited: { name: 'Title', max_length: 128 },
     taken_on: {
       fields: { OwnerId: '005000000000001AAA', Status: 'Closed - Not Converted' },
       owner: '005000000000001AAA',
@@ -231,7 +231,7 @@ export const vendors: Vendor[] = [
     unknown: 'dropped',
     choice: 'Lead_Status',
     stage: { name: 'Lead_Status', order: ['Not Contacted', 'Contacted'], by_hand: 'Junk Lead' },
-    limited: { name: 'Designation', most: 100 },
+    limited: { name: 'Designation', max_length: 100 },
     taken_on: {
       fields: { Owner: { id: '1', name: 'Ana Lima' }, Lead_Status: 'Lost Lead' },
       owner: 'Ana Lima',

@@ -12,7 +12,7 @@ export interface Judged {
   answers: string[]
   verdict: 'answer' | 'may_help' | 'none'
   /** The articles that were found, by their keys, best first. */
-  found: string[]
+  matches: string[]
   coverage: number
   confidence: number
   ms: number
@@ -41,7 +41,7 @@ export async function judgeKnowledge(
       text,
       answers,
       verdict: body.verdict,
-      found: found.map(({ article_id }) => keys.get(article_id)!),
+      matches: found.map(({ article_id }) => keys.get(article_id)!),
       coverage: found[0]?.coverage ?? 0,
       confidence: found[0]?.confidence ?? 0,
       ms: performance.now() - began,
@@ -72,7 +72,7 @@ export function figuresOf(judged: Judged[]): Figures {
     questions: on_topic.length,
     right_first: percent(on_topic.filter(isRight), on_topic),
     right_in_three: percent(
-      on_topic.filter(({ answers, found }) => found.slice(0, 3).some((key) => answers.includes(key))),
+      on_topic.filter(({ answers, matches: found }) => found.slice(0, 3).some((key) => answers.includes(key))),
       on_topic,
     ),
     answered: percent(answered, on_topic),
@@ -83,7 +83,7 @@ export function figuresOf(judged: Judged[]): Figures {
   }
 }
 
-function isRight({ answers, found }: Judged): boolean {
+function isRight({ answers, matches: found }: Judged): boolean {
   return answers.includes(found[0] ?? '')
 }
 

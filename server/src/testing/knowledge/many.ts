@@ -1,10 +1,10 @@
-import { seeded } from '../random.ts'
+import { seeded } from '../../demo/random.ts'
 import { bicycles } from './bicycles.ts'
 
 const english = bicycles.articles.filter(({ language }) => language === 'en')
 const sentences = english.flatMap(({ body }) => body.split(/(?<=\.)\s+/))
 
-/** As many articles of three sections as wanted, out of the sentences of the help centre: words as frequent as words are. */
+/** As many articles of three sections as wanted, out of the sentences of the help center: words as frequent as words are. */
 export function* manyArticles(count: number): Generator<{ title: string; body: string; language: string }> {
   const random = seeded(7)
   for (let n = 0; n < count; n++) {

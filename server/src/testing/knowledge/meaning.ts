@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { sql } from '../../../db/sql.ts'
-import { type ModelServer, startModelServer } from '../../../testing/model-server.ts'
-import { type Client, eventually, startTestService, type TestService } from '../../../testing/service.ts'
+import { sql } from '../../db/sql.ts'
+import { testAccount } from '../account.ts'
+import { type ModelServer, startModelServer } from '../models/model-server.ts'
+import { type Client, eventually, type TestAccount } from '../service.ts'
 
 /** Words that mean the same, as a model has learnt them: a number of a vector for each kind. */
 const kinds = [
@@ -27,7 +28,7 @@ export function meaningOf(text: string): number[] {
 }
 
 export interface Library extends AsyncDisposable {
-  service: TestService
+  account: TestAccount
   model: ModelServer
   api: Client
   /** Writes a published article and answers its id. */
@@ -44,12 +45,12 @@ interface Finding {
   problem: string | null
 }
 
-/** A service with an embedding model in its test environment, on this machine but treated as any other. */
-export async function startLibrary(settings: object = {}, env: Record<string, string> = {}): Promise<Library> {
+/** An account with an embedding model in its test environment, on this machine but treated as any other. */
+export async function startLibrary(settings: object = {}): Promise<Library> {
   const model = await startModelServer()
   model.embed(meaningOf)
-  const service = await startTestService({ WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1', ...env })
-  const api = await service.client({ mode: 'test' })
+  const account = await testAccount()
+  const api = await account.client({ mode: 'test' })
   const { status, body } = await api.patch('/assistant', {
     provider: 'openai_compatible',
     base_url: model.url,
@@ -60,7 +61,7 @@ export async function startLibrary(settings: object = {}, env: Record<string, st
   })
   assert.equal(status, 200, JSON.stringify(body))
   return {
-    service,
+    account,
     model,
     api,
     async write(article) {
@@ -74,9 +75,9 @@ export async function startLibrary(settings: object = {}, env: Record<string, st
     },
     embedded: () =>
       eventually(async () => {
-        const missing = await service.database.run(
-          sql`select id from articles where (embedded_by is null or embedded_version <> version)`,
-        )
+        const missing = await account.database.run(sql`
+          select id from articles where environment_id = ${account.environment_ids.test}
+            and (embedded_by is null or embedded_version <> version)`)
         assert.deepEqual(missing, [])
       }, 20_000),
     async ask(query, more = {}) {
@@ -85,7 +86,7 @@ export async function startLibrary(settings: object = {}, env: Record<string, st
       return body as Finding
     },
     async [Symbol.asyncDispose]() {
-      await service.stop()
+      await api.patch('/assistant', { provider: null })
       await model.stop()
     },
   }

@@ -1,4 +1,4 @@
-import type { SummaryInput, SummaryMessage } from './summarize.ts'
+import type { SummaryInput, SummaryMessage } from '../../language/summary/conversation.ts'
 
 export interface Example {
   name: string

@@ -1,4 +1,4 @@
-import { listed } from './listed.fixture.ts'
+import { listed } from './promises.ts'
 
 /** What an agent may write and an assistant may not, and what both may: as natives write it. */
 export const east: Readonly<Record<string, { promised: string[]; harmless: string[] }>> = {

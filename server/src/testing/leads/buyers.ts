@@ -1,4 +1,4 @@
-import { boss, business, type Case, called, free } from './case.fixture.ts'
+import { boss, business, type Case, called, free } from './case.ts'
 
 /** Who may buy, sooner or later, or nobody knows. Judged on Friday, 20 November 2026, some minutes after the last message. */
 export const buyers: Case[] = [
@@ -6,7 +6,7 @@ export const buyers: Case[] = [
     title: 'a director with a budget, a head count and a date',
     language: 'en',
     contact: called,
-    said: [
+    lines: [
       '< Hi, I am the operations director at a courier company. Could you send us a quote for 40 cargo bikes?',
       '> Of course. What is your budget, and when do you need them?',
       '< Our budget is €120,000 and we need them by the end of January.',
@@ -19,7 +19,7 @@ export const buyers: Case[] = [
     title: 'a head of support who names users, budget and month',
     language: 'de',
     contact: boss,
-    said: [
+    lines: [
       '< Guten Tag, wir suchen eine Lösung für 25 Mitarbeiter. Könnten Sie uns bitte ein Angebot schicken?',
       '< Unser Budget liegt bei 10.000 bis 12.000 Euro, und wir möchten bis Ende März starten.',
     ],
@@ -31,7 +31,7 @@ export const buyers: Case[] = [
     title: 'a company that wants a quote for its team before the spring',
     language: 'fr',
     contact: { ...called, custom_attributes: { company: 'Les Coursiers' } },
-    said: [
+    lines: [
       "< Bonjour, je suis la gérante d'une entreprise de livraison. Pourriez-vous m'envoyer un devis pour 12 postes ?",
       "< Nous disposons d'un budget de 8 000 € et il faudrait démarrer d'ici fin mars.",
     ],
@@ -43,7 +43,7 @@ export const buyers: Case[] = [
     title: 'a manager who asks for a quote, which is the same word as a budget',
     language: 'es',
     contact: business,
-    said: [
+    lines: [
       '< Buenos días, ¿me pueden enviar un presupuesto para 20 usuarios? Lo necesitamos antes del 15 de diciembre.',
     ],
     grade: 'warm',
@@ -55,7 +55,7 @@ export const buyers: Case[] = [
     title: 'an owner with money set aside and a month',
     language: 'es',
     contact: { ...called, custom_attributes: { empresa: 'Mensajería Sur' } },
-    said: [
+    lines: [
       '< Hola, soy el dueño de una tienda. Tenemos un presupuesto de 5.000 € para unos 15 empleados.',
       '< ¿Cuánto cuesta el plan y podríamos empezar el mes que viene?',
     ],
@@ -67,7 +67,7 @@ export const buyers: Case[] = [
     title: 'a buyer who wants a proposal and says what may be spent',
     language: 'pt',
     contact: called,
-    said: [
+    lines: [
       '< Bom dia, somos uma empresa de entregas e gostaríamos de uma proposta para 30 utilizadores.',
       '< Temos um orçamento de 10 mil euros e precisamos de decidir até ao final do mês.',
     ],
@@ -79,7 +79,7 @@ export const buyers: Case[] = [
     title: 'a company that asks for a demonstration next week',
     language: 'en',
     contact: business,
-    said: ['< Can we see a demo next week? We are about 30 users.'],
+    lines: ['< Can we see a demo next week? We are about 30 users.'],
     grade: 'warm',
     status: 'qualified',
     met: ['need', 'timeline', 'seats'],
@@ -88,7 +88,7 @@ export const buyers: Case[] = [
     title: 'a private person who asks for a price',
     language: 'en',
     contact: free,
-    said: ['< How much is the small one?'],
+    lines: ['< How much is the small one?'],
     grade: 'cold',
     status: 'insufficient_information',
     met: ['need'],
@@ -98,7 +98,7 @@ export const buyers: Case[] = [
     title: 'a customer who wants more',
     language: 'en',
     contact: boss,
-    said: [
+    lines: [
       '< Our login is not working again.',
       '> Fixed, sorry about that.',
       '< Great. We are growing: could you quote 60 more seats for us? We can spend up to $15,000 this quarter.',
@@ -111,7 +111,7 @@ export const buyers: Case[] = [
     title: 'somebody who changed his mind and came back',
     language: 'en',
     contact: { ...called, custom_attributes: { company: 'Kite Street Couriers' } },
-    said: [
+    lines: [
       "< Sorry, we're not interested.",
       '> No problem.',
       '< Actually, could you send a quote for 20 bikes? We need them by March 31.',
@@ -125,7 +125,7 @@ export const buyers: Case[] = [
     title: 'a disposable address that asks for much',
     language: 'en',
     contact: { email: 'x9@mailinator.com' },
-    said: ['< Quote for 500 users please, budget 90k USD, by next week.'],
+    lines: ['< Quote for 500 users please, budget 90k USD, by next week.'],
     grade: 'cold',
     status: 'insufficient_information',
     met: ['disposable_email', 'need', 'budget', 'seats', 'timeline'],
@@ -134,7 +134,7 @@ export const buyers: Case[] = [
     title: 'an employee whose boss decides',
     language: 'de',
     contact: business,
-    said: ['< Was kostet das für 8 Nutzer? Das muss am Ende mein Chef entscheiden.'],
+    lines: ['< Was kostet das für 8 Nutzer? Das muss am Ende mein Chef entscheiden.'],
     grade: 'warm',
     status: 'insufficient_information',
     met: ['need', 'seats'],
@@ -144,7 +144,7 @@ export const buyers: Case[] = [
     title: 'a switch from a competitor, under a limit, soon',
     language: 'de',
     contact: called,
-    said: [
+    lines: [
       '< Wir wollen von einem Mitbewerber wechseln. Ein Angebot unter 5.000 € für 15 Arbeitsplätze, möglichst nächste Woche, wäre gut.',
     ],
     grade: 'hot',
@@ -155,7 +155,7 @@ export const buyers: Case[] = [
     title: 'a trial for a small team without a date',
     language: 'fr',
     contact: business,
-    said: ["< Bonjour, serait-il possible d'avoir un essai gratuit pour notre équipe de 6 ?"],
+    lines: ["< Bonjour, serait-il possible d'avoir un essai gratuit pour notre équipe de 6 ?"],
     grade: 'warm',
     status: 'insufficient_information',
     met: ['need', 'seats'],
@@ -165,7 +165,7 @@ export const buyers: Case[] = [
     title: 'somebody who never wrote',
     language: 'en',
     contact: business,
-    said: [],
+    lines: [],
     grade: 'cold',
     status: 'insufficient_information',
     unknown: ['need', 'budget'],

@@ -1,11 +1,11 @@
-import type { Grade, QualificationStatus, Reason } from '../schema.ts'
+import type { Grade, QualificationStatus, Reason } from '../../leads/schema.ts'
 
 export interface Case {
   title: string
   language: 'en' | 'de' | 'fr' | 'es' | 'pt'
   contact: { email?: string; phone_number?: string; custom_attributes?: Record<string, unknown> }
   /** What was said, in turn: `<` by the contact, `>` by the business, `#` a note among colleagues. */
-  said: string[]
+  lines: string[]
   /** As a salesperson would have it. */
   grade: Grade
   status: QualificationStatus

@@ -1,12 +1,12 @@
-import { default_rules } from '../default-rules.ts'
-import { readHere } from '../extract/read.ts'
-import { judge, type Rule } from '../score.ts'
-import type { Written } from './written.fixture.ts'
+import { readHere } from '../../language/leads/read.ts'
+import { default_rules } from '../../leads/default-rules.ts'
+import { judge, type Rule } from '../../leads/score.ts'
+import type { Written } from './written.ts'
 
 const now = Date.parse('2026-11-20T09:30:00.000Z')
 const rules: Rule[] = default_rules.map((rule) => ({ ...rule, enabled: true, words: [] }))
 /** What is met only where a case says so. */
-const told = new Set<string>([
+const known_differences = new Set<string>([
   ...['need', 'budget', 'timeline', 'seats', 'competitor'],
   ...['support_question', 'job_seeker', 'vendor', 'student', 'opt_out', 'refusal', 'abuse'],
 ])
@@ -35,7 +35,7 @@ export async function disagreements(one: Written): Promise<string[]> {
     const { name, met, value, evidence } = criterion
     const wanted = one.criteria.find((other) => other.name === name)
     const says = `${name} is ${met} ${value ?? ''} by ${JSON.stringify(evidence)}`
-    if (wanted ? met !== wanted.met : met === true && told.has(name)) wrong.push(says)
+    if (wanted ? met !== wanted.met : met === true && known_differences.has(name)) wrong.push(says)
     else if (wanted?.value && value !== wanted.value) wrong.push(`${says} instead of ${wanted.value}`)
     else if (wanted?.quote && !evidence?.includes(wanted.quote)) wrong.push(`${says} instead of ${wanted.quote}`)
     for (const text of one.never)

@@ -1,4 +1,4 @@
-import { business, type Case, called, free } from './case.fixture.ts'
+import { business, type Case, called, free } from './case.ts'
 
 /** Who will not, or says nothing that tells. Judged on Friday, 20 November 2026, some minutes after the last message. */
 export const others: Case[] = [
@@ -6,7 +6,7 @@ export const others: Case[] = [
     title: 'an agent who names the budget himself',
     language: 'en',
     contact: business,
-    said: [
+    lines: [
       '< Hello, I have a question about your bikes.',
       '> Is your budget around €50,000, and do you need 100 seats by next week?',
       '< I will think about it.',
@@ -19,7 +19,7 @@ export const others: Case[] = [
     title: 'a note among colleagues that guesses a budget',
     language: 'de',
     contact: business,
-    said: [
+    lines: [
       '< Guten Tag, eine kurze Frage zu Ihren Rädern.',
       '# Kunde hat ein Budget von 80.000 €, Geschäftsführer, Angebot bis Montag.',
     ],
@@ -31,7 +31,7 @@ export const others: Case[] = [
     title: 'a quoted mail that names a budget which is not his',
     language: 'en',
     contact: business,
-    said: [
+    lines: [
       '< Thanks, I will get back to you.\n\nOn Mon, 16 Nov 2026 at 10:02, Sales <sales@lindqvist.example> wrote:\n> Would a budget of $20,000 for 50 users do? Shall I send a quote by next week?',
     ],
     grade: 'cold',
@@ -42,7 +42,7 @@ export const others: Case[] = [
     title: 'the same below "Am … schrieb"',
     language: 'de',
     contact: business,
-    said: [
+    lines: [
       '< Danke, ich melde mich.\n\nAm 16.11.2026 um 10:02 schrieb Vertrieb <vertrieb@lindqvist.example>:\n> Passt ein Budget von 20.000 € für 50 Nutzer? Ein Angebot kommt bis nächste Woche.',
     ],
     grade: 'cold',
@@ -53,7 +53,7 @@ export const others: Case[] = [
     title: 'sarcasm about a price increase',
     language: 'en',
     contact: business,
-    said: [
+    lines: [
       '< Oh great, another price increase. Sure, because we all have a budget of $100,000 to burn for 50 users, right?',
     ],
     grade: 'cold',
@@ -64,7 +64,7 @@ export const others: Case[] = [
     title: 'sarcasm about an offer',
     language: 'de',
     contact: business,
-    said: ['< Na toll, schon wieder ein Angebot für nur 10.000 €. Ja klar, das Budget haben wir natürlich sofort.'],
+    lines: ['< Na toll, schon wieder ein Angebot für nur 10.000 €. Ja klar, das Budget haben wir natürlich sofort.'],
     grade: 'cold',
     status: 'insufficient_information',
     unknown: ['budget', 'need'],
@@ -73,7 +73,7 @@ export const others: Case[] = [
     title: 'sarcasm about a wait',
     language: 'fr',
     contact: business,
-    said: ['< Ben voyons, un devis à 50 000 € pour dix vélos, quelle générosité !'],
+    lines: ['< Ben voyons, un devis à 50 000 € pour dix vélos, quelle générosité !'],
     grade: 'cold',
     status: 'insufficient_information',
     unknown: ['budget', 'need'],
@@ -82,7 +82,7 @@ export const others: Case[] = [
     title: 'no budget at all',
     language: 'en',
     contact: business,
-    said: ["< Nice product, but we don't have a budget for this."],
+    lines: ["< Nice product, but we don't have a budget for this."],
     grade: 'cold',
     status: 'unqualified',
     reason: 'no_budget',
@@ -92,7 +92,7 @@ export const others: Case[] = [
     title: 'no budget this year',
     language: 'de',
     contact: business,
-    said: ['< Danke für die Nachricht. Dafür haben wir leider kein Budget.'],
+    lines: ['< Danke für die Nachricht. Dafür haben wir leider kein Budget.'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'no_budget',
@@ -102,7 +102,7 @@ export const others: Case[] = [
     title: 'no budget',
     language: 'pt',
     contact: business,
-    said: ['< Obrigado, mas não temos orçamento para isso.'],
+    lines: ['< Obrigado, mas não temos orçamento para isso.'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'no_budget',
@@ -112,7 +112,7 @@ export const others: Case[] = [
     title: 'a customer whose order has not come',
     language: 'en',
     contact: { ...business, phone_number: '+442079460142' },
-    said: ['< My order 1042 has not arrived. I paid €300 two weeks ago, please send it by Friday!'],
+    lines: ['< My order 1042 has not arrived. I paid €300 two weeks ago, please send it by Friday!'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'support_question',
@@ -123,7 +123,7 @@ export const others: Case[] = [
     title: 'a customer who cannot log in',
     language: 'fr',
     contact: business,
-    said: ['< Bonjour, mon compte ne fonctionne plus, 5 utilisateurs ne peuvent pas se connecter.'],
+    lines: ['< Bonjour, mon compte ne fonctionne plus, 5 utilisateurs ne peuvent pas se connecter.'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'support_question',
@@ -134,7 +134,7 @@ export const others: Case[] = [
     title: 'a customer who wants his money back',
     language: 'es',
     contact: free,
-    said: ['< Mi pedido no ha llegado y quiero un reembolso de 120 €.'],
+    lines: ['< Mi pedido no ha llegado y quiero un reembolso de 120 €.'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'support_question',
@@ -144,7 +144,7 @@ export const others: Case[] = [
     title: 'a job seeker',
     language: 'de',
     contact: free,
-    said: [
+    lines: [
       '< Guten Tag, hiermit sende ich Ihnen meine Bewerbung als Mechaniker und meinen Lebenslauf. Ich könnte ab Januar beginnen.',
     ],
     grade: 'cold',
@@ -155,7 +155,7 @@ export const others: Case[] = [
     title: 'a job seeker who was a director',
     language: 'pt',
     contact: { ...business, phone_number: '+351210000000' },
-    said: ['< Envio o meu currículo: sou diretora comercial e gostaria de saber se têm vagas.'],
+    lines: ['< Envio o meu currículo: sou diretora comercial e gostaria de saber se têm vagas.'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'job_seeker',
@@ -165,7 +165,7 @@ export const others: Case[] = [
     title: 'somebody who sells links',
     language: 'en',
     contact: business,
-    said: [
+    lines: [
       '< Hi, I came across your website. Our SEO services start at $500 per month. Would you like a free trial or a quote?',
     ],
     grade: 'cold',
@@ -176,7 +176,7 @@ export const others: Case[] = [
     title: 'a student who asks for prices',
     language: 'es',
     contact: free,
-    said: ['< Soy estudiante y para mi tesis necesito saber cuánto cuestan sus bicicletas.'],
+    lines: ['< Soy estudiante y para mi tesis necesito saber cuánto cuestan sus bicicletas.'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'student',
@@ -185,7 +185,7 @@ export const others: Case[] = [
     title: 'abuse',
     language: 'en',
     contact: business,
-    said: ['< You are a bunch of idiots. Go to hell.'],
+    lines: ['< You are a bunch of idiots. Go to hell.'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'abuse',
@@ -194,7 +194,7 @@ export const others: Case[] = [
     title: 'abuse',
     language: 'fr',
     contact: business,
-    said: ["< Bande d'escrocs, allez vous faire voir."],
+    lines: ["< Bande d'escrocs, allez vous faire voir."],
     grade: 'cold',
     status: 'unqualified',
     reason: 'abuse',
@@ -203,7 +203,7 @@ export const others: Case[] = [
     title: 'somebody who wants to hear no more',
     language: 'de',
     contact: called,
-    said: ['< Bitte nehmen Sie mich aus dem Verteiler, keine weiteren E-Mails.'],
+    lines: ['< Bitte nehmen Sie mich aus dem Verteiler, keine weiteren E-Mails.'],
     grade: 'cold',
     status: 'unqualified',
     reason: 'opt_out',
@@ -212,7 +212,7 @@ export const others: Case[] = [
     title: 'somebody who chose another',
     language: 'pt',
     contact: called,
-    said: [
+    lines: [
       '< Boa tarde, quanto custa para 10 utilizadores?',
       '> São 20 euros por mês.',
       '< Obrigado, mas escolhemos outro fornecedor.',
@@ -225,7 +225,7 @@ export const others: Case[] = [
     title: 'a greeting and nothing else',
     language: 'en',
     contact: free,
-    said: ['< Hello?'],
+    lines: ['< Hello?'],
     grade: 'cold',
     status: 'insufficient_information',
     unknown: ['need', 'budget', 'authority', 'timeline', 'seats', 'company'],
@@ -234,7 +234,7 @@ export const others: Case[] = [
     title: 'a signature with a title and a sum, below a question about opening hours',
     language: 'en',
     contact: business,
-    said: ['< When are you open on Saturdays?\n\n--\nJane Doe, CEO\nWinner of the $1,000,000 budget award'],
+    lines: ['< When are you open on Saturdays?\n\n--\nJane Doe, CEO\nWinner of the $1,000,000 budget award'],
     grade: 'cold',
     status: 'insufficient_information',
     met: ['authority'],

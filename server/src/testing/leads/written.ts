@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Grade, QualificationStatus } from '../schema.ts'
+import type { Grade, QualificationStatus } from '../../leads/schema.ts'
 
 /** A conversation written before the rules that read it, and what a salesperson would make of it. */
 export interface Written {

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** A request as it came. */
-export interface Asked {
+export interface ModelRequest {
   path: string
   headers: Record<string, string | string[] | undefined>
   /** The bytes, as text. */
   body: string
-  json: AskedJson
+  json: ModelRequestJson
   at: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into requests of both protocols.
-export type AskedJson = any
+export type ModelRequestJson = any
 
 /** What the server does with one request. Anything but these is said by the model, as text. */
 export type Script =
@@ -35,21 +35,21 @@ export type Script =
 export interface ModelServer extends AsyncDisposable {
   /** What `base_url` has to be. */
   url: string
-  asked: Asked[]
+  requests: ModelRequest[]
   /** For the next requests, one each; then as `always` says. */
-  next(...scripts: (Script | ((asked: Asked) => Script))[]): void
+  next(...scripts: (Script | ((request: ModelRequest) => Script))[]): void
   /** How texts become vectors, where no script says otherwise. */
   embed(how: ((text: string) => number[]) | null): void
   /** For all others. */
-  always(script: Script | ((asked: Asked) => Script)): void
+  always(script: Script | ((request: ModelRequest) => Script)): void
   stop(): Promise<void>
 }
 
 /** A server of a language model on the loopback, over real HTTP: chat completions of OpenAI, and messages of Anthropic. */
 export async function startModelServer(): Promise<ModelServer> {
-  const asked: Asked[] = []
-  const scripts: (Script | ((asked: Asked) => Script))[] = []
-  let usual: Script | ((asked: Asked) => Script) = { say: {} }
+  const requests: ModelRequest[] = []
+  const scripts: (Script | ((request: ModelRequest) => Script))[] = []
+  let usual: Script | ((request: ModelRequest) => Script) = { say: {} }
   let embedding: ((text: string) => number[]) | null = null
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -63,7 +63,7 @@ export async function startModelServer(): Promise<ModelServer> {
       json: JSON.parse(body),
       at: performance.now(),
     }
-    asked.push(one)
+    requests.push(one)
     const script = scripts.shift() ?? (embedding && one.path.endsWith('/embeddings') ? listed(one, embedding) : usual)
     await perform(typeof script === 'function' ? script(one) : script, one, response)
   }
@@ -84,7 +84,7 @@ export async function startModelServer(): Promise<ModelServer> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     next: (...more) => void scripts.push(...more),
     embed: (embed) => {
       embedding = embed
@@ -97,23 +97,24 @@ export async function startModelServer(): Promise<ModelServer> {
   }
 }
 
-async function perform(script: Script, asked: Asked, response: ServerResponse): Promise<void> {
+async function perform(script: Script, request: ModelRequest, response: ServerResponse): Promise<void> {
   if ('wait_ms' in script) {
-    await pause(script.wait_ms)
-    return perform(script.script, asked, response)
+    // Who asked may have gone long before: what is not waited for keeps no process alive.
+    await pause(script.wait_ms, undefined, { ref: false })
+    return perform(script.script, request, response)
   }
   if ('wait_for' in script) {
     await script.wait_for
-    return perform(script.script, asked, response)
+    return perform(script.script, request, response)
   }
   if ('drop' in script) return void response.socket?.destroy()
   if ('bytes' in script) return pour(response, script.bytes)
   if ('endless' in script)
     return script.endless === 'stream' ? pour(response, Number.POSITIVE_INFINITY) : drip(response)
   if ('status' in script)
-    return send(response, script.status, script.body ?? failure(asked, script.status), script.headers)
+    return send(response, script.status, script.body ?? failure(request, script.status), script.headers)
   if ('embeddings' in script) return send(response, 200, script.embeddings)
-  const answer = asked.path.endsWith('/messages') ? message(script, asked) : completion(script, asked)
+  const answer = request.path.endsWith('/messages') ? message(script, request) : completion(script, request)
   send(response, 200, answer)
 }
 
@@ -122,7 +123,7 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text)
 }
 
-function failure({ path }: Asked, status: number): object {
+function failure({ path }: ModelRequest, status: number): object {
   const error = { type: 'error', message: `Made to fail with ${status}.` }
   return path.endsWith('/messages') ? { type: 'error', error } : { error: { ...error, code: null, param: null } }
 }
@@ -130,7 +131,7 @@ function failure({ path }: Asked, status: number): object {
 type Saying = Extract<Script, { say: unknown } | { refuse: string }>
 
 /** https://platform.openai.com/docs/api-reference/chat/object */
-function completion(script: Saying, { json, body }: Asked): object {
+function completion(script: Saying, { json, body }: ModelRequest): object {
   const refusal = 'refuse' in script ? script.refuse : null
   const text = 'say' in script ? asText(script.say, script.thinks) : ''
   const tool = json.tools?.[0] && {
@@ -161,7 +162,7 @@ function completion(script: Saying, { json, body }: Asked): object {
 }
 
 /** https://platform.claude.com/docs/en/api/messages */
-function message(script: Saying, { json, body }: Asked): object {
+function message(script: Saying, { json, body }: ModelRequest): object {
   const text = 'say' in script ? asText(script.say, script.thinks) : script.refuse
   const uses_tool = json.tools && 'say' in script
   const content = uses_tool
@@ -181,7 +182,7 @@ function message(script: Saying, { json, body }: Asked): object {
 }
 
 /** https://platform.openai.com/docs/api-reference/embeddings/object */
-function listed({ json, body }: Asked, embed: (text: string) => number[]): Script {
+function listed({ json, body }: ModelRequest, embed: (text: string) => number[]): Script {
   const data = json.input.map((text: string, index: number) => ({ object: 'embedding', index, embedding: embed(text) }))
   return {
     embeddings: {
@@ -193,8 +194,8 @@ function listed({ json, body }: Asked, embed: (text: string) => number[]): Scrip
   }
 }
 
-function asText(said: unknown, thinks?: string): string {
-  const text = typeof said === 'string' ? said : JSON.stringify(said)
+function asText(value: unknown, thinks?: string): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return thinks === undefined ? text : `<think>${thinks}</think>\n${text}`
 }
 

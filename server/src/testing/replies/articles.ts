@@ -1,4 +1,4 @@
-import type { Client } from '../../testing/service.ts'
+import type { Client } from '../service.ts'
 
 const articles = {
   returns: {
@@ -31,10 +31,10 @@ export type Articles = Record<keyof typeof articles, string>
 
 /** Publishes a few articles; answers their ids. */
 export async function publish(api: Client): Promise<Articles> {
-  const made = Object.entries(articles).map(async ([name, article]) => {
+  const requests = Object.entries(articles).map(async ([name, article]) => {
     const { status, body } = await api.post('/knowledge/articles', { ...article, status: 'published' })
     if (status !== 201) throw new Error(JSON.stringify(body))
     return [name, body.id as string] as const
   })
-  return Object.fromEntries(await Promise.all(made)) as Articles
+  return Object.fromEntries(await Promise.all(requests)) as Articles
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { type Client, eventually, someContact } from '../../testing/service.ts'
+import { type Client, eventually, someContact } from '../service.ts'
 
-export interface SaidMessage {
+export interface TalkMessage {
   id: string
   direction: 'inbound' | 'outbound'
   sender: { type: string; id: string | null; name: string | null }
@@ -13,7 +13,7 @@ export interface SaidMessage {
 
 /** How a customer talks with the assistant, over the API. */
 export function talkWith(api: Client) {
-  const messages = async (id: string): Promise<SaidMessage[]> =>
+  const messages = async (id: string): Promise<TalkMessage[]> =>
     (await api.get(`/conversations/${id}/messages?order=asc&limit=100`)).body.data
   const replies = async (id: string) => (await messages(id)).filter(({ direction }) => direction === 'outbound')
   return {
@@ -27,13 +27,13 @@ export function talkWith(api: Client) {
       return (await api.post(`/conversations/${id}/messages`, { content, direction: 'inbound' })).body.id
     },
     /** Waits until so many replies stand there, and answers the last. */
-    replied: (id: string, count: number): Promise<SaidMessage> =>
+    replied: (id: string, count: number): Promise<TalkMessage> =>
       eventually(async () => {
         const all = await replies(id)
         assert.equal(all.length, count, `${all.length} replies, not ${count}`)
         return all.at(-1)!
       }),
-    found: async (id: string) => (await api.get(`/conversations/${id}`)).body,
+    read: async (id: string) => (await api.get(`/conversations/${id}`)).body,
     turns: async (id: string) => (await api.get(`/conversations/${id}/assistant_turns?order=asc`)).body.data,
   }
 }

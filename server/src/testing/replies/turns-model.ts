@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { sql } from '../../db/sql.ts'
-import type { Services } from '../../http/serve.ts'
-import { systemScope } from '../../scope.ts'
-import { servicesOn } from '../../testing/by-hand.ts'
-import { type Answer, type Client, eventually, someContact, type TestService } from '../../testing/service.ts'
-import { commitReply } from './commit.ts'
-import { type Exchange, readExchange } from './exchange.ts'
-import type { Reply } from './reply.ts'
-import { talkWith } from './talk.fixture.ts'
-import { think } from './think.ts'
-import { handOverLate, handOverSwitchedOff } from './to-person.ts'
-import { claimTurns, type Turn } from './turn.ts'
+import { commitReply } from '../../replies/commit.ts'
+import { type Exchange, readExchange } from '../../replies/exchange.ts'
+import { handOverLate, handOverSwitchedOff } from '../../replies/hand-over.ts'
+import type { Reply } from '../../replies/reply.ts'
+import { think } from '../../replies/think.ts'
+import { claimTurns, type Turn } from '../../replies/turn.ts'
+import { type Means, systemScope } from '../../scope.ts'
+import { servicesOn } from '../by-hand.ts'
+import { type Answer, type Client, eventually, someContact, type TestAccount } from '../service.ts'
+import { talkWith } from './talk.ts'
 
 /** A turn between its beginning and its end, in whatever process. */
 interface Begun {
@@ -22,15 +21,15 @@ interface Begun {
 
 /** One conversation, and those who work on it. */
 export interface Stage {
-  service: TestService
-  services: Services
+  service: TestAccount
+  services: Means
   api: Client
   contact_id: string
   id: string
   begun: Begun[]
 }
 
-export async function setStage(service: TestService, api: Client): Promise<Stage> {
+export async function setStage(service: TestAccount, api: Client): Promise<Stage> {
   const { body: contact } = await api.post('/contacts', someContact())
   const id = await talkWith(api).started(contact.id)
   return { service, services: servicesOn(service), api, contact_id: contact.id, id, begun: [] }
@@ -136,22 +135,22 @@ export async function holds({ service, id }: Stage): Promise<void> {
   assert.equal(owed, status === 'pending' && waits, `limbo: ${JSON.stringify(row)}`)
 }
 
-interface Told {
+interface TurnEvent {
   type: string
   actor: { type: string }
   // biome-ignore lint/suspicious/noExplicitAny: tests look into objects of every shape.
   data: { object: any }
 }
 
-/** Goes through all that was told of it, in order: whose turn it was whenever somebody spoke. */
+/** Goes through all that was told of it, in order: whose turn it was whenever someone spoke. */
 export async function wasOrderly({ api, service, id }: Stage): Promise<void> {
-  const told = await everything(api, id)
+  const events = await everything(api, id)
   const turns = await service.database.run<{ reply: string; asked: string }>(sql`
     select reply_message_id as reply, message_ids as asked from assistant_turns
     where conversation_id = ${id} and reply_message_id is not null`)
   let status = 'pending'
   let waiting: string[] = []
-  for (const { type, data, actor } of told) {
+  for (const { type, data, actor } of events) {
     const { object } = data
     if (type === 'conversation.status_changed') status = object.status
     if (type === 'conversation.handed_over' && actor.type === 'assistant') waiting.push('handed over')
@@ -167,16 +166,16 @@ export async function wasOrderly({ api, service, id }: Stage): Promise<void> {
       const last = waiting.findLast((one) => one !== 'handed over')
       if (turn)
         assert.ok(last === undefined || turn.asked.includes(last), 'an answer that was made for an older message')
-      const hands_over = told.some(
+      const hands_over = events.some(
         (one) => one.type === 'conversation.handed_over' && one.data.object.last_message_at === object.created_at,
       )
       if (!hands_over) waiting = []
     } else waiting = []
   }
-  for (const { type, actor, data } of told)
+  for (const { type, actor, data } of events)
     if (type === 'conversation.handed_over' && actor.type === 'assistant')
       assert.ok(
-        told.some(
+        events.some(
           (one) => one.type === 'message.created' && one.data.object.created_at === data.object.last_message_at,
         ),
         'a hand-over that nobody could see',
@@ -184,12 +183,12 @@ export async function wasOrderly({ api, service, id }: Stage): Promise<void> {
 }
 
 /** All that was told of it, once the last of it is numbered. */
-async function everything(api: Client, id: string): Promise<Told[]> {
+async function everything(api: Client, id: string): Promise<TurnEvent[]> {
   const { body: now } = await api.get(`/conversations/${id}`)
   const messages = now.object === 'conversation' ? (await talkWith(api).messages(id)).length : null
   return eventually(async () => {
     const { body } = await api.get('/events?order=desc&limit=100')
-    const about = (body.data as Told[]).filter(
+    const about = (body.data as TurnEvent[]).filter(
       ({ data }) => data.object && (data.object.id === id || data.object.conversation_id === id),
     )
     if (messages !== null) {

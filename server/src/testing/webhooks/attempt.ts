@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import type { TestContext } from 'node:test'
-import { type Answering, startReceiver } from '../testing/receiver.ts'
-import { openReceiver, type Result, type Terms } from './attempt.ts'
-import { parseAllowed } from './public-address.ts'
+import { parseAllowed } from '../../outbound/public-address.ts'
+import { openReceiver, type Result, type Terms } from '../../webhooks/attempt.ts'
+import { type Answering, startReceiver } from '../receiver.ts'
 
 export const loopback = parseAllowed(['127.0.0.1'])
 export const quick = { connect_ms: 1000, whole_ms: 1000 }
@@ -39,8 +39,9 @@ export async function rudely(t: TestContext, act: (socket: Socket) => void): Pro
 }
 
 /** Once it was asked. */
-export const asked = (act: (socket: Socket) => void) => (socket: Socket) => void socket.once('data', () => act(socket))
-export const saying = (words: string) => asked((socket) => void socket.end(words))
+export const onRequest = (act: (socket: Socket) => void) => (socket: Socket) =>
+  void socket.once('data', () => act(socket))
+export const saying = (words: string) => onRequest((socket) => void socket.end(words))
 
 export const nothing = { status: null, body: null, retry_after_ms: null }
-export const told = ({ status, error }: Result) => [status, error]
+export const statusAndError = ({ status, error }: Result) => [status, error]

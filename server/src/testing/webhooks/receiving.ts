@@ -1,27 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before } from 'node:test'
-import { type Answering, type Received, type Receiver, startReceiver } from '../testing/receiver.ts'
-import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { afterEach, before } from 'node:test'
+import { testAccount } from '../account.ts'
+import { type Answering, type Received, type Receiver, startReceiver } from '../receiver.ts'
+import { type Client, someContact, type TestAccount } from '../service.ts'
 
-export const receiving_settings = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1', WEBHOOK_ENDPOINT_LIMIT: '100' }
+export const bodyOf = ({ body }: Received) => JSON.parse(body.toString())
 
-export const told = ({ body }: Received) => JSON.parse(body.toString())
-
-/** A service for the tests of a suite, and receivers with an endpoint that end with each of them. */
+/** An account for the tests of a suite, and receivers with an endpoint that end with each of them. */
 export function receiving() {
-  let service: TestService
+  let account: TestAccount
   let api: Client
   const receivers: Receiver[] = []
   before(async () => {
-    service = await startTestService(receiving_settings)
-    api = await service.client()
+    account = await testAccount()
+    api = await account.client()
   })
   afterEach(async () => {
     for (const { id } of (await api.get('/webhook_endpoints?limit=100')).body.data)
       await api.delete(`/webhook_endpoints/${id}`)
     await Promise.all(receivers.splice(0).map((receiver) => receiver.stop()))
   })
-  after(() => service.stop())
 
   async function listen(answer?: Answering) {
     const receiver = await startReceiver(answer)
@@ -31,7 +29,7 @@ export function receiving() {
 
   return {
     api: () => api,
-    service: () => service,
+    account: () => account,
     listen,
     async subscribe(events: string[], answer?: Answering) {
       const receiver = await listen(answer)

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { ChangedMeanwhile, useChange } from '../change.ts'
+import type { Contact } from '../queries.ts'
 import { attributeText, attributeValue } from './attribute-value.ts'
-import { ChangedMeanwhile, useChange } from './change.ts'
 import { Meanwhile } from './contact-fields.tsx'
-import type { Contact } from './queries.ts'
 
 interface Props {
   mode: Mode

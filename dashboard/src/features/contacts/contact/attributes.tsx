@@ -1,15 +1,15 @@
 import { Pencil, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { sayProblem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { Card } from '../card.tsx'
+import { useChange } from '../change.ts'
+import type { Contact } from '../queries.ts'
 import { AttributeForm } from './attribute-form.tsx'
-import { Card } from './card.tsx'
-import { useChange } from './change.ts'
-import type { Contact } from './queries.ts'
 
 interface Props {
   mode: Mode

@@ -1,18 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { When } from '../../text/time.tsx'
-import { Badge, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/problem.tsx'
-import { Card } from './card.tsx'
-import { type Conversation, conversationsQuery } from './queries.ts'
+import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { useText } from '../../../text/text.tsx'
+import { When } from '../../../text/time.tsx'
+import { Badge, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { Card } from '../card.tsx'
+import { type Conversation, conversationsQuery } from '../queries.ts'
 
 export function ContactConversations({ mode, contact_id }: { mode: Mode; contact_id: string }) {
   const t = useText()
   const found = useInfiniteQuery(conversationsQuery(mode, contact_id))
-  const all = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = rowsOf(found.data)
   return (
     <Card title={t.contacts.conversations}>
       {found.isPending && <Skeletons rows={3} className="h-12" />}

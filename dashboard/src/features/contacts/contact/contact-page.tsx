@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft, Braces, GitMerge, MoreHorizontal, Trash2, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, type Mode } from '../../api/call.ts'
-import { useMay } from '../../session/session.ts'
-import { calledBy } from '../../text/names.ts'
-import { useLanguage, useText } from '../../text/text.tsx'
-import { day } from '../../text/time.tsx'
-import { Avatar, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Failed } from '../../ui/problem.tsx'
+import { ApiError, type Mode } from '../../../api/call.ts'
+import { contactQuery } from '../../../queries/contacts.ts'
+import { useMay } from '../../../session/session.ts'
+import { calledBy } from '../../../text/names.ts'
+import { useLanguage, useText } from '../../../text/text.tsx'
+import { day } from '../../../text/time.tsx'
+import { Avatar, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { ExportPerson } from '../export/export-person.tsx'
+import { MergeContact } from '../merge/merge-contact.tsx'
+import { type Contact, nameOf } from '../queries.ts'
+import { contactsSearch } from '../search.ts'
 import { Attributes } from './attributes.tsx'
 import { ContactConversations } from './contact-conversations.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ContactLead } from './contact-lead.tsx'
 import { EraseContact } from './erase-contact.tsx'
-import { ExportPerson } from './export-person.tsx'
-import { MergeContact } from './merge-contact.tsx'
-import { type Contact, contactQuery, nameOf } from './queries.ts'
-import { contactsSearch } from './search.ts'
 
 export function ContactPage() {
   const t = useText()
@@ -35,7 +36,7 @@ export function ContactPage() {
       </Empty>
     )
   if (!found.data) return <Failed error={found.error} retry={() => found.refetch()} />
-  return <Shown key={contact_id} mode={mode} contact={found.data.contact} />
+  return <Shown key={contact_id} mode={mode} contact={found.data.object} />
 }
 
 function Shown({ mode, contact }: { mode: Mode; contact: Contact }) {

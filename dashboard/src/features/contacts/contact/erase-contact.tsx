@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Mode } from '../../api/call.ts'
-import { hasAddress } from '../../text/names.ts'
-import { useText } from '../../text/text.tsx'
-import { ConfirmTyped } from '../../ui/confirm-typed.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { type Contact, eraseContact, nameOf } from './queries.ts'
+import type { Mode } from '../../../api/call.ts'
+import { hasAddress } from '../../../text/names.ts'
+import { useText } from '../../../text/text.tsx'
+import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { type Contact, contactListsKey, eraseContact, nameOf } from '../queries.ts'
 
 interface Props {
   mode: Mode
@@ -19,7 +19,7 @@ export function EraseContact({ mode, contact, onClose, onErased }: Props) {
   const erase = useMutation({
     mutationFn: () => eraseContact(mode, contact.id),
     onSuccess: () => {
-      queries.invalidateQueries({ queryKey: [mode, 'contacts'] })
+      queries.invalidateQueries({ queryKey: contactListsKey(mode) })
       say(t.contacts.erased)
       onErased()
     },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { contactsAsCsv } from './export.ts'
-import type { ContactsFilter } from './search.ts'
-import { download } from './write-csv.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { saveCsv } from '../../../ui/save-file.ts'
+import { say } from '../../../ui/toasts.tsx'
+import type { ContactsFilter } from '../search.ts'
+import { contactRows } from './export.ts'
 
 interface Props {
   mode: Mode
@@ -29,8 +29,8 @@ export function ExportContacts({ mode, filter, onClose }: Props) {
     setError(null)
     setCount(0)
     try {
-      const text = await contactsAsCsv(mode, filter, { signal: abort.signal, read: setCount })
-      download(`contacts-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', text)
+      const rows = await contactRows(mode, filter, { signal: abort.signal, read: setCount })
+      saveCsv(`contacts-${new Date().toISOString().slice(0, 10)}.csv`, rows)
       say(t.contacts.exported)
       onClose()
     } catch (failed) {

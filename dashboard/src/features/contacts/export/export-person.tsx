@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useMay } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { say } from '../../../ui/toasts.tsx'
+import type { Contact } from '../queries.ts'
 import { everythingAbout } from './export.ts'
-import type { Contact } from './queries.ts'
-import { download } from './write-csv.ts'
 
 interface Props {
   mode: Mode
@@ -26,7 +26,7 @@ export function ExportPerson({ mode, contact, onClose }: Props) {
   const run = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const text = await everythingAbout(mode, contact.id, { may_read_leads, signal, read: setCount })
-      download(`${contact.id}.json`, 'application/json', text)
+      saveFile(`${contact.id}.json`, 'application/json', text)
       say(t.contacts.export_one_ready)
       onClose()
     } catch (failed) {

@@ -1,15 +1,16 @@
-import type { Fault, Given } from './mapping.ts'
+import type { NewContact } from '@parley/sdk'
+import type { Problem } from '../fields.ts'
 import type { Row } from './parse.ts'
 
 export interface Item {
   row: Row
-  given: Given
+  given: NewContact
 }
 
 interface Batch {
   items: Item[]
   /** Rows before or among them that tell of no contact. */
-  faults: { row: Row; reason: Fault }[]
+  faults: { row: Row; reason: Problem }[]
 }
 
 const most_items = 250
@@ -17,15 +18,19 @@ const most_items = 250
 const most_characters = 300_000
 
 /** Rows in batches that the service takes at once, read as they are needed. Several may take turns at them. */
-export function* batchesOf(rows: readonly Row[], contactOf: (row: Row) => Given | Fault): Generator<Batch> {
+export function* batchesOf(
+  rows: readonly Row[],
+  contactOf: (row: Row) => { contact: NewContact } | { problem: Problem },
+): Generator<Batch> {
   let batch: Batch = { items: [], faults: [] }
   let characters = 0
   for (const row of rows) {
-    const given = contactOf(row)
-    if (typeof given === 'string') {
-      batch.faults.push({ row, reason: given })
+    const read = contactOf(row)
+    if ('problem' in read) {
+      batch.faults.push({ row, reason: read.problem })
       if (batch.faults.length < most_items) continue
     } else {
+      const { contact: given } = read
       const length = JSON.stringify(given).length
       if (characters + length > most_characters && batch.items.length > 0) {
         yield batch

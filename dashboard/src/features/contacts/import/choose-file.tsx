@@ -3,7 +3,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useText } from '../../../text/text.tsx'
 import { Code } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { Source } from './import-page.tsx'
+import type { Source } from './decode.ts'
 
 const most_bytes = 50 * 1024 * 1024
 const sample = `name,email,phone_number,plan

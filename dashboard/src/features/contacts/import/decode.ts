@@ -1,6 +1,12 @@
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
+/** A file as it was chosen. */
+export interface Source {
+  name: string
+  bytes: Uint8Array
+}
+
 /** In what a file is written: by the mark it begins with, by its zeros, and by whether it can be UTF-8 at all. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes

@@ -7,14 +7,10 @@ import { useText } from '../../../text/text.tsx'
 import { Empty } from '../../../ui/bits.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import type { Source } from './decode.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { useImport } from './run.ts'
-
-export interface Source {
-  name: string
-  bytes: Uint8Array
-}
 
 /** Three steps: a file, what its columns are, and how far it is. */
 export function ImportPage() {

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { csv } from '../write-csv.ts'
+import type { Contact } from '@parley/sdk'
+import { eventSamples } from '../../../api/generated/event-samples.ts'
+import { csv } from '../../../text/csv.ts'
+import { tableOf } from '../export/table.ts'
+import { phoneOf } from '../fields.ts'
 import { batchesOf } from './batches.ts'
 import { decode, encodingOf } from './decode.ts'
-import { contactOf, guess, phoneOf } from './mapping.ts'
-import { parse, rowsOf, separatorOf } from './parse.ts'
+import { contactOf, guess } from './mapping.ts'
+import { parse, type Row, rowsOf, separatorOf } from './parse.ts'
 
 const cells = (text: string, separator: ',' | ';' | '\t' = ',') => [...rowsOf(text, separator)].map((row) => row.cells)
 
@@ -45,6 +49,11 @@ describe('a file of contacts', () => {
       [1, 2, 6, 7],
     )
     assert.deepEqual(cells(''), [])
+    // A quote that ends before its cell does takes none of the rows behind it along.
+    assert.deepEqual(cells('"Ana" Sousa,a@x.de\nBob,b@x.de'), [
+      ['Ana Sousa', 'a@x.de'],
+      ['Bob', 'b@x.de'],
+    ])
   })
 
   it('is cut at commas, semicolons or tabs, whichever cut its lines alike', () => {
@@ -72,17 +81,22 @@ describe('a file of contacts', () => {
     const headers = ['name', 'email', 'phone', 'plan', 'custom_attributes.city']
     const mapping = guess(headers)
     const of = (...cells: string[]) => contactOf({ line: 2, cells }, headers, mapping)
+    const problem = (field: string, kind: string, more = {}) => ({ problem: { field, kind, ...more } })
     assert.deepEqual(of(' Ana ', 'ana@example.com', '0049 (30) 123-456', 'pro', 'Porto'), {
-      name: 'Ana',
-      email: 'ana@example.com',
-      phone_number: '+4930123456',
-      custom_attributes: { plan: 'pro', city: 'Porto' },
+      contact: {
+        name: 'Ana',
+        email: 'ana@example.com',
+        phone_number: '+4930123456',
+        custom_attributes: { plan: 'pro', city: 'Porto' },
+      },
     })
-    assert.deepEqual(of('', 'ana@example.com'), { name: 'ana@example.com', email: 'ana@example.com' })
-    assert.equal(of('Ana'), 'no_email')
-    assert.equal(of('Ana', 'ana at example'), 'bad_email')
-    assert.equal(of('Ana', 'ana@example.com', '030 123'), 'bad_phone')
-    assert.equal(of('x'.repeat(256), 'ana@example.com'), 'long_name')
+    assert.deepEqual(of('', 'ana@example.com'), { contact: { name: 'ana@example.com', email: 'ana@example.com' } })
+    assert.deepEqual(of('Ana'), problem('email', 'missing'))
+    assert.deepEqual(of(), problem('email', 'missing'))
+    assert.deepEqual(of('Ana', 'ana at example'), problem('email', 'email'))
+    assert.deepEqual(of('Ana', `${'x'.repeat(250)}@x.de`), problem('email', 'too_long', { limit: 254 }))
+    assert.deepEqual(of('Ana', 'ana@example.com', '030 123'), problem('phone_number', 'phone'))
+    assert.deepEqual(of('x'.repeat(256), 'ana@example.com'), problem('name', 'too_long', { limit: 255 }))
     assert.equal(phoneOf('\u202a+49 30 1\u202c'), '+49301')
   })
 
@@ -94,9 +108,28 @@ describe('a file of contacts', () => {
     const mapping = headers.map((_, n) => (n === 0 ? 'email' : 'attribute') as 'email' | 'attribute')
     const row = { ...rows[0]!, cells: ['a@x.de', ...rows[0]!.cells.slice(1)] }
     assert.deepEqual(contactOf(row, headers, mapping), {
-      name: 'a@x.de',
-      email: 'a@x.de',
-      custom_attributes: Object.fromEntries(nasty.map((value, n) => [`c${n}`, value]).slice(1)),
+      contact: {
+        name: 'a@x.de',
+        email: 'a@x.de',
+        custom_attributes: Object.fromEntries(nasty.map((value, n) => [`c${n}`, value]).slice(1)),
+      },
+    })
+  })
+
+  it('that we wrote tells of the same contacts, in every field', async () => {
+    const { data } = eventSamples['contact.created'] as { data: { object: Contact } }
+    const contact = data.object
+    const [headers, row] = cells(csv(tableOf([contact])))
+    const { object: _, id: __, created_at: ___, custom_attributes, ...fields } = contact
+    const texts = Object.fromEntries(
+      Object.entries(custom_attributes).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    )
+    assert.ok(Object.values(fields).every(Boolean))
+    assert.deepEqual(contactOf({ line: 2, cells: row! }, headers!, guess(headers!)), {
+      contact: { ...fields, custom_attributes: texts },
     })
   })
 
@@ -114,7 +147,9 @@ describe('a file of contacts', () => {
       line,
       cells: [line % 7 === 0 ? '' : line < 50 ? wide : 'x'],
     }))
-    const batches = [...batchesOf(rows, ({ cells: [name] }) => (name ? { name, email: 'a@x.de' } : 'no_email'))]
+    const contactOf = ({ cells: [name] }: Row) =>
+      name ? { contact: { name, email: 'a@x.de' } } : { problem: { field: 'email' as const, kind: 'missing' as const } }
+    const batches = [...batchesOf(rows, contactOf)]
     assert.deepEqual(
       batches.flatMap(({ items }) => items.map(({ row }) => row.line)),
       rows.map(({ line }) => line).filter((line) => line % 7 !== 0),

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { type Dictionary, useText } from '../../../text/text.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, Select } from '../../../ui/field.tsx'
-import { decode, type Encoding, encodingOf, encodings } from './decode.ts'
-import type { Source } from './import-page.tsx'
-import { contactOf, type Fault, guess, type Mapping, type Target, targets } from './mapping.ts'
+import { type Problem, problemWords } from '../fields.ts'
+import { decode, type Encoding, encodingOf, encodings, type Source } from './decode.ts'
+import { contactOf, guess, type Mapping, type Target, targetName, targets } from './mapping.ts'
 import { most_rows, parse, type Row, type Separator, separatorOf, separators, type Table } from './parse.ts'
 import { startImport } from './run.ts'
 
@@ -85,12 +85,7 @@ function Columns({ mode, file, table }: { mode: Mode; file: string; table: Table
   const [mapping, setMapping] = useState<Mapping>(() => guess(headers))
   const [existing, setExisting] = useState<'skip' | 'update'>('skip')
   const bad = useMemo(() => faultsIn(rows, headers, mapping), [rows, headers, mapping])
-  const twice = targets.find(
-    (target) => target !== 'attribute' && target !== 'ignore' && mapping.filter((one) => one === target).length > 1,
-  )
-  const problem = !mapping.includes('email')
-    ? t.contacts.import_need_email
-    : twice && t.contacts.import_twice(t.contacts.targets[twice])
+  const problem = problemOf(mapping, t)
   const good = rows.length - bad.length
   return (
     <>
@@ -99,43 +94,7 @@ function Columns({ mode, file, table }: { mode: Mode; file: string; table: Table
           {t.contacts.import_cut(most_rows)}
         </p>
       )}
-      <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm">
-        <caption className="pb-2 text-start font-semibold">{t.contacts.import_columns}</caption>
-        <thead>
-          <tr className="border-b border-line text-start text-xs text-muted">
-            <th scope="col" className="px-3 py-2 text-start font-medium">
-              {t.contacts.import_column}
-            </th>
-            <th scope="col" className="px-3 py-2 text-start font-medium">
-              {t.contacts.import_becomes}
-            </th>
-            <th scope="col" className="px-3 py-2 text-start font-medium max-sm:hidden">
-              {t.contacts.import_example}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {headers.map((header, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name; two may be called alike.
-            <tr key={at}>
-              <th scope="row" className="px-3 py-2 text-start font-medium [overflow-wrap:anywhere]">
-                <bdi>{header || `${at + 1}`}</bdi>
-              </th>
-              <td className="px-3 py-2">
-                <Select
-                  label={t.contacts.import_becomes_of(header || `${at + 1}`)}
-                  choices={t.contacts.targets}
-                  value={mapping[at]!}
-                  onChange={({ target }) => setMapping(mapping.with(at, target.value as Target))}
-                />
-              </td>
-              <td className="px-3 py-2 text-muted max-sm:hidden">
-                <Examples rows={rows} at={at} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ColumnTable headers={headers} rows={rows} mapping={mapping} onChange={setMapping} />
       <fieldset className="flex flex-col gap-2">
         <legend className="pb-2 text-sm font-semibold">{t.contacts.import_existing}</legend>
         {(['skip', 'update'] as const).map((one) => (
@@ -168,6 +127,66 @@ function Columns({ mode, file, table }: { mode: Mode; file: string; table: Table
   )
 }
 
+/** Why nothing can be imported by these columns. */
+function problemOf(mapping: Mapping, t: Dictionary): string | undefined {
+  if (!mapping.includes('email')) return t.contacts.import_need_email
+  const twice = targets.find(
+    (target) => target !== 'attribute' && target !== 'ignore' && mapping.filter((one) => one === target).length > 1,
+  )
+  return twice && t.contacts.import_twice(targetName(twice, t))
+}
+
+interface ColumnTableProps {
+  headers: readonly string[]
+  rows: Row[]
+  mapping: Mapping
+  onChange: (mapping: Mapping) => void
+}
+
+function ColumnTable({ headers, rows, mapping, onChange }: ColumnTableProps) {
+  const t = useText()
+  const choices = Object.fromEntries(targets.map((target) => [target, targetName(target, t)]))
+  return (
+    <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm">
+      <caption className="pb-2 text-start font-semibold">{t.contacts.import_columns}</caption>
+      <thead>
+        <tr className="border-b border-line text-start text-xs text-muted">
+          <th scope="col" className="px-3 py-2 text-start font-medium">
+            {t.contacts.import_column}
+          </th>
+          <th scope="col" className="px-3 py-2 text-start font-medium">
+            {t.contacts.import_becomes}
+          </th>
+          <th scope="col" className="px-3 py-2 text-start font-medium max-sm:hidden">
+            {t.contacts.import_example}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {headers.map((header, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name; two may be called alike.
+          <tr key={at}>
+            <th scope="row" className="px-3 py-2 text-start font-medium [overflow-wrap:anywhere]">
+              <bdi>{header || `${at + 1}`}</bdi>
+            </th>
+            <td className="px-3 py-2">
+              <Select
+                label={t.contacts.import_becomes_of(header || `${at + 1}`)}
+                choices={choices}
+                value={mapping[at]!}
+                onChange={({ target }) => onChange(mapping.with(at, target.value as Target))}
+              />
+            </td>
+            <td className="px-3 py-2 text-muted max-sm:hidden">
+              <Examples rows={rows} at={at} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 function Examples({ rows, at }: { rows: Row[]; at: number }) {
   const found = rows.slice(0, 50).flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim().slice(0, 80)] : []))
   return (
@@ -184,17 +203,17 @@ function Examples({ rows, at }: { rows: Row[]; at: number }) {
 
 interface BadRow {
   row: Row
-  fault: Fault
+  problem: Problem
 }
 
 function faultsIn(rows: Row[], headers: readonly string[], mapping: Mapping): BadRow[] {
   return rows.flatMap((row) => {
-    const given = contactOf(row, headers, mapping)
-    return typeof given === 'string' ? [{ row, fault: given }] : []
+    const read = contactOf(row, headers, mapping)
+    return 'problem' in read ? [{ row, problem: read.problem }] : []
   })
 }
 
-const most_shown = 5
+const max_shown = 5
 
 function Bad({ bad }: { bad: BadRow[] }) {
   const t = useText()
@@ -202,13 +221,13 @@ function Bad({ bad }: { bad: BadRow[] }) {
     <div className="rounded-lg bg-warn-soft px-4 py-3 text-sm text-warn-ink">
       <p className="font-medium">{t.contacts.import_bad(bad.length)}</p>
       <ul className="pt-1">
-        {bad.slice(0, most_shown).map(({ row, fault }) => (
+        {bad.slice(0, max_shown).map(({ row, problem }) => (
           <li key={row.line} className="[overflow-wrap:anywhere]">
-            {t.contacts.import_line(row.line)}: {t.contacts.faults[fault]}{' '}
+            {t.contacts.import_line(row.line)}: {problemWords(problem, t)}{' '}
             <bdi>{row.cells.join(' · ').slice(0, 120)}</bdi>
           </li>
         ))}
-        {bad.length > most_shown && <li aria-hidden>…</li>}
+        {bad.length > max_shown && <li aria-hidden>…</li>}
       </ul>
     </div>
   )

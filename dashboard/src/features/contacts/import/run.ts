@@ -1,9 +1,11 @@
+import type { ContactImport } from '@parley/sdk'
 import { useSyncExternalStore } from 'react'
-import { ApiError, callWhole, type Mode } from '../../../api/call.ts'
-import type { ContactImport } from '../../../api/generated/types.ts'
+import { ApiError, type Mode, matterOf } from '../../../api/call.ts'
+import { service } from '../../../api/service.ts'
+import type { Problem } from '../fields.ts'
 import { pace, patiently, sleep } from '../patiently.ts'
 import { batchesOf, type Item } from './batches.ts'
-import { contactOf, type Fault, type Mapping } from './mapping.ts'
+import { contactOf, type Mapping } from './mapping.ts'
 import type { Row } from './parse.ts'
 
 export interface Plan {
@@ -18,7 +20,7 @@ export interface Plan {
 
 export interface Failure {
   row: Row
-  reason: Fault | Error
+  reason: Problem | Error
 }
 
 type Outcome = 'created' | 'updated' | 'skipped'
@@ -123,11 +125,11 @@ async function work(plan: Plan, signal: AbortSignal): Promise<void> {
   async function send(items: readonly Item[]): Promise<void> {
     const key = `import-${id}-${items[0]!.row.line}-${items.length}`
     const body = { contacts: items.map(({ given }) => given), existing: plan.existing }
-    const ask = () => callWhole<ContactImport>(`/${plan.mode}/contacts/import`, { method: 'POST', body, key, signal })
+    const request = () => service[plan.mode].contacts.import(body, { idempotency_key: key, signal })
     try {
-      const { data, headers } = await patiently(ask, { signal, waiting })
-      takeIn(items, data)
-      const rest = pace(headers) * at_once
+      const answer = await patiently(request, { signal, waiting })
+      await takeIn(items, answer)
+      const rest = pace(answer) * at_once
       if (rest > 0) await sleep(rest, signal)
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError) || error.status === 401 || error.status === 403) throw error
@@ -140,18 +142,22 @@ async function work(plan: Plan, signal: AbortSignal): Promise<void> {
   }
 }
 
-function takeIn(items: readonly Item[], { results }: ContactImport): void {
+async function takeIn(items: readonly Item[], { results }: ContactImport): Promise<void> {
   const outcomes: Outcome[] = []
   const failures: Failure[] = []
   for (const { index, outcome, error } of results) {
-    if (error) failures.push({ row: items[index]!.row, reason: failureOf(error) })
+    if (error) failures.push({ row: items[index]!.row, reason: await failureOf(error, items[index]!) })
     else outcomes.push(outcome === 'unchanged' ? 'skipped' : (outcome as Outcome))
   }
   count(outcomes, failures)
 }
 
-function failureOf({ code, message, request_id }: NonNullable<ContactImport['results'][number]['error']>): ApiError {
-  return new ApiError(400, code, message, request_id, null)
+type RowError = NonNullable<ContactImport['results'][number]['error']>
+
+/** As if the contact had been made by itself. */
+async function failureOf({ code, message, request_id }: RowError, { given }: Item): Promise<ApiError> {
+  const matter = await matterOf(message, { method: 'POST', path: '/contacts', body: given })
+  return new ApiError(400, code, { message, request_id, matter })
 }
 
 function waiting(why: Import['waiting']): void {

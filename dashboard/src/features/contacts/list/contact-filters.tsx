@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Select } from '../../ui/field.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { type ContactsSearch, contactsSearch } from './search.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Select } from '../../../ui/field.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { type ContactsSearch, contactsSearch } from '../search.ts'
 
 interface Props {
   mode: Mode

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { hasAddress } from '../../text/names.ts'
-import { useText } from '../../text/text.tsx'
-import { When } from '../../text/time.tsx'
-import { Avatar } from '../../ui/bits.tsx'
-import { useStill } from '../../ui/still.ts'
-import { type Contact, nameOf } from './queries.ts'
-import type { ContactsSearch } from './search.ts'
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { hasAddress } from '../../../text/names.ts'
+import { useText } from '../../../text/text.tsx'
+import { When } from '../../../text/time.tsx'
+import { Avatar } from '../../../ui/bits.tsx'
+import { useLongList } from '../../../ui/long-list.ts'
+import { type Contact, nameOf } from '../queries.ts'
+import type { ContactsSearch } from '../search.ts'
 
 interface Props {
   mode: Mode
@@ -27,27 +26,8 @@ const columns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)
 export function ContactList({ mode, search, rows, is_old, has_more, more }: Props) {
   const t = useText()
   const pane = useRef<HTMLDivElement>(null)
-  // One and the same: with another one all rows are measured again.
-  const getItemKey = useCallback((at: number) => rows[at]!.id, [rows])
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => pane.current,
-    estimateSize: () => row_height,
-    getItemKey,
-    initialOffset: () => placeIn(mode, search),
-    overscan: 10,
-  })
+  const virtual = useLongList({ pane, rows, row_height, has_more, more, top: () => placeIn(mode, search) })
   useKeptPlace(pane, mode, search)
-  useStill(pane, rows, row_height)
-  const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
-  const loadMore = useEffectEvent(more)
-  const is_near_end = has_more && last >= rows.length - 30
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is asked again.
-  useEffect(() => {
-    if (is_near_end) loadMore()
-  }, [is_near_end, rows.length])
-
   function walk(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const row = (event.target as HTMLElement).closest<HTMLElement>('[data-at]')
@@ -81,7 +61,7 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
           className="relative"
           style={{ height: virtual.getTotalSize() }}
         >
-          {items.map(({ key, index, start }) => (
+          {virtual.getVirtualItems().map(({ key, index, start }) => (
             <li
               key={key}
               data-at={index}

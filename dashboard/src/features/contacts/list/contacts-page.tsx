@@ -2,20 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download, Upload, UserPlus, UserRound } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useMay } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Code, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useTitle } from '../../ui/page.tsx'
-import { Failed } from '../../ui/problem.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useTitle } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { ExportContacts } from '../export/export-contacts.tsx'
+import { handled, useImport } from '../import/run.ts'
+import { contactsQuery } from '../queries.ts'
+import { type ContactsSearch, filterOf } from '../search.ts'
 import { ContactFilters } from './contact-filters.tsx'
 import { ContactList } from './contact-list.tsx'
 import { CreateContact } from './create-contact.tsx'
-import { ExportContacts } from './export-contacts.tsx'
-import { handled, useImport } from './import/run.ts'
-import { contactsQuery } from './queries.ts'
-import { type ContactsSearch, filterOf } from './search.ts'
 
 export function ContactsPage() {
   const t = useText()
@@ -78,7 +79,7 @@ function Found({ mode, search }: { mode: Mode; search: ContactsSearch }) {
   const t = useText()
   const navigate = useNavigate()
   const list = useInfiniteQuery(contactsQuery(mode, filterOf(search)))
-  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
+  const rows = useMemo(() => rowsOf(list.data), [list.data])
   if (list.isPending) return <Skeletons rows={9} className="h-11" />
   if (list.isError && rows.length === 0) return <Failed error={list.error} retry={() => list.refetch()} />
   if (rows.length === 0 && Object.keys(filterOf(search)).some((name) => name !== 'order'))

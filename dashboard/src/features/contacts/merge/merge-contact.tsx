@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { calledBy, hasAddress } from '../../text/names.ts'
-import { useText } from '../../text/text.tsx'
-import { Avatar, Skeletons } from '../../ui/bits.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failed } from '../../ui/problem.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { calledBy, hasAddress } from '../../../text/names.ts'
+import { useText } from '../../../text/text.tsx'
+import { Avatar, Skeletons } from '../../../ui/bits.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { type Contact, foundQuery, nameOf } from '../queries.ts'
 import { MergePreview } from './merge-preview.tsx'
-import { type Contact, foundQuery, nameOf } from './queries.ts'
 
 interface Props {
   mode: Mode

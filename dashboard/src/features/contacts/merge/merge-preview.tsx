@@ -2,16 +2,25 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Mode, newKey } from '../../api/call.ts'
-import { hasAddress, visible } from '../../text/names.ts'
-import { useText } from '../../text/text.tsx'
-import { Avatar, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { DialogButtons } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Failed, Problem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { type Contact, type ContactMergePreview, mergeContacts, mergeQuery, nameOf } from './queries.ts'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { hasAddress } from '../../../text/names.ts'
+import { useText } from '../../../text/text.tsx'
+import { Avatar, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DialogButtons } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Failed, Problem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { FieldValue } from '../field-value.tsx'
+import { field_names, fieldOf } from '../fields.ts'
+import {
+  type Contact,
+  type ContactMergePreview,
+  changedByMerge,
+  mergeContacts,
+  mergeQuery,
+  nameOf,
+} from '../queries.ts'
 
 interface Props {
   mode: Mode
@@ -34,8 +43,7 @@ export function MergePreview({ mode, contact, other, back, onClose }: Props) {
   const merge = useMutation({
     mutationFn: () => mergeContacts(mode, into.id, from.id, key),
     onSuccess: (merged) => {
-      for (const name of ['contact', 'contacts', 'contact-conversations', 'lead', 'conversations'])
-        queries.invalidateQueries({ queryKey: [mode, name] })
+      for (const queryKey of changedByMerge(mode)) queries.invalidateQueries({ queryKey })
       say(t.contacts.merged(nameOf(merged, t)))
       onClose()
       navigate({
@@ -117,21 +125,18 @@ function Side({ title, contact }: { title: string; contact: Contact }) {
 
 function Outcome({ of: { contact, conversations, lead, lost, crm_records_left } }: { of: ContactMergePreview }) {
   const t = useText()
-  const labels: Record<string, string> = {
-    name: t.contacts.name,
-    email: t.common.email,
-    phone_number: t.contacts.phone,
-    identifier: t.contacts.identifier,
-  }
-  const named = (field: string) => labels[field] ?? field.replace(/^custom_attributes\./, '')
+  const labels: Partial<Record<string, { label: string }>> = t.contacts.fields
+  const named = (field: string) => labels[field]?.label ?? field.replace(/^custom_attributes\./, '')
+  const shown = field_names.filter((name) => fieldOf(name).is_required || contact[name])
   const attributes = Object.entries(contact.custom_attributes)
   return (
     <div className="flex flex-col gap-3 text-sm">
       <dl className="rounded-lg border border-line bg-surface px-3 py-2 [&_dt]:text-muted">
-        <Fact term={labels.name}>{visible(contact.name) ?? t.inbox.no_name}</Fact>
-        <Fact term={labels.email}>{hasAddress(contact) ? contact.email : t.contacts.no_email}</Fact>
-        {contact.phone_number && <Fact term={labels.phone_number}>{contact.phone_number}</Fact>}
-        {contact.identifier && <Fact term={labels.identifier}>{contact.identifier}</Fact>}
+        {shown.map((name) => (
+          <Fact key={name} term={t.contacts.fields[name].label}>
+            <FieldValue contact={contact} name={name} />
+          </Fact>
+        ))}
         {attributes.map(([key, value]) => (
           <Fact key={key} term={<bdi>{key}</bdi>}>
             {words(value)}

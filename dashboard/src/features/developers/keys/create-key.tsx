@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Mode, newKey } from '../../api/call.ts'
-import { needsPassword, StepUp } from '../../session/step-up.tsx'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { Choice, Select, SelectField, TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Choice, Select, SelectField, TextField } from '../../../ui/field.tsx'
+import { Problem } from '../../../ui/problem.tsx'
 import { KeyMade } from './key-made.tsx'
 import { type Access, type Area, areas, createKey, keysQuery, scopesFor } from './keys.ts'
 
@@ -21,8 +20,9 @@ export function CreateKey({ mode: shown, onClose }: { mode: Mode; onClose: () =>
   const [mode, setMode] = useState(shown)
   const [preset, setPreset] = useState<'full' | 'read-only' | 'custom'>('full')
   const [access, setAccess] = useState(nothing)
-  const [expiry, setExpiry] = useState<keyof typeof days>('never')
+  const [expiry, setExpiry] = useState<keyof typeof days>('year')
   const [name, setName] = useState('')
+  const [from, setFrom] = useState('')
   const create = useMutation({
     mutationFn: createKey,
     onSuccess: ({ mode }) => queries.invalidateQueries(keysQuery(mode)),
@@ -33,15 +33,16 @@ export function CreateKey({ mode: shown, onClose }: { mode: Mode; onClose: () =>
   function run() {
     const expires_at =
       days[expiry] === 0 ? {} : { expires_at: new Date(Date.now() + days[expiry] * 86_400_000).toISOString() }
+    const addresses = from.split(/[\s,]+/).filter((word) => word !== '')
+    const allowed_addresses = addresses.length === 0 ? null : addresses
     const what = preset === 'custom' ? { scopes } : { preset }
-    create.mutate(create.variables ?? { mode, name: name.trim(), ...what, ...expires_at, key })
+    create.mutate(create.variables ?? { mode, name: name.trim(), ...what, ...expires_at, allowed_addresses, key })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!is_empty) run()
   }
   if (create.data) return <KeyMade made={create.data} onClose={onClose} />
-  if (needsPassword(create.error)) return <StepUp onClose={onClose} onConfirmed={run} />
   return (
     <Dialog title={t.developers.key_create} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4" onChange={() => create.reset()}>
@@ -97,6 +98,16 @@ export function CreateKey({ mode: shown, onClose }: { mode: Mode; onClose: () =>
           choices={t.developers.expiry}
           value={expiry}
           onChange={({ target }) => setExpiry(target.value as keyof typeof days)}
+        />
+        <TextField
+          label={t.developers.key_from}
+          hint={t.developers.key_from_hint}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          optional
         />
         <Problem error={create.error} />
         <DialogButtons>

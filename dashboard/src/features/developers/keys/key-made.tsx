@@ -1,7 +1,7 @@
-import { useText } from '../../text/text.tsx'
-import { Code } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
+import { useText } from '../../../text/text.tsx'
+import { Code } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { type ApiKeyMade, curlFor } from './keys.ts'
 
 /** The one time a key is shown. It is closed by its button alone, so that no slip loses it. */

@@ -2,15 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { isAdmin, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { useNow } from '../../text/time.tsx'
-import { Code, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/field.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Failed } from '../../ui/problem.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { isAdmin, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { useNow } from '../../../text/time.tsx'
+import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/field.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
 import { CreateKey } from './create-key.tsx'
 import { curlFor, isOver, keysQuery } from './keys.ts'
 import { KeysTable } from './keys-table.tsx'
@@ -29,7 +30,7 @@ function Keys() {
   const [is_creating, setCreating] = useState(false)
   const [shows_old, setShowsOld] = useState(false)
   const keys = useInfiniteQuery(keysQuery(mode))
-  const all = keys.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = rowsOf(keys.data)
   const active = all.filter((key) => !isOver(key, now))
   const shown = shows_old ? all : active
   const create = (

@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useLanguage, useText } from '../../text/text.tsx'
-import { day, useNow, When } from '../../text/time.tsx'
-import { Badge } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { useSession } from '../../../session/session.ts'
+import { useLanguage, useText } from '../../../text/text.tsx'
+import { day, useNow, When } from '../../../text/time.tsx'
+import { Badge } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { type ApiKey, areas, isOver } from './keys.ts'
+import { RestrictKey } from './restrict-key.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 import { RollKey } from './roll-key.tsx'
 
+type Act = 'roll' | 'revoke' | 'restrict'
+
 export function KeysTable({ mode, keys }: { mode: Mode; keys: ApiKey[] }) {
   const t = useText()
-  const [acting, setActing] = useState<{ on: ApiKey; act: 'roll' | 'revoke' } | null>(null)
+  const [acting, setActing] = useState<{ on: ApiKey; act: Act } | null>(null)
   const { columns } = t.developers
   return (
     <>
@@ -30,15 +34,18 @@ export function KeysTable({ mode, keys }: { mode: Mode; keys: ApiKey[] }) {
         ))}
       </ul>
       {acting?.act === 'roll' && <RollKey mode={mode} of={acting.on} onClose={() => setActing(null)} />}
+      {acting?.act === 'restrict' && <RestrictKey mode={mode} of={acting.on} onClose={() => setActing(null)} />}
       {acting?.act === 'revoke' && <RevokeKey mode={mode} of={acting.on} onClose={() => setActing(null)} />}
     </>
   )
 }
 
-function KeyRow({ of, act }: { of: ApiKey; act: (act: 'roll' | 'revoke') => void }) {
+function KeyRow({ of, act }: { of: ApiKey; act: (act: Act) => void }) {
   const t = useText()
   const name = of.name ?? t.developers.nameless
   const is_over = isOver(of, useNow())
+  const { user } = useSession()
+  const is_wide = !is_over && of.restricted_at === null
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 @min-[46rem]:flex-nowrap">
       <div className="min-w-0 flex-1 basis-48">
@@ -47,7 +54,18 @@ function KeyRow({ of, act }: { of: ApiKey; act: (act: 'roll' | 'revoke') => void
           <span>
             {t.developers.columns.created} <When at={of.created_at} as="day" />
           </span>
-          <Lifetime of={of} />
+          <Limits of={of} />
+          {is_wide && <Badge tone="warn">{t.developers.key_wide}</Badge>}
+          {is_wide && user.role === 'owner' && (
+            <Button
+              kind="quiet"
+              aria-label={t.developers.key_restrict_of(name)}
+              onClick={() => act('restrict')}
+              className="px-2"
+            >
+              {t.developers.key_restrict}
+            </Button>
+          )}
         </p>
       </div>
       <code dir="ltr" className="w-40 font-mono text-xs text-muted">
@@ -80,6 +98,28 @@ function KeyRow({ of, act }: { of: ApiKey; act: (act: 'roll' | 'revoke') => void
         )}
       </div>
     </li>
+  )
+}
+
+/** Until when and from where it works. */
+function Limits({ of }: { of: ApiKey }) {
+  return (
+    <>
+      <Lifetime of={of} />
+      <Origin of={of} />
+    </>
+  )
+}
+
+/** The first addresses: the list may be long, and all of it is in the title. */
+function Origin({ of: { allowed_addresses } }: { of: ApiKey }) {
+  const t = useText()
+  if (!allowed_addresses) return null
+  const first = allowed_addresses.slice(0, 3).join(', ') + (allowed_addresses.length > 3 ? ', …' : '')
+  return (
+    <bdi className="truncate" title={allowed_addresses.join(', ')}>
+      {t.developers.key_used_from(first)}
+    </bdi>
   )
 }
 

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call, type List, type Mode } from '../../api/call.ts'
-import type { ApiKey, ApiKeyMade, NewApiKey } from '../../api/generated/administration.ts'
+import type { Mode } from '../../../api/call.ts'
+import type { ApiKey, ApiKeyMade, NewApiKey } from '../../../api/generated/administration.ts'
+import { byCursor, pageOf } from '../../../api/pages.ts'
+import { administration } from '../../../api/service.ts'
 
 export type { ApiKey, ApiKeyMade }
 
@@ -24,19 +26,20 @@ export const keysQuery = (mode: Mode) =>
   infiniteQueryOptions({
     queryKey: [mode, 'api_keys'],
     queryFn: ({ pageParam, signal }) =>
-      call<List<ApiKey>>('/api_keys', { query: { mode, limit: 100, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+      pageOf(administration.apiKeys.list({ mode, limit: 100, cursor: pageParam }, { signal })),
+    ...byCursor,
   })
 
 export const createKey = ({ key, ...body }: NewApiKey & { key: string }) =>
-  call<ApiKeyMade>('/api_keys', { method: 'POST', body, key })
+  administration.apiKeys.create(body, { idempotency_key: key })
 
 export const rollKey = ({ id, grace_hours, key }: { id: string; grace_hours: number; key: string }) =>
-  call<ApiKeyMade>(`/api_keys/${id}/roll`, { method: 'POST', body: { grace_hours }, key })
+  administration.apiKeys.roll(id, { grace_hours }, { idempotency_key: key })
 
 export const revokeKey = ({ id, key }: { id: string; key: string }) =>
-  call<ApiKey>(`/api_keys/${id}/revoke`, { method: 'POST', body: {}, key })
+  administration.apiKeys.revoke(id, { idempotency_key: key })
+
+export const restrictKey = (id: string) => administration.apiKeys.restrict(id)
 
 /** `write` implies `read`. */
 export function scopesFor(access: Record<Area, Access>): Scope[] {

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Mode, newKey } from '../../api/call.ts'
-import { needsPassword, StepUp } from '../../session/step-up.tsx'
-import { useText } from '../../text/text.tsx'
-import { useAgo } from '../../text/time.tsx'
-import { ConfirmTyped } from '../../ui/confirm-typed.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { useAgo } from '../../../text/time.tsx'
+import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
+import { say } from '../../../ui/toasts.tsx'
 import { type ApiKey, keysQuery, revokeKey } from './keys.ts'
 
 export function RevokeKey({ mode, of, onClose }: { mode: Mode; of: ApiKey; onClose: () => void }) {
@@ -22,7 +21,6 @@ export function RevokeKey({ mode, of, onClose }: { mode: Mode; of: ApiKey; onClo
     },
   })
   const run = () => revoke.mutate({ id: of.id, key })
-  if (needsPassword(revoke.error)) return <StepUp onClose={onClose} onConfirmed={run} />
   return (
     <ConfirmTyped
       title={t.developers.key_revoke_title}

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Mode, newKey } from '../../api/call.ts'
-import { needsPassword, StepUp } from '../../session/step-up.tsx'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { Problem } from '../../../ui/problem.tsx'
 import { KeyMade } from './key-made.tsx'
 import { type ApiKey, keysQuery, rollKey } from './keys.ts'
 
@@ -20,7 +19,6 @@ export function RollKey({ mode, of, onClose }: { mode: Mode; of: ApiKey; onClose
   const roll = useMutation({ mutationFn: rollKey, onSuccess: () => queries.invalidateQueries(keysQuery(mode)) })
   const run = () => roll.mutate(roll.variables ?? { id: of.id, grace_hours: hours[grace], key })
   if (roll.data) return <KeyMade made={roll.data} onClose={onClose} />
-  if (needsPassword(roll.error)) return <StepUp onClose={onClose} onConfirmed={run} />
   return (
     <Dialog title={t.developers.key_roll_title} onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -1,11 +1,11 @@
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { When } from '../../text/time.tsx'
-import { CopyButton } from '../../ui/bits.tsx'
-import { LogEntry, Told } from '../../ui/log.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { When } from '../../../text/time.tsx'
+import { CopyButton } from '../../../ui/bits.tsx'
+import { LogEntry, Told } from '../../../ui/log.tsx'
 import type { RequestLogEntry } from './log.ts'
 import { LogEvent } from './log-event.tsx'
-import { StatusBadge } from './log-page.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 export function LogDetail({ mode, entry, onClose }: { mode: Mode; entry: RequestLogEntry; onClose: () => void }) {
   const t = useText()

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, type Mode } from '../../api/call.ts'
-import type { Event } from '../../api/generated/types.ts'
-import { useText } from '../../text/text.tsx'
-import { Code, Skeleton } from '../../ui/bits.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { service } from '../../../api/service.ts'
+import { useText } from '../../../text/text.tsx'
+import { Code, Skeleton } from '../../../ui/bits.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Problem } from '../../../ui/problem.tsx'
 
 export const eventQuery = (mode: Mode, id: string) => ({
   queryKey: [mode, 'events', id],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call<Event>(`/${mode}/events/${id}`, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => service[mode].events.get(id, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

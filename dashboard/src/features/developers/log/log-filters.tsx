@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
-import { keysQuery } from './keys.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/field.tsx'
+import { keysQuery } from '../keys/keys.ts'
 import type { LogSearch } from './log-search.ts'
 
 interface Props {
@@ -34,13 +34,15 @@ export function LogFilters({ mode, search, show }: Props) {
           label={t.developers.log_columns.by}
           choices={t.developers.log_by}
           value={search.by ?? ''}
-          onChange={({ target }) => show({ by: target.value || undefined, open: undefined })}
+          onChange={({ target }) => show({ by: (target.value || undefined) as LogSearch['by'], open: undefined })}
         />
         <Select
           label={t.developers.log_method}
           choices={{ ...any(t.developers.log_method), GET: 'GET', POST: 'POST', PATCH: 'PATCH', DELETE: 'DELETE' }}
           value={search.method ?? ''}
-          onChange={({ target }) => show({ method: target.value || undefined, open: undefined })}
+          onChange={({ target }) =>
+            show({ method: (target.value || undefined) as LogSearch['method'], open: undefined })
+          }
         />
         <Select
           label={t.developers.log_status}

@@ -1,20 +1,21 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { RefreshCw, ScrollText } from 'lucide-react'
-import type { Mode } from '../../api/call.ts'
-import { isAdmin, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Badge, Code, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useLiveLog } from '../../ui/live-log.ts'
-import { LogList } from '../../ui/log.tsx'
-import { More } from '../../ui/more.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Failed } from '../../ui/problem.tsx'
-import { curlFor } from './keys.ts'
+import type { Mode } from '../../../api/call.ts'
+import { isAdmin, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useLiveLog } from '../../../ui/live-log.ts'
+import { LogList } from '../../../ui/log.tsx'
+import { More } from '../../../ui/more.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { curlFor } from '../keys/keys.ts'
 import { logQuery, type RequestLogEntry } from './log.ts'
 import { LogDetail } from './log-detail.tsx'
 import { LogFilters } from './log-filters.tsx'
 import type { LogSearch } from './log-search.ts'
+import { StatusBadge } from './status-badge.tsx'
 
 export function LogPage() {
   const t = useText()
@@ -97,8 +98,4 @@ function Asked({ entry: { status, method, path, ms } }: { entry: RequestLogEntry
       <span className="shrink-0 text-xs text-muted">{t.developers.ms(`${Math.round(ms)}`)}</span>
     </>
   )
-}
-
-export function StatusBadge({ status }: { status: number }) {
-  return <Badge tone={status >= 500 ? 'danger' : status >= 400 ? 'warn' : 'good'}>{status}</Badge>
 }

@@ -1,5 +1,7 @@
-import { call, type List, type Mode } from '../../api/call.ts'
-import type { RequestLogEntry } from '../../api/generated/administration.ts'
+import type { Mode } from '../../../api/call.ts'
+import type { ListRequestsQuery, RequestLogEntry } from '../../../api/generated/administration.ts'
+import { pageOf } from '../../../api/pages.ts'
+import { administration } from '../../../api/service.ts'
 import type { LogSearch } from './log-search.ts'
 
 export type { RequestLogEntry }
@@ -7,14 +9,13 @@ export type { RequestLogEntry }
 export const logQuery = (mode: Mode, { open: _, by, ...filters }: LogSearch) => ({
   queryKey: [mode, 'request_log', by, filters],
   page: (cursor: string | undefined, signal: AbortSignal) =>
-    call<List<RequestLogEntry>>('/request_log', {
-      query: { mode, limit: 50, by: whose(by, filters), ...filters, cursor },
-      signal,
-    }),
+    pageOf(
+      administration.logs.listRequests({ mode, limit: 50, by: whose(by, filters), ...filters, cursor }, { signal }),
+    ),
 })
 
 /** What these pages ask themselves would bury the rest; a request that is named is shown, whosever it was. */
-function whose(by: string | undefined, { request_id }: LogSearch): string | undefined {
+function whose(by: LogSearch['by'], { request_id }: LogSearch): ListRequestsQuery['by'] {
   if (by === 'all' || (by === undefined && request_id !== undefined)) return undefined
   return by ?? 'api_key'
 }

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
 import { useText } from '../../../text/text.tsx'
 import { When } from '../../../text/time.tsx'
-import { Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { More } from '../../../ui/more.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import type { DeliverySearch } from './delivery-search.ts'
+import { DeliveryStatus } from './delivery-status.tsx'
 import { deliveriesQuery, type WebhookDelivery, type WebhookEndpoint } from './endpoints.ts'
 
 export function Deliveries({ mode, endpoint }: { mode: Mode; endpoint: WebhookEndpoint }) {
@@ -16,7 +18,7 @@ export function Deliveries({ mode, endpoint }: { mode: Mode; endpoint: WebhookEn
   const navigate = useNavigate()
   const search = useSearch({ from: '/$mode/settings/developers/webhooks/$endpoint_id' })
   const found = useInfiniteQuery(deliveriesQuery(mode, endpoint.id, search.status))
-  const deliveries = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const deliveries = rowsOf(found.data)
   const opened = deliveries.find(({ id }) => id === search.open)
   const show = (changes: DeliverySearch) =>
     navigate({
@@ -99,10 +101,4 @@ function Row({ delivery, is_open, onOpen }: { delivery: WebhookDelivery; is_open
       </span>
     </button>
   )
-}
-
-export function DeliveryStatus({ delivery: { status } }: { delivery: WebhookDelivery }) {
-  const t = useText()
-  const tones = { pending: 'accent', delivered: 'good', failed: 'danger', canceled: 'plain' } as const
-  return <Badge tone={tones[status]}>{t.webhooks.delivery_status[status]}</Badge>
 }

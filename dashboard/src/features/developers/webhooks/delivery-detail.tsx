@@ -1,8 +1,8 @@
+import type { WebhookDeliveryAttempt } from '@parley/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
-import type { WebhookDeliveryAttempt } from '../../../api/generated/types.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { useAgo, When } from '../../../text/time.tsx'
@@ -11,9 +11,9 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { useClosing } from '../../../ui/log.tsx'
 import { Problem, sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
-import { eventQuery } from '../log-event.tsx'
-import { DeliveryStatus } from './deliveries.tsx'
-import { endpointCalls, type WebhookDelivery, type WebhookEndpoint } from './endpoints.ts'
+import { eventQuery } from '../log/log-event.tsx'
+import { DeliveryStatus } from './delivery-status.tsx'
+import { deliveriesKey, endpointCalls, type WebhookDelivery, type WebhookEndpoint } from './endpoints.ts'
 
 interface Props {
   mode: Mode
@@ -32,7 +32,7 @@ export function DeliveryDetail({ mode, endpoint, delivery, onClose }: Props) {
   const resend = useMutation({
     mutationFn: () => endpointCalls(mode).resend(endpoint.id, id, newKey()),
     onSuccess: () => {
-      queries.invalidateQueries({ queryKey: [mode, 'webhook_endpoints', 'deliveries', endpoint.id] })
+      queries.invalidateQueries({ queryKey: deliveriesKey(mode, endpoint.id) })
       say(t.webhooks.resent)
     },
     onError: (error) => sayProblem(error, t),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
+import { endpointsKey } from '../../../queries/webhooks.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
@@ -27,7 +28,7 @@ export function EndpointForm({ mode, endpoint, onClose }: Props) {
   const [kinds, setKinds] = useState<Kinds>(endpoint?.events.filter((kind) => kind !== '*') ?? [])
   const [sample, setSample] = useState<string | null>(null)
   const draft = { url: url.trim(), description: description.trim() || null, events: (is_all ? ['*'] : kinds) as Kinds }
-  const done = () => queries.invalidateQueries({ queryKey: [mode, 'webhook_endpoints'] })
+  const done = () => queries.invalidateQueries({ queryKey: endpointsKey(mode) })
   const create = useMutation({ mutationFn: calls.create, onSuccess: done })
   const update = useMutation({
     mutationFn: calls.update,

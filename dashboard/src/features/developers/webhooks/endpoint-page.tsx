@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
+import { endpointsKey } from '../../../queries/webhooks.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { useAgo } from '../../../text/time.tsx'
@@ -14,7 +15,7 @@ import { Failed, sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { EndpointForm } from './endpoint-form.tsx'
-import { endpointCalls, endpointQuery, type WebhookEndpoint } from './endpoints.ts'
+import { endpointCalls, endpointQuery, endpointsQuery, type WebhookEndpoint } from './endpoints.ts'
 import { EndpointStatus } from './endpoints-page.tsx'
 import { Recover } from './recover.tsx'
 import { RotateSecret } from './rotate-secret.tsx'
@@ -96,7 +97,7 @@ function Acts({ mode, endpoint }: { mode: Mode; endpoint: WebhookEndpoint }) {
       await calls[verb](id, newKey())
     },
     onSuccess: (_, { verb, is_undo }) => {
-      queries.invalidateQueries({ queryKey: [mode, 'webhook_endpoints'] })
+      queries.invalidateQueries({ queryKey: endpointsKey(mode) })
       const other = verb === 'enable' ? 'disable' : 'enable'
       const undo = verb === 'test' || is_undo ? undefined : () => act.mutate({ verb: other, is_undo: true })
       say({ test: t.webhooks.test_sent, enable: t.webhooks.enabled_now, disable: t.webhooks.disabled_now }[verb], {
@@ -140,7 +141,7 @@ function Remove({ mode, endpoint, onClose }: { mode: Mode; endpoint: WebhookEndp
     onSuccess: async () => {
       await navigate({ to: '/$mode/settings/developers/webhooks', params: { mode } })
       queries.removeQueries(endpointQuery(mode, endpoint.id))
-      queries.invalidateQueries({ queryKey: [mode, 'webhook_endpoints', 'list'] })
+      queries.invalidateQueries(endpointsQuery(mode))
       say(t.webhooks.deleted)
     },
   })

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Plus, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Badge, Code, Empty, Skeletons } from '../../../ui/bits.tsx'
@@ -19,7 +20,7 @@ export function EndpointsPage() {
   const may_write = useMay(mode)('webhook_endpoints:write')
   const [is_adding, setAdding] = useState(false)
   const found = useInfiniteQuery(endpointsQuery(mode))
-  const endpoints = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const endpoints = rowsOf(found.data)
   const add = may_write && (
     <Button kind="primary" onClick={() => setAdding(true)}>
       <Plus size={15} aria-hidden />

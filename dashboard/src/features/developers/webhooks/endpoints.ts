@@ -1,67 +1,57 @@
+import type { NewWebhookEndpoint, WebhookDelivery, WebhookEndpoint, WebhookEndpointWithSecret } from '@parley/sdk'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call, type List, type Mode } from '../../../api/call.ts'
-import type {
-  NewWebhookEndpoint,
-  WebhookDelivery,
-  WebhookEndpoint,
-  WebhookEndpointReplay,
-  WebhookEndpointWithSecret,
-} from '../../../api/generated/types.ts'
+import type { Mode } from '../../../api/call.ts'
+import { byCursor, pageOf } from '../../../api/pages.ts'
+import { service } from '../../../api/service.ts'
+import { endpointsKey } from '../../../queries/webhooks.ts'
 
 export type { WebhookDelivery, WebhookEndpoint, WebhookEndpointWithSecret }
 export type Kinds = NewWebhookEndpoint['events']
 export type Draft = Required<Pick<NewWebhookEndpoint, 'url' | 'events'>> & { description: string | null }
 
-const next = ({ next_cursor }: List<unknown>) => next_cursor ?? undefined
-
 export const endpointsQuery = (mode: Mode) =>
   infiniteQueryOptions({
-    queryKey: [mode, 'webhook_endpoints', 'list'],
+    queryKey: [...endpointsKey(mode), 'list'],
     queryFn: ({ pageParam, signal }) =>
-      call<List<WebhookEndpoint>>(`/${mode}/webhook_endpoints`, { query: { limit: 100, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: next,
+      pageOf(service[mode].webhookEndpoints.list({ limit: 100, cursor: pageParam }, { signal })),
+    ...byCursor,
   })
 
 export const endpointQuery = (mode: Mode, id: string) =>
   queryOptions({
-    queryKey: [mode, 'webhook_endpoints', 'one', id],
-    queryFn: ({ signal }) => call<WebhookEndpoint>(`/${mode}/webhook_endpoints/${id}`, { signal }),
+    queryKey: [...endpointsKey(mode), 'one', id],
+    queryFn: ({ signal }) => service[mode].webhookEndpoints.get(id, { signal }),
   })
+
+export const deliveriesKey = (mode: Mode, id: string) => [...endpointsKey(mode), 'deliveries', id] as const
 
 export const deliveriesQuery = (mode: Mode, id: string, status: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: [mode, 'webhook_endpoints', 'deliveries', id, status ?? 'all'],
+    queryKey: [...deliveriesKey(mode, id), status ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      call<List<WebhookDelivery>>(`/${mode}/webhook_endpoints/${id}/deliveries`, {
-        query: { limit: 50, status, cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: next,
+      pageOf(service[mode].webhookEndpoints.listDeliveries(id, { limit: 50, status, cursor: pageParam }, { signal })),
+    ...byCursor,
     // A delivery moves on by itself and no event tells of it: while somebody looks, it is looked again.
     refetchInterval: 4000,
   })
 
 /** What can be done with an endpoint. Each act has a key of its own. */
 export function endpointCalls(mode: Mode) {
-  const path = (id: string, verb = '') => `/${mode}/webhook_endpoints/${id}${verb}`
+  const { webhookEndpoints } = service[mode]
   return {
-    create: ({ key, ...body }: Draft & { key: string }) =>
-      call<WebhookEndpointWithSecret>(`/${mode}/webhook_endpoints`, { method: 'POST', body, key }),
+    create: ({ key, ...body }: Draft & { key: string }) => webhookEndpoints.register(body, { idempotency_key: key }),
     update: ({ id, key, ...body }: Draft & { id: string; key: string }) =>
-      call<WebhookEndpoint>(path(id), { method: 'PATCH', body, key }),
-    remove: ({ id, key }: { id: string; key: string }) => call(path(id), { method: 'DELETE', key }),
-    disable: (id: string, key: string) =>
-      call<WebhookEndpoint>(path(id, '/disable'), { method: 'POST', body: {}, key }),
-    enable: (id: string, key: string) => call<WebhookEndpoint>(path(id, '/enable'), { method: 'POST', body: {}, key }),
+      webhookEndpoints.update(id, body, { idempotency_key: key }),
+    remove: ({ id, key }: { id: string; key: string }) => webhookEndpoints.delete(id, { idempotency_key: key }),
+    disable: (id: string, key: string) => webhookEndpoints.disable(id, { idempotency_key: key }),
+    enable: (id: string, key: string) => webhookEndpoints.enable(id, { idempotency_key: key }),
     rotate: ({ id, key, grace_hours }: { id: string; key: string; grace_hours: number }) =>
-      call<WebhookEndpointWithSecret>(path(id, '/rotate_secret'), { method: 'POST', body: { grace_hours }, key }),
-    test: (id: string, key: string) => call(path(id, '/test'), { method: 'POST', body: {}, key }),
+      webhookEndpoints.rotateSecret(id, { grace_hours }, { idempotency_key: key }),
+    test: (id: string, key: string) => webhookEndpoints.test(id, { idempotency_key: key }),
     recover: ({ id, key, since }: { id: string; key: string; since: string }) =>
-      call<WebhookEndpointReplay>(path(id, '/replay'), { method: 'POST', body: { since }, key }),
+      webhookEndpoints.replay(id, { since }, { idempotency_key: key }),
     resend: (id: string, delivery_id: string, key: string) =>
-      call(path(id, `/deliveries/${delivery_id}/replay`), { method: 'POST', body: {}, key }),
+      webhookEndpoints.replayDelivery(id, delivery_id, { idempotency_key: key }),
   }
 }
 

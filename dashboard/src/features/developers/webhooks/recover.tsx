@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
+import { endpointsKey } from '../../../queries/webhooks.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
@@ -16,7 +17,7 @@ export function Recover({ mode, id, onClose }: { mode: Mode; id: string; onClose
   const recover = useMutation({
     mutationFn: endpointCalls(mode).recover,
     onSuccess: ({ queued }) => {
-      queries.invalidateQueries({ queryKey: [mode, 'webhook_endpoints'] })
+      queries.invalidateQueries({ queryKey: endpointsKey(mode) })
       say(queued === 0 ? t.webhooks.recovered_none : t.webhooks.recovered(queued))
       onClose()
     },

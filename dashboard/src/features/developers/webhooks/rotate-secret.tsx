@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
+import { endpointsKey } from '../../../queries/webhooks.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
@@ -18,7 +19,7 @@ export function RotateSecret({ mode, id, onClose }: { mode: Mode; id: string; on
   const [grace, setGrace] = useState<keyof typeof hours>('day')
   const rotate = useMutation({
     mutationFn: endpointCalls(mode).rotate,
-    onSuccess: () => queries.invalidateQueries({ queryKey: [mode, 'webhook_endpoints'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: endpointsKey(mode) }),
   })
   if (rotate.data) return <SecretMade secret={rotate.data.secret} onClose={onClose} />
   return (

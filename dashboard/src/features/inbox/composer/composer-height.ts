@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import { liftToasts } from '../../ui/toasts.tsx'
+import { liftToasts } from '../../../ui/toasts.tsx'
 
 /** As high as what is written, up to its limit. */
 export function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {

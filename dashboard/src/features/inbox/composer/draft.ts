@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { onWritten, read, write } from '../../ui/stored.ts'
+import type { Mode } from '../../../api/call.ts'
+import { onWritten, read, write } from '../../../stored.ts'
 
 export interface Draft {
   text: string
   private: boolean
+  /** The newest message when it was begun. */
+  after?: string
 }
 
 const empty: Draft = { text: '', private: false }
@@ -46,8 +48,8 @@ export function useDraft(me: string, mode: Mode, conversation_id: string): [Draf
 function restored(text: string | null): Draft {
   if (text === null) return empty
   try {
-    const { text: words, private: is_private } = JSON.parse(text)
-    return { text: `${words}`, private: is_private === true }
+    const { text: words, private: is_private, after } = JSON.parse(text)
+    return { text: `${words}`, private: is_private === true, ...(after && { after: `${after}` }) }
   } catch {
     return empty
   }

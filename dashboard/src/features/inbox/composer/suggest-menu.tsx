@@ -1,11 +1,13 @@
+import type { SuggestionRequest } from '@parley/sdk'
 import { Languages, PenLine, Sparkles, WandSparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { call, type Mode, newKey } from '../../api/call.ts'
-import type { Suggestion, SuggestionRequest } from '../../api/generated/types.ts'
-import { languages, useText } from '../../text/text.tsx'
-import { type Item, Menu } from '../../ui/menu.tsx'
-import { sayProblem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { service } from '../../../api/service.ts'
+import { languages, useText } from '../../../text/text.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { Item } from '../../../ui/menu-list.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
 
 interface Props {
   mode: Mode
@@ -34,8 +36,7 @@ export function SuggestMenu({ mode, conversation_id, text, onText, onBusy }: Pro
     }
     busy(true)
     try {
-      const path = `/${mode}/conversations/${conversation_id}/suggest`
-      const made = await call<Suggestion>(path, { method: 'POST', body, key: newKey() })
+      const made = await service[mode].conversations.suggestFor(conversation_id, body, { idempotency_key: newKey() })
       if (made.text === null) return say(t.desk.suggest_none, { tone: 'problem' })
       onText(made.text)
       say(t.desk.suggested, { undo: () => onText(before) })

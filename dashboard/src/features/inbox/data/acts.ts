@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiError, call, type Mode, newKey } from '../../api/call.ts'
-import { colleaguesQuery, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { wordsFor } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
+import { service } from '../../../api/service.ts'
+import { colleaguesQuery, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { wordsFor } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
 import { actOnAll, backTo, type Change } from './bulk.ts'
 import { known, put } from './cache.ts'
 import { called } from './called.ts'
-import type { Conversation } from './queries.ts'
+import { type Act, isWaiting, perform, sendLater } from './outbox.ts'
+import { type Conversation, expand } from './queries.ts'
 
 type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
 type Status = Conversation['status']
@@ -17,38 +19,52 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
   const t = useText()
   const queries = useQueryClient()
   const { user } = useSession()
-  const path = `/${mode}/conversations/${id}`
-  const post = (verb: string, body: unknown) =>
-    call<Conversation>(`${path}/${verb}`, { method: 'POST', body, key: newKey() })
+  const { conversations } = service[mode]
+  const place = { me: user.id, mode, conversation_id: id }
+  const read = () => conversations.get(id, { expand }).catch(() => null)
 
-  async function act(shown: Partial<Conversation>, work: () => Promise<Conversation>): Promise<Change | null> {
+  async function act(shown: Partial<Conversation>, what: Act): Promise<Change | null> {
     const before = known(queries, mode, id)
     if (before) put(queries, mode, { ...before, ...shown })
+    const key = newKey()
+    // Behind what waits already: a reply comes before the resolution.
+    if (isWaiting(place)) return later(what, key)
     try {
-      const answer = await work()
+      const answer = await perform(mode, id, what, key)
       const after = { ...known(queries, mode, id), ...answer }
       put(queries, mode, after)
       return { before: before ?? after, after }
     } catch (error) {
+      if (error instanceof Unreachable) return later(what, key)
       if (before) put(queries, mode, before)
       await refused(error)
       return null
     }
   }
 
+  /** What is shown stays shown, and goes out by itself. */
+  function later(what: Act, key: string): null {
+    const row = known(queries, mode, id)
+    sendLater(queries, place, what, key)
+    say(t.conversation.kept, { about: row && called(row, t) })
+    return null
+  }
+
   async function refused(error: unknown): Promise<void> {
     // Whatever it was: what stands on the page may be old.
-    const fresh = await call<Conversation>(path, { query: { expand: 'contact,last_message' } }).catch(() => null)
+    const fresh = await read()
     if (fresh) put(queries, mode, fresh)
     if (!(error instanceof ApiError) || error.code !== 'conversation_already_assigned')
       return say(wordsFor(error, t), { tone: 'problem' })
-    const colleagues = await queries.ensureQueryData(colleaguesQuery).catch(() => null)
-    const winner = colleagues?.data.find(({ id }) => id === fresh?.assignee)
-    say(winner ? t.inbox.claim_lost(winner.name) : t.inbox.claim_lost_unknown, { tone: 'problem' })
+    say(t.inbox.claim_lost(await nameOf(fresh?.assignee)), { tone: 'problem' })
   }
 
-  const patch = (changes: Changes) =>
-    act(changes, () => call<Conversation>(path, { method: 'PATCH', body: changes, key: newKey() }))
+  async function nameOf(user_id: string | null | undefined): Promise<string> {
+    const colleagues = await queries.ensureQueryData(colleaguesQuery).catch(() => null)
+    return colleagues?.data.find(({ id }) => id === user_id)?.name ?? t.conversation.someone
+  }
+
+  const patch = (changes: Changes) => act(changes, { changes })
 
   /** Says what was done, and of whose conversation: of several in a row each has its own way back. */
   function tell(words: string, change: Change | null): void {
@@ -60,7 +76,7 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
 
   /** Back to what it was; what a colleague changed since stays. */
   async function undo(change: Change): Promise<void> {
-    const fresh = await call<Conversation>(path, { query: { expand: 'contact,last_message' } }).catch(() => null)
+    const fresh = await read()
     if (fresh) put(queries, mode, fresh)
     const { done, failed } = await actOnAll({ queries, mode, rows: [change.after], act: backTo([change]) })
     if (failed[0]) return refused(failed[0].error)
@@ -70,11 +86,16 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
   const toStatus = (status: Status, until: string | null = null): Promise<Change | null> => {
     const handled_by = status === 'pending' ? 'assistant' : 'human'
     const shown = { status, handled_by, snoozed_until: until } as const
-    return act(shown, () => post('status', { status, ...(status === 'snoozed' && { snoozed_until: until }) }))
+    return act(shown, { status, snoozed_until: until })
   }
 
   return {
-    claim: async () => tell(t.inbox.claimed, await act({ assignee: user.id }, () => post('accept', {}))),
+    claim: async () => tell(t.inbox.claimed, await act({ assignee: user.id }, { accept: true })),
+    takeOver: async () => {
+      const { assignee } = known(queries, mode, id) ?? (await read()) ?? { assignee: null }
+      const name = await nameOf(assignee)
+      tell(t.conversation.taken_over(name), await patch({ assignee: user.id }))
+    },
     resolve: async () => tell(t.inbox.resolved, await toStatus('resolved')),
     reopen: async () => tell(t.inbox.reopened, await toStatus('open')),
     toAssistant: async () => tell(t.inbox.given_to_assistant, await toStatus('pending')),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, call, type Mode, newKey, Unreachable } from '../../api/call.ts'
+import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
+import { service } from '../../../api/service.ts'
 import { known, put } from './cache.ts'
 import type { Conversation } from './queries.ts'
 
@@ -113,15 +114,15 @@ export async function actOnAll({ queries, mode, rows, act, progress }: Work): Pr
   }
 
   async function take(id: string, step: Step): Promise<Conversation> {
-    const key = newKey()
-    const path = `/${mode}/conversations/${id}`
+    const { conversations } = service[mode]
+    const once = { idempotency_key: newKey() }
     for (let tries = 1; ; tries++) {
       await patience
       try {
-        if ('changes' in step) return await call<Conversation>(path, { method: 'PATCH', body: step.changes, key })
+        if ('changes' in step) return await conversations.update(id, step.changes, once)
         const { status, snoozed_until = null } = step
         const body = status === 'snoozed' ? { status, snoozed_until } : { status }
-        return await call<Conversation>(`${path}/status`, { method: 'POST', body, key })
+        return await conversations.changeStatus(id, body, once)
       } catch (error) {
         const wait = waitAfter(error, tries)
         if (wait === null) throw error

@@ -1,9 +1,10 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { List, Mode } from '../../api/call.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { onceRead, type Pages, withPage, withRows } from '../../../queries/cached-lists.ts'
+import { conversationListsKey } from '../../../queries/conversations.ts'
 import { type Filter, matches } from './filters.ts'
-import { type Conversation, conversationQuery, type Message, messagesQuery } from './queries.ts'
-
-type Pages<T> = InfiniteData<List<T>, unknown>
+import { type Conversation, conversationQuery, conversationsKey, type Message, messagesQuery } from './queries.ts'
 
 /** The conversation as the page knows it, from wherever. */
 export function known(queries: QueryClient, mode: Mode, id: string): Conversation | undefined {
@@ -21,45 +22,31 @@ export function known(queries: QueryClient, mode: Mode, id: string): Conversatio
 /** Shows the conversation as it is now: where it is open, and in each list where it belongs, at its place. */
 export function put(queries: QueryClient, mode: Mode, fresh: Conversation): void {
   show(queries, mode, fresh)
-  onceRead(queries, [mode, 'conversations'], () => show(queries, mode, fresh))
-  onceRead(queries, [mode, 'conversation', fresh.id], () => show(queries, mode, fresh))
+  onceRead(queries, conversationListsKey(mode), () => show(queries, mode, fresh))
+  onceRead(queries, conversationQuery(mode, fresh.id).queryKey, () => show(queries, mode, fresh))
 }
 
 function show(queries: QueryClient, mode: Mode, fresh: Conversation): void {
   const { queryKey } = conversationQuery(mode, fresh.id)
   queries.setQueryData(queryKey, (old) => old && { ...old, ...fresh })
-  for (const [key, pages] of lists(queries, mode)) {
-    if (pages) queries.setQueryData(key, placed(pages, fresh, matches(key[2] as Filter, fresh)))
-  }
+  changeLists(queries, mode, (pages, filter) => placed(pages, fresh, matches(filter, fresh)))
 }
 
 /** What the loaded conversations have, for somebody to choose from. */
 export function seenIn(queries: QueryClient, mode: Mode): { labels: string[]; channels: string[] } {
-  const rows = lists(queries, mode).flatMap(([, pages]) => pages?.pages.flatMap(({ data }) => data) ?? [])
+  const rows = lists(queries, mode).flatMap(([, pages]) => rowsOf(pages))
   const sorted = (words: string[]) => [...new Set(words)].sort((a, b) => a.localeCompare(b))
   return { labels: sorted(rows.flatMap(({ labels }) => labels)), channels: sorted(rows.map(({ channel }) => channel)) }
 }
 
 /** Takes the conversations away that are gone for good. */
 export function drop(queries: QueryClient, mode: Mode, is_gone: (conversation: Conversation) => boolean): void {
-  for (const [key, pages] of lists(queries, mode)) {
-    if (pages)
-      queries.setQueryData(
-        key,
-        changed(pages, (rows) => rows.filter((row) => !is_gone(row))),
-      )
-  }
+  changeLists(queries, mode, (pages) => withRows(pages, (rows) => rows.filter((row) => !is_gone(row))))
 }
 
 export function changeRows(queries: QueryClient, mode: Mode, change: (row: Conversation) => Conversation): void {
-  for (const [key, pages] of lists(queries, mode)) {
-    if (pages)
-      queries.setQueryData(
-        key,
-        changed(pages, (rows) => rows.map(change)),
-      )
-  }
-  const open = queries.getQueriesData<Conversation>({ queryKey: [mode, 'conversation'] })
+  changeLists(queries, mode, (pages) => withRows(pages, (rows) => rows.map(change)))
+  const open = queries.getQueriesData<Conversation>({ queryKey: conversationsKey(mode) })
   for (const [key, row] of open) if (row) queries.setQueryData(key, change(row))
 }
 
@@ -74,32 +61,17 @@ function showMessage(queries: QueryClient, key: ReturnType<typeof messagesQuery>
   queries.setQueryData(key, (old) => {
     if (!old) return old
     const is_there = old.pages.some(({ data }) => data.some(({ id }) => id === message.id))
-    if (is_there) return changed(old, (rows) => rows.map((row) => (row.id === message.id ? message : row)))
+    if (is_there) return withRows(old, (rows) => rows.map((row) => (row.id === message.id ? message : row)))
     const [first, ...rest] = old.pages
     const data = [message, ...first!.data].sort((a, b) => (a.id < b.id ? 1 : -1))
     return { ...old, pages: [{ ...first!, data }, ...rest] }
   })
 }
 
-/** What is being read at this moment may be from before: it is told again when it is there. */
-function onceRead(queries: QueryClient, queryKey: readonly unknown[], tell: () => void): void {
-  for (const { promise } of queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
-    promise?.then(tell, () => {})
-}
-
-/** What was read may be old: it is read again, long lists from their beginning. */
-export function readAnew(queries: QueryClient, mode: Mode): void {
-  for (const [key, pages] of lists(queries, mode)) {
-    if (pages && pages.pages.length > 2)
-      queries.setQueryData(key, { pages: pages.pages.slice(0, 2), pageParams: pages.pageParams.slice(0, 2) })
-  }
-  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === mode })
-}
-
 /** The list with the conversation at its place; or without it, where it belongs no longer. */
 export function placed(list: Pages<Conversation>, fresh: Conversation, belongs: boolean): Pages<Conversation> {
   let old: Conversation | undefined
-  const without = changed(list, (rows) => {
+  const without = withRows(list, (rows) => {
     const at = rows.findIndex(({ id }) => id === fresh.id)
     if (at === -1) return rows
     old = rows[at]
@@ -123,20 +95,12 @@ function isAfter(one: Conversation, other: Conversation): boolean {
   return a === b ? one.id < other.id : a < b
 }
 
-function withPage<T>(list: Pages<T>, at: number, data: T[]): Pages<T> {
-  return { ...list, pages: list.pages.with(at, { ...list.pages[at]!, data }) }
-}
+type ChangeList = (pages: Pages<Conversation>, filter: Filter) => Pages<Conversation>
 
-function changed<T>(list: Pages<T>, change: (rows: T[]) => T[]): Pages<T> {
-  return {
-    ...list,
-    pages: list.pages.map((page) => {
-      const data = change(page.data)
-      return data === page.data ? page : { ...page, data }
-    }),
-  }
+function changeLists(queries: QueryClient, mode: Mode, change: ChangeList): void {
+  for (const [key, pages] of lists(queries, mode)) if (pages) queries.setQueryData(key, change(pages, key[2] as Filter))
 }
 
 function lists(queries: QueryClient, mode: Mode) {
-  return queries.getQueriesData<Pages<Conversation>>({ queryKey: [mode, 'conversations'] })
+  return queries.getQueriesData<Pages<Conversation>>({ queryKey: conversationListsKey(mode) })
 }

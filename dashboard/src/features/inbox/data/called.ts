@@ -1,5 +1,5 @@
-import { calledBy, visible } from '../../text/names.ts'
-import type { Dictionary } from '../../text/text.tsx'
+import { calledBy, visible } from '../../../text/names.ts'
+import type { Dictionary } from '../../../text/text.tsx'
 import type { Conversation } from './queries.ts'
 
 /** What the conversation is called by: its contact's name, or whatever else there is to see. */

@@ -1,4 +1,4 @@
-import type { Conversation } from '../../api/generated/types.ts'
+import type { Conversation, ListConversationsQuery } from '@parley/sdk'
 
 export const views = ['mine', 'unassigned', 'all', 'assistant'] as const
 export type View = (typeof views)[number]
@@ -11,7 +11,7 @@ export const narrowings = ['priority', 'label', 'assignee', 'handled_by', 'chann
 export type Narrowing = (typeof narrowings)[number]
 
 /** What the inbox shows, as it stands in the address. What is left out is the usual. */
-export interface InboxSearch extends Partial<Record<Narrowing, string>> {
+export interface InboxSearch extends Pick<ListConversationsQuery, Narrowing> {
   view?: View
   status?: StatusChoice
   /** The conversations of this contact alone. */
@@ -33,7 +33,7 @@ export function inboxSearch({ view, status, ...rest }: Record<string, unknown>):
   for (const name of [...narrowings, 'contact', 'q'] as const) {
     const value = rest[name]
     if (typeof value !== 'string' || value === '' || (name !== 'q' && value.length > most_letters)) continue
-    if (allowed[name as Narrowing]?.includes(value) !== false) found[name] = value
+    if (allowed[name as Narrowing]?.includes(value) !== false) Object.assign(found, { [name]: value })
   }
   return found
 }
@@ -48,15 +48,12 @@ export function open_to({ view }: InboxSearch): Narrowing[] {
 }
 
 /** What the API is asked for. */
-export interface Filter extends Partial<Record<Narrowing, string>> {
-  status?: string
-  contact_id?: string
-}
+export type Filter = Pick<ListConversationsQuery, Narrowing | 'status' | 'contact_id'>
 
 export function filterOf(search: InboxSearch, me: string): Filter {
   const { view = 'all', status = 'open', contact } = search
   const filter: Filter = {}
-  for (const name of open_to(search)) if (search[name]) filter[name] = search[name]
+  for (const name of open_to(search)) if (search[name]) Object.assign(filter, { [name]: search[name] })
   if (contact) filter.contact_id = contact
   if (view === 'assistant') return { ...filter, status: 'pending' }
   if (view !== 'all') filter.assignee = view === 'mine' ? me : 'none'

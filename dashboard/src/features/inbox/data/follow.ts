@@ -1,17 +1,25 @@
+import type { Contact, Event } from '@parley/sdk'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, call, type Mode } from '../../api/call.ts'
-import type { Contact, Event } from '../../api/generated/types.ts'
-import { changeRows, drop, known, put, putMessage, readAnew } from './cache.ts'
+import { ApiError, type Mode } from '../../../api/call.ts'
+import { service } from '../../../api/service.ts'
+import { changeRows, drop, known, put, putMessage } from './cache.ts'
 import { settled } from './outbox.ts'
-import { type Conversation, conversationQuery, type Message } from './queries.ts'
+import {
+  activityQuery,
+  type Conversation,
+  conversationQuery,
+  conversationsKey,
+  expand,
+  type Message,
+  summaryQuery,
+} from './queries.ts'
 
-/** What an event means for what is on the page. */
-export function follower(queries: QueryClient, mode: Mode, me: string) {
-  return { event: (event: Event) => follow(queries, mode, me, event), reset: () => readAnew(queries, mode) }
-}
-
-function follow(queries: QueryClient, mode: Mode, me: string, { type, data: { object } }: Event): void {
-  const forget = (...key: string[]) => queries.invalidateQueries({ queryKey: [mode, ...key] })
+/** What an event means for lists of conversations and for the one that is open. */
+export function followConversations(queries: QueryClient, mode: Mode, me: string, event: Event): void {
+  const {
+    type,
+    data: { object },
+  } = event
   // Null once its contact was deleted: that is told by an event of its own.
   if (object === null && type !== 'contact.deleted') return
   switch (type) {
@@ -24,6 +32,7 @@ function follow(queries: QueryClient, mode: Mode, me: string, { type, data: { ob
     case 'conversation.status_changed':
     case 'conversation.handed_over':
     case 'conversation.assigned':
+      putActivity(queries, mode, object as unknown as Conversation, event)
       return conversationChanged(queries, mode, object as unknown as Conversation)
     case 'conversation.deleted': {
       const { id } = object as { id: string }
@@ -38,21 +47,9 @@ function follow(queries: QueryClient, mode: Mode, me: string, { type, data: { ob
     case 'contact.deleted': {
       const contact_id = (object as { id?: string } | null)?.id
       drop(queries, mode, (row) => row.contact_id === contact_id)
-      forget('conversation')
+      queries.invalidateQueries({ queryKey: conversationsKey(mode) })
       return
     }
-    case 'lead.qualified':
-    case 'lead.updated':
-      forgetSoon(queries, mode, ['lead', 'leads'])
-      return
-    case 'lead.synced':
-    case 'lead.sync_failed':
-      forgetSoon(queries, mode, ['lead', 'leads', 'crm'])
-      return
-    case 'webhook_endpoint.disabled':
-    case 'webhook_endpoint.failing':
-      forget('webhook_endpoints')
-      return
   }
 }
 
@@ -67,9 +64,19 @@ function messageCame(queries: QueryClient, mode: Mode, me: string, message: Mess
     ...row,
     last_message: message,
     last_message_at: message.created_at,
-    unread_count: message.direction === 'inbound' ? row.unread_count + 1 : row.unread_count,
+    ...(message.direction === 'inbound' && {
+      unread_count: row.unread_count + 1,
+      attention: { unread: true, unanswered_since: row.attention?.unanswered_since ?? message.created_at },
+    }),
   })
-  queries.invalidateQueries({ queryKey: [mode, 'summary', message.conversation_id] })
+  queries.invalidateQueries(summaryQuery(mode, message.conversation_id))
+}
+
+/** Where the thread is on the page, what was done is told in it as it happens. */
+function putActivity(queries: QueryClient, mode: Mode, { id }: Conversation, event: Event): void {
+  queries.setQueryData(activityQuery(mode, id).queryKey, (old) =>
+    old && !old.data.some((one) => one.id === event.id) ? { ...old, data: [event, ...old.data] } : old,
+  )
 }
 
 function conversationChanged(queries: QueryClient, mode: Mode, conversation: Conversation): void {
@@ -78,21 +85,6 @@ function conversationChanged(queries: QueryClient, mode: Mode, conversation: Con
   if (row?.contact) put(queries, mode, { ...row, ...conversation })
   // Told without its contact and its last message: a row needs both.
   if (!row?.contact || is_moved) refresh(queries, mode, conversation.id)
-}
-
-const forgetting = new Set<string>()
-
-/** Has lists read anew, once for all that happens within a moment: a CRM may be given a thousand leads in a row. */
-function forgetSoon(queries: QueryClient, mode: Mode, kinds: string[]): void {
-  for (const kind of kinds) {
-    const name = `${mode} ${kind}`
-    if (forgetting.has(name)) continue
-    forgetting.add(name)
-    setTimeout(() => {
-      forgetting.delete(name)
-      queries.invalidateQueries({ queryKey: [mode, kind] })
-    }, 300)
-  }
 }
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
@@ -106,11 +98,7 @@ export function refresh(queries: QueryClient, mode: Mode, id: string): void {
     setTimeout(async () => {
       waiting.delete(name)
       try {
-        put(
-          queries,
-          mode,
-          await call<Conversation>(`/${mode}/conversations/${id}`, { query: { expand: 'contact,last_message' } }),
-        )
+        put(queries, mode, await service[mode].conversations.get(id, { expand }))
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) drop(queries, mode, (row) => row.id === id)
         queries.invalidateQueries(conversationQuery(mode, id))

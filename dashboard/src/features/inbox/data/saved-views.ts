@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, type List, type Mode, newKey } from '../../api/call.ts'
-import type { SavedView } from '../../api/generated/administration.ts'
+import { type Mode, newKey } from '../../../api/call.ts'
+import type { SavedView } from '../../../api/generated/administration.ts'
+import { pageOf } from '../../../api/pages.ts'
+import { administration } from '../../../api/service.ts'
 import { type InboxSearch, inboxSearch } from './filters.ts'
 
 export type { SavedView }
@@ -9,14 +11,14 @@ export const savedViewsQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'saved_views'] as const,
     queryFn: ({ signal }) =>
-      call<List<SavedView>>('/saved_views', { query: { mode, limit: 100, order: 'asc' }, signal }),
+      pageOf(administration.inbox.listSavedViews({ mode, limit: 100, order: 'asc' }, { signal })),
     staleTime: 5 * 60_000,
   })
 
 export const saveView = (mode: Mode, name: string, search: InboxSearch) =>
-  call<SavedView>('/saved_views', { method: 'POST', body: { mode, name, query: queryOf(search) }, key: newKey() })
+  administration.inbox.saveView({ mode, name, query: queryOf(search) }, { idempotency_key: newKey() })
 
-export const forgetView = (mode: Mode, id: string) => call(`/saved_views/${id}?mode=${mode}`, { method: 'DELETE' })
+export const forgetView = (mode: Mode, id: string) => administration.inbox.deleteSavedView(id, { mode })
 
 /** Without what was looked for: a view is not a search. */
 export function queryOf({ q: _, ...search }: InboxSearch): string {

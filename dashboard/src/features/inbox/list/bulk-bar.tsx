@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Flag, RotateCcw, Tag, UserRound, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useShortcut } from '../../keyboard/shortcuts.ts'
-import { colleaguesQuery, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Menu } from '../../ui/menu.tsx'
-import { type Act, toAssignee, toPriority, toStatus, withLabel } from './bulk.ts'
-import { BulkFailures } from './bulk-failures.tsx'
-import { priorities } from './priority-mark.tsx'
-import type { Conversation } from './queries.ts'
-import { type Selection, useChoosing } from './selection.ts'
-import { SnoozeDialog } from './snooze-dialog.tsx'
-import { useSnoozePresets } from './snooze-presets.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useShortcut } from '../../../keyboard/shortcuts.ts'
+import { colleaguesQuery, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { late } from '../../../ui/late.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { type Act, toAssignee, toPriority, toStatus, withLabel } from '../data/bulk.ts'
+import { priorities } from '../data/priorities.ts'
+import type { Conversation } from '../data/queries.ts'
+import { type Selection, useChoosing } from '../data/selection.ts'
+import { useSnoozePresets } from '../thread/snooze-presets.ts'
 import type { Bulk } from './use-bulk.ts'
+
+const BulkFailures = late(async () => (await import('./bulk-failures.tsx')).BulkFailures)
+const SnoozeDialog = late(async () => (await import('../thread/snooze-dialog.tsx')).SnoozeDialog)
 
 interface Props {
   mode: Mode
@@ -30,9 +32,7 @@ const square = 'grid size-8 place-items-center rounded-md text-muted hover:bg-su
 /** What can be done with all that are chosen. */
 export function BulkBar({ mode, rows, selection, bulk }: Props) {
   const t = useText()
-  const { user } = useSession()
   const [dialog, setDialog] = useState<'snooze' | 'label' | null>(null)
-  const colleagues = useQuery(colleaguesQuery)
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
   const all = (act: Act) => bulk.run(chosen, act)
   const snooze = (until: string | null) => all(toStatus('snoozed', until))
@@ -41,7 +41,6 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
   const is_meant = useChoosing() && !is_busy
   useShortcut('back', is_meant ? selection.clear : null)
   useShortcut('resolve', is_meant ? () => all(toStatus('resolved')) : null)
-  const able = (colleagues.data?.data ?? []).filter((one) => one.role !== 'viewer' && !one.disabled_at)
   return (
     <section
       aria-label={t.desk.bulk}
@@ -58,33 +57,8 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
         label={t.inbox.reopen}
         onClick={() => all(toStatus('open'))}
       />
-      <Menu
-        label={t.inbox.assignee}
-        className={square}
-        disabled={is_busy}
-        items={[
-          { name: 'none', label: t.inbox.unassigned, run: () => all(toAssignee(null)) },
-          ...able.map(({ id, name }) => ({
-            name: id,
-            label: <bdi>{id === user.id ? t.inbox.me(name) : name}</bdi>,
-            run: () => all(toAssignee(id)),
-          })),
-        ]}
-      >
-        <UserRound size={16} aria-hidden />
-      </Menu>
-      <Menu
-        label={t.inbox.priority}
-        className={square}
-        disabled={is_busy}
-        items={priorities.map((one) => ({
-          name: one,
-          label: t.inbox.priorities[one],
-          run: () => all(toPriority(one)),
-        }))}
-      >
-        <Flag size={16} aria-hidden />
-      </Menu>
+      <AssignMenu is_busy={is_busy} all={all} />
+      <PriorityMenu is_busy={is_busy} all={all} />
       <IconButton icon={Tag} disabled={is_busy} label={t.inbox.labels_add} onClick={() => setDialog('label')} />
       <Menu label={t.inbox.snooze} className={square} disabled={is_busy} items={presets}>
         <AlarmClock size={16} aria-hidden />
@@ -118,6 +92,53 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
         <BulkFailures mode={mode} failures={bulk.failures} retry={bulk.retry} onClose={bulk.forget} />
       )}
     </section>
+  )
+}
+
+interface MenuProps {
+  is_busy: boolean
+  all: (act: Act) => void
+}
+
+function AssignMenu({ is_busy, all }: MenuProps) {
+  const t = useText()
+  const { user } = useSession()
+  const colleagues = useQuery(colleaguesQuery)
+  const able = (colleagues.data?.data ?? []).filter((one) => one.role !== 'viewer' && !one.disabled_at)
+  return (
+    <Menu
+      label={t.inbox.assignee}
+      className={square}
+      disabled={is_busy}
+      items={[
+        { name: 'none', label: t.inbox.unassigned, run: () => all(toAssignee(null)) },
+        ...able.map(({ id, name }) => ({
+          name: id,
+          label: <bdi>{id === user.id ? t.inbox.me(name) : name}</bdi>,
+          run: () => all(toAssignee(id)),
+        })),
+      ]}
+    >
+      <UserRound size={16} aria-hidden />
+    </Menu>
+  )
+}
+
+function PriorityMenu({ is_busy, all }: MenuProps) {
+  const t = useText()
+  return (
+    <Menu
+      label={t.inbox.priority}
+      className={square}
+      disabled={is_busy}
+      items={priorities.map((one) => ({
+        name: one,
+        label: t.inbox.priorities[one],
+        run: () => all(toPriority(one)),
+      }))}
+    >
+      <Flag size={16} aria-hidden />
+    </Menu>
   )
 }
 

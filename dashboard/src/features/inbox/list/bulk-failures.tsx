@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { wordsFor } from '../../ui/problem.tsx'
-import type { Failure } from './bulk.ts'
-import { called } from './called.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { wordsFor } from '../../../ui/problem.tsx'
+import type { Failure } from '../data/bulk.ts'
+import { called } from '../data/called.ts'
 
 interface Props {
   mode: Mode

@@ -1,17 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { colleaguesQuery, useMay, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Empty, Skeletons } from '../../ui/bits.tsx'
-import { Failed } from '../../ui/problem.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { colleaguesQuery, useMay, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { filterOf, type InboxSearch } from '../data/filters.ts'
+import { listQuery } from '../data/queries.ts'
+import { useSelection } from '../data/selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { filterOf, type InboxSearch } from './filters.ts'
-import { listQuery } from './queries.ts'
 import { RowList } from './row-list.tsx'
-import { useSelection } from './selection.ts'
 import { useBulk } from './use-bulk.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function Conversations({ mode, search, open }: Props) {
   const filter = filterOf(search, user.id)
   const list = useInfiniteQuery(listQuery(mode, filter))
   const colleagues = useQuery(colleaguesQuery)
-  const rows = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data])
+  const rows = useMemo(() => rowsOf(list.data), [list.data])
   const names = useMemo(
     () => new Map((colleagues.data?.data ?? []).map(({ id, name }) => [id, name])),
     [colleagues.data],

@@ -1,8 +1,8 @@
 import { Inbox } from 'lucide-react'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Code, Empty } from '../../ui/bits.tsx'
-import type { View } from './filters.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Code, Empty } from '../../../ui/bits.tsx'
+import type { View } from '../data/filters.ts'
 
 export function EmptyList({ mode, view }: { mode: Mode; view: View }) {
   const t = useText()

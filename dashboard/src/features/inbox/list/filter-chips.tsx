@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { Mode } from '../../api/call.ts'
-import { colleaguesQuery } from '../../session/session.ts'
-import { type Dictionary, useText } from '../../text/text.tsx'
-import { type InboxSearch, type Narrowing, open_to } from './filters.ts'
+import type { Mode } from '../../../api/call.ts'
+import { colleaguesQuery } from '../../../session/session.ts'
+import { type Dictionary, useText } from '../../../text/text.tsx'
+import { type InboxSearch, type Narrowing, open_to } from '../data/filters.ts'
 
 /** What the list is narrowed by, each to be taken away. */
 export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { colleaguesQuery, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { type InboxSearch, inboxSearch, narrowings, open_to } from './filters.ts'
+import type { Mode } from '../../../api/call.ts'
+import { colleaguesQuery, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { type InboxSearch, inboxSearch, narrowings, open_to } from '../data/filters.ts'
 
 interface Props {
   mode: Mode

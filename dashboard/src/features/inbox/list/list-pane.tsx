@@ -1,11 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Skeletons } from '../../../ui/bits.tsx'
+import { late } from '../../../ui/late.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import type { InboxSearch } from '../data/filters.ts'
 import { Conversations } from './conversations.tsx'
-import type { InboxSearch } from './filters.ts'
-import { ResultList } from './result-list.tsx'
 import { Views } from './views.tsx'
+
+const ResultList = late(
+  async () => (await import('./result-list.tsx')).ResultList,
+  <Skeletons rows={6} className="h-15" />,
+)
 
 interface Props {
   mode: Mode
@@ -30,7 +36,7 @@ export function ListPane({ mode, search, open }: Props) {
       <header className="flex flex-col gap-2 border-b border-line px-3 pt-3">
         <Title className="sr-only">{t.inbox.title}</Title>
         <search>
-          <SearchField label={t.inbox.search} q={search.q} look={look} />
+          <SearchField label={t.inbox.search} q={search.q} look={look} onDown={toResults} />
         </search>
         {search.q === undefined && <Views mode={mode} search={search} />}
       </header>
@@ -41,4 +47,9 @@ export function ListPane({ mode, search, open }: Props) {
       )}
     </>
   )
+}
+
+/** Into the results, from where one types. */
+function toResults(): void {
+  document.querySelector<HTMLElement>('[data-result]')?.focus()
 }

@@ -1,8 +1,7 @@
 import { ChevronDown, ChevronsUp, ChevronUp, Equal } from 'lucide-react'
-import { useText } from '../../text/text.tsx'
-import type { Conversation } from './queries.ts'
+import { useText } from '../../../text/text.tsx'
+import type { Conversation } from '../data/queries.ts'
 
-export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
 export type Priority = Conversation['priority']
 
 const icons = { low: ChevronDown, medium: Equal, high: ChevronUp, urgent: ChevronsUp }

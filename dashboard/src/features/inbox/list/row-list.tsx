@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useShortcut } from '../../keyboard/shortcuts.ts'
-import { useText } from '../../text/text.tsx'
-import { useStill } from '../../ui/still.ts'
-import type { InboxSearch } from './filters.ts'
-import type { Conversation } from './queries.ts'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { useShortcut } from '../../../keyboard/shortcuts.ts'
+import { useText } from '../../../text/text.tsx'
+import { useLongList } from '../../../ui/long-list.ts'
+import type { InboxSearch } from '../data/filters.ts'
+import type { Conversation } from '../data/queries.ts'
+import type { Selection } from '../data/selection.ts'
 import { Row, row_height } from './row.tsx'
-import type { Selection } from './selection.ts'
 
 interface Props {
   pane: RefObject<HTMLDivElement | null>
@@ -28,25 +27,7 @@ interface Props {
 export function RowList({ pane, mode, search, rows, names, open, has_more, more, selection }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  // One and the same: with another one all rows are measured again.
-  const getItemKey = useCallback((at: number) => rows[at]!.id, [rows])
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => pane.current,
-    estimateSize: () => row_height,
-    getItemKey,
-    overscan: 8,
-  })
-  useStill(pane, rows, row_height)
-  const items = virtual.getVirtualItems()
-  const last = items.at(-1)?.index ?? 0
-  const loadMore = useEffectEvent(more)
-  const is_near_end = has_more && last >= rows.length - 30
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page it is asked again.
-  useEffect(() => {
-    if (is_near_end) loadMore()
-  }, [is_near_end, rows.length])
-
+  const virtual = useLongList({ pane, rows, row_height, has_more, more })
   // Where the open one stood, should it leave the list: the next one is then at its place.
   const place = useRef(-1)
   const at = open === undefined ? -1 : rows.findIndex(({ id }) => id === open)
@@ -75,7 +56,7 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
   return (
     <div ref={pane} tabIndex={-1} className="pane flex-1 outline-none short:min-h-[60dvh]">
       <ul aria-label={t.inbox.list} className="relative" style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ key, index, start }) => (
+        {virtual.getVirtualItems().map(({ key, index, start }) => (
           <li
             key={key}
             aria-setsize={has_more ? -1 : rows.length}

@@ -1,18 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, Bot, Check, Lock } from 'lucide-react'
 import { memo } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { When } from '../../text/time.tsx'
-import { Avatar } from '../../ui/bits.tsx'
-import { called } from './called.ts'
-import type { InboxSearch } from './filters.ts'
-import { RowPresence } from './presence-marks.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { useSession } from '../../../session/session.ts'
+import { useLanguage, useText } from '../../../text/text.tsx'
+import { lasting, useNow, When } from '../../../text/time.tsx'
+import { Avatar } from '../../../ui/bits.tsx'
+import { awaitingSince, isUnread } from '../data/attention.ts'
+import { called } from '../data/called.ts'
+import type { InboxSearch } from '../data/filters.ts'
+import { useUnsent } from '../data/outbox.ts'
+import type { Conversation } from '../data/queries.ts'
 import { PriorityMark } from './priority-mark.tsx'
-import type { Conversation } from './queries.ts'
+import { RowPresence } from './row-presence.tsx'
 
 export const row_height = 74
+
+const over_avatar = 'absolute start-2 top-1.5 grid size-10 place-items-center rounded-full'
+const when_pointed_at = [
+  'opacity-0 focus-within:bg-surface focus-within:opacity-100',
+  '[@media(hover:hover)]:group-hover/row:bg-canvas [@media(hover:hover)]:group-hover/row:opacity-100',
+].join(' ')
 
 interface Props {
   mode: Mode
@@ -31,7 +39,7 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
   const t = useText()
   const name = called(row, t)
   const at = row.last_message_at ?? row.created_at
-  const is_unread = row.unread_count > 0
+  const is_unread = isUnread(row)
   return (
     <div className="group/row relative h-full">
       <Link
@@ -51,6 +59,11 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
         <Avatar name={name} />
         <div className="min-w-0 flex-1">
           <div className="flex items-baseline gap-2">
+            {is_unread && (
+              <span className="size-2 shrink-0 self-center rounded-full bg-accent">
+                <span className="sr-only">{t.conversation.unread}</span>
+              </span>
+            )}
             <bdi className={`min-w-0 flex-1 truncate text-sm ${is_unread ? 'font-semibold' : 'font-medium'}`}>
               {name}
             </bdi>
@@ -65,7 +78,7 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
             <StatusMark row={row} />
             <PriorityMark priority={row.priority} />
             {row.labels.length > 0 && (
-              <span className="min-w-0 truncate">
+              <span className="min-w-14 truncate">
                 {row.labels.map((label) => (
                   <bdi key={label} className="me-1.5">
                     #{label}
@@ -73,15 +86,11 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
                 ))}
               </span>
             )}
-            <span className="ms-auto flex shrink-0 items-center gap-2">
+            <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
               <RowPresence mode={mode} conversation_id={row.id} />
-              {assignee && <bdi className="max-w-24 truncate">{assignee}</bdi>}
-              {is_unread && (
-                <span className="grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-medium text-on-accent">
-                  <span aria-hidden>{row.unread_count > 99 ? '99+' : row.unread_count}</span>
-                  <span className="sr-only">{t.inbox.unread(row.unread_count)}</span>
-                </span>
-              )}
+              {assignee && <bdi className="max-w-24 min-w-6 shrink! truncate">{assignee}</bdi>}
+              <Unsent mode={mode} conversation_id={row.id} />
+              <Awaiting row={row} />
             </span>
           </div>
         </div>
@@ -89,7 +98,7 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
       {choose && (
         // Where the letters of the name stand: touched there, or pointed at, the row is chosen.
         <label
-          className={`absolute start-2 top-1.5 grid size-10 place-items-center rounded-full ${is_choosing ? 'bg-surface group-hover/row:bg-canvas' : 'opacity-0 focus-within:bg-surface focus-within:opacity-100 [@media(hover:hover)]:group-hover/row:bg-canvas [@media(hover:hover)]:group-hover/row:opacity-100'} ${is_chosen || is_open ? 'bg-accent-soft!' : ''}`}
+          className={`${over_avatar} ${is_choosing ? 'bg-surface group-hover/row:bg-canvas' : when_pointed_at} ${is_chosen || is_open ? 'bg-accent-soft!' : ''}`}
         >
           <input
             type="checkbox"
@@ -105,18 +114,39 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
   )
 })
 
+/** Something of mine that the service does not have yet. */
+function Unsent({ mode, conversation_id }: { mode: Mode; conversation_id: string }) {
+  const t = useText()
+  const { user } = useSession()
+  if (useUnsent(user.id, { mode, conversation_id }) === 0) return null
+  return <span className="rounded-sm bg-danger-soft px-1 font-medium text-danger-ink">{t.conversation.not_sent}</span>
+}
+
+/** How long the customer waits for a reply, whoever has read it. */
+function Awaiting({ row }: { row: Conversation }) {
+  const t = useText()
+  const [now, language] = [useNow(), useLanguage()]
+  const since = awaitingSince(row)
+  if (since === null) return null
+  return (
+    <span title={t.conversation.awaiting} className="rounded-sm bg-warn-soft px-1 font-medium text-warn-ink">
+      {t.conversation.waiting(lasting(since, now, language))}
+    </span>
+  )
+}
+
 function Snippet({ row }: { row: Conversation }) {
   const t = useText()
   const { user } = useSession()
   const message = row.last_message
-  if (!message) return row.subject ? <bdi>{row.subject}</bdi> : t.inbox.no_messages
+  if (!message) return row.subject ?? t.inbox.no_messages
   // A row has one line: what is far beyond it need not be laid out.
-  const words = <bdi>{message.content.slice(0, 160)}</bdi>
+  const words = message.content.slice(0, 160)
   if (message.private)
     return (
       <>
         <Lock size={11} aria-hidden className="me-1 inline align-baseline" />
-        <span className="sr-only">{t.inbox.note}: </span>
+        <bdi className="sr-only">{t.inbox.note}: </bdi>
         {words}
       </>
     )

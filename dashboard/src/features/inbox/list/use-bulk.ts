@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { type Act, actOnAll, backTo, type Change, type Failure, type Outcome } from './bulk.ts'
-import type { Conversation } from './queries.ts'
-import type { Selection } from './selection.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { type Act, actOnAll, backTo, type Change, type Failure, type Outcome } from '../data/bulk.ts'
+import type { Conversation } from '../data/queries.ts'
+import type { Selection } from '../data/selection.ts'
 
 interface Failing {
   act: Act

@@ -2,15 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
-import { seenIn } from './cache.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/field.tsx'
+import { late } from '../../../ui/late.tsx'
+import { seenIn } from '../data/cache.ts'
+import { type InboxSearch, type StatusChoice, statusChoices, views } from '../data/filters.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterDialog } from './filter-dialog.tsx'
-import { type InboxSearch, type StatusChoice, statusChoices, views } from './filters.ts'
 import { ViewMenu } from './view-menu.tsx'
+
+const FilterDialog = late(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+
+const chosen = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
 /** Which conversations are listed: by view, by status, by what else they are narrowed to. */
 export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
@@ -35,7 +39,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
             params={{ mode }}
             search={{ ...search, view: one }}
             aria-current={view === one ? 'page' : undefined}
-            className="flex min-h-8 shrink-0 items-center rounded-md px-2 text-sm text-muted -outline-offset-2 hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+            className={`flex min-h-8 shrink-0 items-center rounded-md px-2 text-sm text-muted -outline-offset-2 hover:text-ink ${chosen}`}
           >
             {t.inbox.views[one]}
           </Link>

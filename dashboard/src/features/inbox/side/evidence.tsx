@@ -1,5 +1,5 @@
-import { useText } from '../../text/text.tsx'
-import { useShowMessage } from './permalink.ts'
+import { useText } from '../../../text/text.tsx'
+import { useShowMessage } from '../thread/permalink.ts'
 
 /** Words of a message, and the way to where they stand. */
 export function Evidence({ quote, message_id }: { quote: string; message_id: string | null }) {

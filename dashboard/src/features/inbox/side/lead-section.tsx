@@ -1,15 +1,17 @@
+import type { Lead, LeadCriterion } from '@parley/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call, type Mode, newKey } from '../../api/call.ts'
-import type { LeadCriterion, LeadQualification } from '../../api/generated/types.ts'
-import { useMay } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Badge, Skeleton } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { leadOfContactQuery, qualify } from '../../../queries/leads.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Skeleton } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LeadMarks } from '../../../ui/lead-marks.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import type { Conversation } from '../data/queries.ts'
 import { Evidence } from './evidence.tsx'
-import { type Conversation, type Lead, leadQuery } from './queries.ts'
-import { Section } from './side-panel.tsx'
+import { Section } from './section.tsx'
 
 /** How promising the contact is, and why: each criterion with its points and the words it was met by. */
 export function LeadSection({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
@@ -22,25 +24,24 @@ function Shown({ mode, conversation, may_write }: { mode: Mode; conversation: Co
   const t = useText()
   const queries = useQueryClient()
   const { contact_id } = conversation
-  const found = useQuery(leadQuery(mode, contact_id))
-  const qualify = useMutation({
-    mutationFn: () =>
-      call<LeadQualification>(`/${mode}/leads/qualify`, { method: 'POST', body: { contact_id }, key: newKey() }),
-    onSuccess: () => queries.invalidateQueries(leadQuery(mode, contact_id)),
+  const found = useQuery(leadOfContactQuery(mode, contact_id))
+  const run = useMutation({
+    mutationFn: () => qualify(mode, contact_id, newKey()),
+    onSuccess: () => queries.invalidateQueries(leadOfContactQuery(mode, contact_id)),
   })
   return (
     <Section
       title={t.inbox.lead}
       act={
         may_write && (
-          <Button kind="link" busy={qualify.isPending} onClick={() => qualify.mutate()}>
+          <Button kind="link" busy={run.isPending} onClick={() => run.mutate()}>
             {found.data ? t.inbox.lead_again : t.inbox.lead_qualify}
           </Button>
         )
       }
     >
       {found.isPending && <Skeleton className="h-10" />}
-      <Problem error={qualify.error} />
+      <Problem error={run.error} />
       {found.isSuccess && !found.data && <p className="text-sm text-muted">{t.inbox.lead_none}</p>}
       {found.data && <Judged mode={mode} lead={found.data} />}
     </Section>
@@ -49,15 +50,11 @@ function Shown({ mode, conversation, may_write }: { mode: Mode; conversation: Co
 
 function Judged({ mode, lead }: { mode: Mode; lead: Lead }) {
   const t = useText()
-  const tones = { hot: 'danger', warm: 'warn', cold: 'plain' } as const
   const telling = lead.qualification.criteria.filter(({ met, points }) => met !== null || points !== 0)
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <Badge tone={tones[lead.grade]}>{t.inbox.grades[lead.grade]}</Badge>
-        <span className="font-medium">{t.inbox.score(lead.score)}</span>
-        <span className="text-muted">{t.inbox.lead_statuses[lead.status]}</span>
-        {lead.override && <Badge>{t.inbox.overridden}</Badge>}
+        <LeadMarks lead={lead} />
       </p>
       <Link
         to="/$mode/leads/$lead_id"

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, type Mode } from '../../api/call.ts'
-import type { ConversationSummary } from '../../api/generated/types.ts'
-import { useMay } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Badge, Skeleton } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { service } from '../../../api/service.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Badge, Skeleton } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { type Conversation, messagesQuery, summaryQuery } from '../data/queries.ts'
 import { Evidence } from './evidence.tsx'
-import { type Conversation, messagesQuery, summaryQuery } from './queries.ts'
-import { Section } from './side-panel.tsx'
+import { Section } from './section.tsx'
 
 /** What was said so far, in short, each point with the words it rests on. */
 export function SummarySection({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
@@ -18,14 +19,13 @@ export function SummarySection({ mode, conversation }: { mode: Mode; conversatio
   const found = useQuery(summaryQuery(mode, conversation.id))
   const thread = useInfiniteQuery(messagesQuery(mode, conversation.id))
   const summarize = useMutation({
-    mutationFn: () =>
-      call<ConversationSummary>(`/${mode}/conversations/${conversation.id}/summarize`, { method: 'POST', body: {} }),
+    mutationFn: () => service[mode].conversations.summarize(conversation.id),
     onSuccess: () => queries.invalidateQueries(summaryQuery(mode, conversation.id)),
   })
   const summary = found.data
-  const since = (thread.data?.pages ?? [])
-    .flatMap(({ data }) => data)
-    .filter((message) => summary && !message.private && message.id > summary.covers_through_message_id).length
+  const since = rowsOf(thread.data).filter(
+    (message) => summary && !message.private && message.id > summary.covers_through_message_id,
+  ).length
   const can_make = may_write && conversation.last_message_at !== null && (!summary || since > 0 || summary.stale)
   return (
     <Section
@@ -56,7 +56,7 @@ export function SummarySection({ mode, conversation }: { mode: Mode; conversatio
                 {summary.points.map(({ kind, quote, message_id }) => (
                   <li key={`${message_id} ${quote}`}>
                     <p className="text-xs font-medium text-muted">{t.inbox.point_kinds[kind] ?? kind}</p>
-                    <Evidence quote={quote} message_id={message_id} />
+                    <Evidence quote={quote ?? ''} message_id={message_id} />
                   </li>
                 ))}
               </ul>

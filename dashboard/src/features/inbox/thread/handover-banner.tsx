@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hand } from 'lucide-react'
-import type { Mode } from '../../api/call.ts'
-import { useMay, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { useAgo, useNow } from '../../text/time.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useActs } from './acts.ts'
-import { type Conversation, summaryQuery } from './queries.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { useAgo, useNow } from '../../../text/time.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useActs } from '../data/acts.ts'
+import { type Conversation, summaryQuery } from '../data/queries.ts'
 
 /** Why a person is needed: until somebody has answered. */
 export function HandoverBanner({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
@@ -32,7 +32,6 @@ function Shown({ mode, conversation, handover }: ShownProps) {
   const t = useText()
   const ago = useAgo()
   const now = useNow()
-  const { user } = useSession()
   const acts = useActs(mode, conversation)
   const may_write = useMay(mode)('conversations:write')
   const summary = useQuery(summaryQuery(mode, conversation.id))
@@ -59,7 +58,7 @@ function Shown({ mode, conversation, handover }: ShownProps) {
           {question && <Line term={t.inbox.handover_question} words={question} />}
         </dl>
       </div>
-      {may_write && conversation.assignee !== user.id && (
+      {may_write && conversation.assignee === null && (
         <Button kind="primary" onClick={acts.claim}>
           {t.inbox.claim}
         </Button>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
 
 interface Props {
   labels: string[]

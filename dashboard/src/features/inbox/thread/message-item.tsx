@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { Bot, Lock } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { When } from '../../text/time.tsx'
-import { Avatar } from '../../ui/bits.tsx'
-import { Markdown } from './markdown.tsx'
-import type { Message } from './queries.ts'
-import { RatingOf } from './rating.tsx'
+import { useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { When } from '../../../text/time.tsx'
+import { Avatar } from '../../../ui/bits.tsx'
+import { late } from '../../../ui/late.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
+import type { Message } from '../data/queries.ts'
+
+const RatingOf = late(async () => (await import('./rating.tsx')).RatingOf)
 
 interface Props {
   message: Message
@@ -80,7 +82,7 @@ function Permalink({ id, at, is_last }: { id: string; at: string; is_last: boole
       }}
       className="-my-1 inline-block min-h-6 py-1 hover:text-ink hover:underline"
     >
-      <When at={at} as="short" />
+      <When at={at} as="time" />
     </Link>
   )
 }

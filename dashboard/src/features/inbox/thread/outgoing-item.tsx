@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Markdown } from './markdown.tsx'
+import { useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
+import { discard, type Outgoing, type Place, sendAgain } from '../data/outbox.ts'
 import { Bubble } from './message-item.tsx'
-import { discard, type Outgoing, sendAgain } from './outbox.ts'
 
 /** A message of mine that the service does not have yet. */
-export function OutgoingItem({ place, outgoing }: { place: Parameters<typeof sendAgain>[1]; outgoing: Outgoing }) {
+export function OutgoingItem({ place, outgoing }: { place: Place; outgoing: Outgoing }) {
   const t = useText()
   const { user } = useSession()
   const queries = useQueryClient()
@@ -21,8 +21,8 @@ export function OutgoingItem({ place, outgoing }: { place: Parameters<typeof sen
       is_mine
       is_note={is_note}
       foot={
-        state === 'sending' ? (
-          <span role="status">{t.inbox.states.sending}</span>
+        state !== 'failed' ? (
+          <span role="status">{state === 'sending' ? t.inbox.states.sending : t.conversation.waiting_to_send}</span>
         ) : (
           <span role="alert" className="flex flex-wrap items-center justify-end gap-x-2">
             <span className="text-danger-ink">
@@ -40,6 +40,6 @@ export function OutgoingItem({ place, outgoing }: { place: Parameters<typeof sen
   )
 }
 
-function TextButton(rest: ComponentProps<'button'>) {
+export function TextButton(rest: ComponentProps<'button'>) {
   return <button type="button" {...rest} className="min-h-6 font-medium text-accent-ink underline underline-offset-2" />
 }

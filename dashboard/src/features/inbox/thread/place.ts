@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { Conversation, Message } from './queries.ts'
+import type { Conversation, Message } from '../data/queries.ts'
 
 /** How far each thread was scrolled up when it was left, for as long as the page is open. */
 const places = new Map<string, number>()

@@ -1,16 +1,19 @@
+import type { Feedback } from '@parley/sdk'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { call, type List, type Mode, newKey } from '../../api/call.ts'
-import type { Feedback } from '../../api/generated/types.ts'
-import { useMay } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { sayProblem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
-import type { Message } from './queries.ts'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { pageOf } from '../../../api/pages.ts'
+import { service } from '../../../api/service.ts'
+import { articleReportsKey } from '../../../queries/articles.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import type { Message } from '../data/queries.ts'
 
 type Rating = Pick<Feedback, 'rating' | 'comment'>
 
@@ -19,51 +22,18 @@ const feedbackQuery = (mode: Mode, conversation_id: string) =>
   queryOptions({
     queryKey: [mode, 'feedback', conversation_id],
     queryFn: ({ signal }) =>
-      call<List<Feedback>>(`/${mode}/conversations/${conversation_id}/feedback`, { query: { limit: 100 }, signal }),
+      pageOf(service[mode].conversations.listFeedback(conversation_id, { limit: 100 }, { signal })),
   })
 
 /** Whether a reply of the assistant was right: the articles behind those that were not are the next to mend. */
-export function RatingOf({ message: { id, conversation_id } }: { message: Message }) {
+export function RatingOf({ message }: { message: Message }) {
   const t = useText()
   const mode = useParams({ strict: false }).mode as Mode
   const may_rate = useMay(mode)('messages:write')
-  const queries = useQueryClient()
-  const { data, isPending: is_unknown } = useQuery(feedbackQuery(mode, conversation_id))
+  const { given, rating, is_unknown, rate } = useRating(mode, message)
   const [is_commenting, setCommenting] = useState(false)
-  const [comment, setComment] = useState('')
-  const rate = useMutation({
-    // One after the other: the thumb comes before its comment, and must not arrive behind it.
-    scope: { id: `rating ${id}` },
-    mutationFn: (rating: Rating) =>
-      call<Feedback>(`/${mode}/conversations/${conversation_id}/messages/${id}/feedback`, {
-        method: 'POST',
-        body: rating,
-        key: newKey(),
-      }),
-    onSuccess: (given) => {
-      queries.setQueryData(feedbackQuery(mode, conversation_id).queryKey, (old) =>
-        old ? { ...old, data: [given, ...old.data.filter(({ message_id }) => message_id !== id)] } : old,
-      )
-      queries.invalidateQueries({ queryKey: [mode, 'articles', 'mend'] })
-    },
-    onError: (error) => sayProblem(error, t),
-  })
-  const given = data?.data.find(({ message_id }) => message_id === id)
-  const rating = rate.isPending ? rate.variables.rating : given?.rating
   if (!may_rate)
     return rating ? <span> · {rating === 'up' ? t.knowledge.rated_up : t.knowledge.rated_down}</span> : null
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    rate.mutate(
-      { rating: 'down', comment: comment.trim() || null },
-      {
-        onSuccess: () => {
-          say(t.knowledge.rate_thanks)
-          setCommenting(false)
-        },
-      },
-    )
-  }
   return (
     <>
       <span className="ms-1 inline-flex align-middle">
@@ -86,7 +56,6 @@ export function RatingOf({ message: { id, conversation_id } }: { message: Messag
           disabled={is_unknown}
           aria-pressed={rating === 'down'}
           onClick={() => {
-            setComment(given?.comment ?? '')
             setCommenting(true)
             if (rating !== 'down') rate.mutate({ rating: 'down', comment: null })
           }}
@@ -94,20 +63,68 @@ export function RatingOf({ message: { id, conversation_id } }: { message: Messag
         />
       </span>
       {is_commenting && (
-        <form onSubmit={submit} className="flex max-w-full flex-wrap items-end gap-2 pt-1 text-start text-ink">
-          <TextField
-            label={t.knowledge.rate_comment}
-            optional
-            value={comment}
-            maxLength={2000}
-            onChange={({ target }) => setComment(target.value)}
-            onKeyDown={({ key }) => key === 'Escape' && setCommenting(false)}
-            className="text-sm"
-            autoFocus
-          />
-          <Button type="submit">{t.common.save}</Button>
-        </form>
+        <Comment first={given?.comment ?? ''} rate={rate.mutate} onClose={() => setCommenting(false)} />
       )}
     </>
+  )
+}
+
+function useRating(mode: Mode, { id, conversation_id }: Message) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { data, isPending: is_unknown } = useQuery(feedbackQuery(mode, conversation_id))
+  const rate = useMutation({
+    // One after the other: the thumb comes before its comment, and must not arrive behind it.
+    scope: { id: `rating ${id}` },
+    mutationFn: (rating: Rating) =>
+      service[mode].messages.rate(conversation_id, id, rating, { idempotency_key: newKey() }),
+    onSuccess: (given) => {
+      queries.setQueryData(feedbackQuery(mode, conversation_id).queryKey, (old) =>
+        old ? { ...old, data: [given, ...old.data.filter(({ message_id }) => message_id !== id)] } : old,
+      )
+      queries.invalidateQueries({ queryKey: articleReportsKey(mode) })
+    },
+    onError: (error) => sayProblem(error, t),
+  })
+  const given = data?.data.find(({ message_id }) => message_id === id)
+  return { given, rating: rate.isPending ? rate.variables.rating : given?.rating, is_unknown, rate }
+}
+
+interface CommentProps {
+  first: string
+  rate: ReturnType<typeof useRating>['rate']['mutate']
+  onClose: () => void
+}
+
+/** Why it was not right, for whoever mends the article. */
+function Comment({ first, rate, onClose }: CommentProps) {
+  const t = useText()
+  const [comment, setComment] = useState(first)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    rate(
+      { rating: 'down', comment: comment.trim() || null },
+      {
+        onSuccess: () => {
+          say(t.knowledge.rate_thanks)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-full flex-wrap items-end gap-2 pt-1 text-start text-ink">
+      <TextField
+        label={t.knowledge.rate_comment}
+        optional
+        value={comment}
+        maxLength={2000}
+        onChange={({ target }) => setComment(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        className="text-sm"
+        autoFocus
+      />
+      <Button type="submit">{t.common.save}</Button>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
-import { useText } from '../../text/text.tsx'
-import type { Item } from '../../ui/menu.tsx'
+import { useText } from '../../../text/text.tsx'
+import type { Item } from '../../../ui/menu-list.tsx'
 
 export function useSnoozePresets(snooze: (until: string | null) => void, choose: () => void): Item[] {
   const t = useText()

@@ -1,20 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteQueryObserverBaseResult, useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useSession } from '../../session/session.ts'
-import { useLanguage, useText } from '../../text/text.tsx'
-import { day } from '../../text/time.tsx'
-import { Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/problem.tsx'
-import { called } from './called.ts'
+import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { useSession } from '../../../session/session.ts'
+import { useLanguage, useText } from '../../../text/text.tsx'
+import { day } from '../../../text/time.tsx'
+import { Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { called } from '../data/called.ts'
+import { useOutbox } from '../data/outbox.ts'
+import { type Conversation, type Message, messagesQuery } from '../data/queries.ts'
+import { ActivityLines, useActivity } from './activity.tsx'
 import { MessageItem } from './message-item.tsx'
-import { useOutbox } from './outbox.ts'
+import { OutgoingAct } from './outgoing-act.tsx'
 import { OutgoingItem } from './outgoing-item.tsx'
 import { useHash } from './permalink.ts'
 import { useKeptPlace, useUnanswered } from './place.ts'
-import { type Conversation, type Message, messagesQuery } from './queries.ts'
 
 export function Thread({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
@@ -22,7 +25,7 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   const place = { me: user.id, mode, conversation_id: conversation.id }
   const outbox = useOutbox(place)
   const found = useInfiniteQuery(messagesQuery(mode, conversation.id))
-  const messages = useMemo(() => (found.data?.pages.flatMap(({ data }) => data) ?? []).toReversed(), [found.data])
+  const messages = useMemo(() => rowsOf(found.data).toReversed(), [found.data])
   const pane = useRef<HTMLDivElement>(null)
   const { is_behind, is_above } = useBehind(pane, messages.at(-1)?.id)
   const since = useUnanswered(messages, conversation)
@@ -58,19 +61,22 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
         className="pane flex flex-1 flex-col-reverse -outline-offset-2"
       >
         <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4">
-          {found.hasNextPage ? (
-            <div className="text-center">
-              <Button kind="quiet" busy={found.isFetchingNextPage} onClick={() => found.fetchNextPage()}>
-                {t.inbox.earlier}
-              </Button>
-            </div>
-          ) : (
-            <p className="text-center text-xs text-muted">{t.inbox.beginning}</p>
+          <Beginning of={found} />
+          <Messages
+            mode={mode}
+            conversation_id={conversation.id}
+            is_whole={!found.hasNextPage}
+            messages={messages}
+            contact={called(conversation, t)}
+            since={since}
+          />
+          {outbox.map((one) =>
+            one.act ? (
+              <OutgoingAct key={one.key} place={place} outgoing={one} act={one.act} />
+            ) : (
+              <OutgoingItem key={one.key} place={place} outgoing={one} />
+            ),
           )}
-          <Messages messages={messages} contact={called(conversation, t)} since={since} />
-          {outbox.map((one) => (
-            <OutgoingItem key={one.key} place={place} outgoing={one} />
-          ))}
         </div>
       </div>
       {is_above && (
@@ -86,17 +92,42 @@ export function Thread({ mode, conversation }: { mode: Mode; conversation: Conve
   )
 }
 
+type Pages = Pick<InfiniteQueryObserverBaseResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+
+/** Where the thread begins, or the way to what was said before. */
+function Beginning({ of }: { of: Pages }) {
+  const t = useText()
+  if (!of.hasNextPage) return <p className="text-center text-xs text-muted">{t.inbox.beginning}</p>
+  return (
+    <div className="text-center">
+      <Button kind="quiet" busy={of.isFetchingNextPage} onClick={() => of.fetchNextPage()}>
+        {t.inbox.earlier}
+      </Button>
+    </div>
+  )
+}
+
+/** Later than any moment there is. */
+const until_ever = '9'
+
 interface MessagesProps {
+  mode: Mode
+  conversation_id: string
+  /** Nothing came before the first of them. */
+  is_whole: boolean
   messages: Message[]
   contact: string
   /** The first that nobody has answered. */
   since: string | null
 }
 
-function Messages({ messages, contact, since }: MessagesProps) {
+function Messages({ mode, conversation_id, is_whole, messages, contact, since }: MessagesProps) {
+  const activity = useActivity(mode, conversation_id)
   const t = useText()
   const language = useLanguage()
-  return messages.map((message, n) => {
+  const between = (from: string, to: string) => activity.filter(({ at }) => at >= from && at < to)
+  const beginning = messages[0]?.created_at ?? until_ever
+  const all = messages.map((message, n) => {
     const before = messages[n - 1]
     const date = day(message.created_at, language)
     const is_new_day = !before || day(before.created_at, language) !== date
@@ -114,9 +145,16 @@ function Messages({ messages, contact, since }: MessagesProps) {
           </p>
         )}
         <MessageItem message={message} contact={contact} is_first={is_first} is_last={n === messages.length - 1} />
+        <ActivityLines lines={between(message.created_at, messages[n + 1]?.created_at ?? until_ever)} />
       </div>
     )
   })
+  return (
+    <>
+      {is_whole && <ActivityLines lines={between('', beginning)} />}
+      {all}
+    </>
+  )
 }
 
 /** Whether the person reads further up, and whether something came below meanwhile. */

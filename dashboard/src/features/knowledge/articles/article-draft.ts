@@ -1,5 +1,5 @@
-import { read, write } from '../../ui/stored.ts'
-import type { Article } from './articles.ts'
+import { read, write } from '../../../stored.ts'
+import type { Article } from '../articles.ts'
 
 /** What somebody writes in an article. */
 export interface Words {

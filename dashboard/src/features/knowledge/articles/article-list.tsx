@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
-import type { Mode } from '../../api/call.ts'
-import { useLanguage, useText } from '../../text/text.tsx'
-import { useAgo } from '../../text/time.tsx'
-import { Badge, Code, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
-import { More } from '../../ui/more.tsx'
-import { Failed } from '../../ui/problem.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { type Article, articlesQuery, curlForArticle } from './articles.ts'
-import type { KnowledgeSearch } from './knowledge-search.ts'
+import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { useLanguage, useText } from '../../../text/text.tsx'
+import { useAgo } from '../../../text/time.tsx'
+import { Badge, Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/field.tsx'
+import { More } from '../../../ui/more.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { type Article, articlesQuery, curlForArticle } from '../articles.ts'
+import type { KnowledgeSearch } from '../knowledge-search.ts'
 import { languageName, useLanguageNames } from './languages.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function ArticleList({ mode, search }: Props) {
   const navigate = useNavigate()
   const names = useLanguageNames(search.language ? [search.language] : [])
   const found = useInfiniteQuery(articlesQuery(mode, search))
-  const articles = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const articles = rowsOf(found.data)
   const { q, status, language } = search
   const is_filtered = q !== undefined || status !== undefined || language !== undefined
   const show = (changes: Partial<KnowledgeSearch>) =>

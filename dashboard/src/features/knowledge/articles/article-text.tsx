@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inline, Markdown } from '../inbox/markdown.tsx'
+import { inline, Markdown } from '../../../ui/markdown.tsx'
 
 const heading = /^ {0,3}(#{1,6})\s+(\S.*?)\s*#*\s*$/
 

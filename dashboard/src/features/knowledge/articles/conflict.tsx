@@ -1,7 +1,7 @@
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { Article } from '../articles.ts'
 import { ArticleText } from './article-text.tsx'
-import type { Article } from './articles.ts'
 
 interface Props {
   theirs: Article

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Mode, newKey } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { ConfirmTyped } from '../../ui/confirm-typed.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { type Article, articleCalls, articleQuery } from './articles.ts'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { type Article, articleCalls, articleListsKey, articleQuery } from '../articles.ts'
 
 interface Props {
   mode: Mode
@@ -25,7 +25,7 @@ export function RemoveArticle({ mode, article, onClose, onRemoved }: Props) {
       onRemoved()
       await navigate({ to: '/$mode/knowledge', params: { mode }, search: {} })
       queries.removeQueries(articleQuery(mode, article.id))
-      queries.invalidateQueries({ queryKey: [mode, 'articles', 'list'] })
+      queries.invalidateQueries({ queryKey: articleListsKey(mode) })
       say(t.knowledge.deleted)
     },
   })

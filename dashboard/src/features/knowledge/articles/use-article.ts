@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, type Mode, newKey, type Versioned } from '../../api/call.ts'
-import { useSession } from '../../session/session.ts'
+import { ApiError, type Mode, newKey } from '../../../api/call.ts'
+import type { Versioned } from '../../../api/versioned.ts'
+import { useSession } from '../../../session/session.ts'
+import { type Article, articleCalls, articleListsKey, articleQuery } from '../articles.ts'
 import { type Draft, draftAt, isSame, no_words, type Words, withAnswer, wordsOf } from './article-draft.ts'
-import { type Article, articleCalls, articleQuery } from './articles.ts'
 
 interface Given {
   mode: Mode
@@ -69,7 +70,7 @@ export function useArticle({ mode, found, question }: Given) {
       setDraft(next)
       setKey(newKey())
       queries.setQueryData(articleQuery(mode, made.object.id).queryKey, made)
-      queries.invalidateQueries({ queryKey: [mode, 'articles', 'list'] })
+      queries.invalidateQueries({ queryKey: articleListsKey(mode) })
     },
     onError: (error) => {
       // What had no answer may be done, or be in the doing: with the same key it is done once.

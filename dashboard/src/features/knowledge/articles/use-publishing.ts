@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Mode, newKey } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { sayProblem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { type Article, articleCalls, articleQuery } from './articles.ts'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { type Article, articleCalls, articleListsKey, articleQuery } from '../articles.ts'
 
 interface Act {
   id: string
@@ -20,7 +20,7 @@ export function usePublishing(mode: Mode) {
     mutationFn: ({ id, status }: Act) => calls.update(id, { status }, newKey()),
     onSuccess: (made, { id, status, is_undo }) => {
       queries.setQueryData(articleQuery(mode, id).queryKey, made)
-      queries.invalidateQueries({ queryKey: [mode, 'articles', 'list'] })
+      queries.invalidateQueries({ queryKey: articleListsKey(mode) })
       const other = status === 'draft' ? 'published' : 'draft'
       const undo = is_undo ? undefined : () => act.mutate({ id, status: other, is_undo: true })
       say(status === 'draft' ? t.knowledge.unpublished : t.knowledge.published, { undo })

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleMinus, FileUp, TriangleAlert } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { ApiError, type Mode, newKey } from '../../api/call.ts'
-import { type Dictionary, useLanguage, useText } from '../../text/text.tsx'
-import { Code } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { wordsFor } from '../../ui/problem.tsx'
-import { articleCalls } from './articles.ts'
+import { ApiError, type Mode, newKey } from '../../../api/call.ts'
+import { type Dictionary, useLanguage, useText } from '../../../text/text.tsx'
+import { Code } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { wordsFor } from '../../../ui/problem.tsx'
+import { articleCalls, articleListsKey } from '../articles.ts'
 import { NoArticle, readFile } from './read-file.ts'
 
 interface Result {
@@ -25,10 +25,8 @@ export function ImportFiles({ mode, onClose }: { mode: Mode; onClose: () => void
   const t = useText()
   const language = useLanguage()
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const [results, setResults] = useState<Result[]>([])
   const [expected, setExpected] = useState(0)
-  const [is_over, setOver] = useState(false)
   const is_busy = results.length < expected
 
   async function take(files: File[]) {
@@ -39,46 +37,12 @@ export function ImportFiles({ mode, onClose }: { mode: Mode; onClose: () => void
       const result = await imported(mode, file, t)
       setResults((before) => [...before, result])
     }
-    queries.invalidateQueries({ queryKey: [mode, 'articles', 'list'] })
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
+    queries.invalidateQueries({ queryKey: articleListsKey(mode) })
   }
   return (
     <Dialog title={t.knowledge.import} onClose={onClose} wide firm={is_busy}>
       <p className="pb-4 text-sm text-muted">{t.knowledge.import_lead}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same. */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        data-over={is_over || undefined}
-        className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-edge px-4 py-8 text-center data-over:border-accent data-over:bg-accent-soft"
-      >
-        <FileUp size={20} aria-hidden className="text-muted" />
-        <p className="text-sm text-muted">{t.knowledge.drop}</p>
-        <Button kind="primary" busy={is_busy} onClick={() => input.current?.click()} data-first>
-          {t.knowledge.choose_files}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept=".md,.markdown,.html,.htm"
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])]
-            // The same files may be chosen again.
-            target.value = ''
-            take(files)
-          }}
-        />
-      </div>
+      <DropZone is_busy={is_busy} take={take} />
       <p role="status" className="pt-3 text-sm empty:hidden">
         {expected > 0 && t.knowledge.import_progress(results.length, new Intl.NumberFormat(language).format(expected))}
       </p>
@@ -100,6 +64,50 @@ export function ImportFiles({ mode, onClose }: { mode: Mode; onClose: () => void
         </DialogButtons>
       )}
     </Dialog>
+  )
+}
+
+/** Files are dropped here, or chosen. */
+function DropZone({ is_busy, take }: { is_busy: boolean; take: (files: File[]) => void }) {
+  const t = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const [is_over, setOver] = useState(false)
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take([...event.dataTransfer.files])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      data-over={is_over || undefined}
+      className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-edge px-4 py-8 text-center data-over:border-accent data-over:bg-accent-soft"
+    >
+      <FileUp size={20} aria-hidden className="text-muted" />
+      <p className="text-sm text-muted">{t.knowledge.drop}</p>
+      <Button kind="primary" busy={is_busy} onClick={() => input.current?.click()} data-first>
+        {t.knowledge.choose_files}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".md,.markdown,.html,.htm"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same files may be chosen again.
+          target.value = ''
+          take(files)
+        }}
+      />
+    </div>
   )
 }
 

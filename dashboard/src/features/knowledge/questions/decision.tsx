@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { Mode } from '../../api/call.ts'
-import { localeFor, useLanguage, useText } from '../../text/text.tsx'
-import { Badge } from '../../ui/bits.tsx'
-import { Markdown } from '../inbox/markdown.tsx'
-import type { AssistantPreview } from './articles.ts'
+import type { Mode } from '../../../api/call.ts'
+import { localeFor, useLanguage, useText } from '../../../text/text.tsx'
+import { Badge } from '../../../ui/bits.tsx'
+import { Markdown } from '../../../ui/markdown.tsx'
+import type { AssistantPreview } from '../articles.ts'
 
 const tones = {
   answered: 'good',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ThumbsDown } from 'lucide-react'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Badge, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Failed } from '../../ui/problem.tsx'
-import { type ArticleReport, mendQuery } from './articles.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { type ArticleReport, mendQuery } from '../articles.ts'
 import { Examples } from './examples.tsx'
 
 /** The next articles to mend. */

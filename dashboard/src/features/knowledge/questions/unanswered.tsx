@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircleQuestion, PenLine } from 'lucide-react'
-import type { Mode } from '../../api/call.ts'
-import { useMay } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { useAgo } from '../../text/time.tsx'
-import { Badge, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/problem.tsx'
-import { type UnansweredReport, unansweredQuery } from './articles.ts'
+import type { Mode } from '../../../api/call.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { useAgo } from '../../../text/time.tsx'
+import { Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/problem.tsx'
+import { type UnansweredReport, unansweredQuery } from '../articles.ts'
 import { Examples } from './examples.tsx'
 
 /** The next articles to write. */
@@ -47,7 +47,8 @@ function Row({ mode, of, ask }: RowProps) {
   const t = useText()
   const ago = useAgo()
   const may = useMay(mode)
-  const { question, count, asked_at, examples } = of
+  const { count, asked_at, examples } = of
+  const question = of.question ?? ''
   const short = question.slice(0, most_in_an_address).toWellFormed()
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">

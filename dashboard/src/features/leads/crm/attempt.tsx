@@ -50,39 +50,45 @@ export function Attempt({ of }: { of: LeadSyncRecord }) {
           <p>{t.crm.dropped_hint}</p>
         </div>
       )}
-      {calls.length > 0 && (
-        <details>
-          <summary className="min-h-6 rounded-sm text-xs text-accent-ink">{t.crm.calls(calls.length)}</summary>
-          <ol className="flex flex-col gap-3 pt-2">
-            {calls.map((call) => (
-              <li key={call.at} className="flex flex-col gap-1">
-                <p dir="ltr" className="flex flex-wrap gap-x-2 font-mono text-xs">
-                  <span className="font-medium">{call.method}</span>
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{call.path}</span>
-                  <span className="ms-auto text-muted">
-                    {call.status ?? t.crm.no_answer} · {t.developers.ms(`${call.duration_ms}`)}
-                  </span>
-                </p>
-                {call.request && (
-                  <Code
-                    label={`${t.crm.asked}: ${call.method} ${call.path} ${call.at}`}
-                    text={pretty(call.request)}
-                    copy={false}
-                  />
-                )}
-                {call.answer && (
-                  <Code
-                    label={`${t.crm.answered}: ${call.method} ${call.path} ${call.at}`}
-                    text={pretty(call.answer)}
-                    copy={false}
-                  />
-                )}
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      {calls.length > 0 && <Calls calls={calls} />}
     </div>
+  )
+}
+
+/** What was asked of the CRM and what it answered, for whoever looks for a cause. */
+function Calls({ calls }: Pick<LeadSyncRecord, 'calls'>) {
+  const t = useText()
+  return (
+    <details>
+      <summary className="min-h-6 rounded-sm text-xs text-accent-ink">{t.crm.calls(calls.length)}</summary>
+      <ol className="flex flex-col gap-3 pt-2">
+        {calls.map((call) => (
+          <li key={call.at} className="flex flex-col gap-1">
+            <p dir="ltr" className="flex flex-wrap gap-x-2 font-mono text-xs">
+              <span className="font-medium">{call.method}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{call.path}</span>
+              <span className="ms-auto text-muted">
+                {call.status ?? t.crm.no_answer} · {t.developers.ms(`${call.duration_ms}`)}
+              </span>
+            </p>
+            {call.request && (
+              <Code
+                label={`${t.crm.asked}: ${call.method} ${call.path} ${call.at}`}
+                text={pretty(call.request)}
+                copy={false}
+              />
+            )}
+            {call.answer && (
+              <Code
+                label={`${t.crm.answered}: ${call.method} ${call.path} ${call.at}`}
+                text={pretty(call.answer)}
+                copy={false}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 
@@ -104,7 +110,7 @@ export function Reason({ error }: { error: NonNullable<LeadSyncRecord['error']> 
   )
 }
 
-function Problems({ fields }: { fields: { name: string; problem: string }[] }) {
+function Problems({ fields }: { fields: { name: string; problem: string | null }[] }) {
   return (
     <ul>
       {fields.map(({ name, problem }) => (

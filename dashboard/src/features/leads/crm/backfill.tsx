@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Mode, newKey } from '../../../api/call.ts'
+import { crmKey } from '../../../queries/crm.ts'
 import { useText } from '../../../text/text.tsx'
 import { useAgo } from '../../../text/time.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function Backfill({ mode, connection }: { mode: Mode; connection: CrmConn
   const run = useMutation({
     mutationFn: (which: 'all' | 'failed') => connectionCalls(mode).backfill({ id, which, key: newKey() }),
     onSuccess: ({ leads }) => {
-      queries.invalidateQueries({ queryKey: [mode, 'crm'] })
+      queries.invalidateQueries({ queryKey: crmKey(mode) })
       say(leads === 0 ? t.crm.backfill_nothing : t.crm.backfill_started(leads))
     },
     onError: (error) => sayProblem(error, t),

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
+import { crmKey } from '../../../queries/crm.ts'
+import { leadsKey } from '../../../queries/leads.ts'
 import { apart } from '../../../text/plural.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +11,7 @@ import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { ConnectionForm } from './connection-form.tsx'
-import { type CrmConnection, connectionCalls, connectionQuery } from './connections.ts'
+import { type CrmConnection, connectionCalls, connectionQuery, connectionsQuery } from './connections.ts'
 import { DryRun } from './dry-run.tsx'
 
 /** What an administrator can do with a connection. */
@@ -31,7 +33,7 @@ export function ConnectionActs({ mode, connection }: { mode: Mode; connection: C
     mutationFn: ({ verb }: { verb: 'pause' | 'resume'; is_undo?: boolean }) => calls[verb](id, newKey()),
     onSuccess: (changed, { verb, is_undo }) => {
       queries.setQueryData(connectionQuery(mode, id).queryKey, changed)
-      queries.invalidateQueries({ queryKey: [mode, 'crm'] })
+      queries.invalidateQueries({ queryKey: crmKey(mode) })
       const other = verb === 'pause' ? 'resume' : 'pause'
       const undo = is_undo ? undefined : () => turn.mutate({ verb: other, is_undo: true })
       say(verb === 'pause' ? t.crm.paused_now : t.crm.resumed_now, { undo })
@@ -69,8 +71,8 @@ function Remove({ mode, connection, onClose }: { mode: Mode; connection: CrmConn
     onSuccess: async () => {
       await navigate({ to: '/$mode/settings/crm', params: { mode } })
       queries.removeQueries(connectionQuery(mode, id))
-      queries.invalidateQueries({ queryKey: [mode, 'crm', 'list'] })
-      queries.invalidateQueries({ queryKey: [mode, 'leads'] })
+      queries.invalidateQueries(connectionsQuery(mode))
+      queries.invalidateQueries({ queryKey: leadsKey(mode) })
       say(t.crm.deleted)
     },
   })

@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Cable, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
@@ -12,6 +13,7 @@ import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import { type CrmConnection, connectionsQuery } from './connections.ts'
+import { providersQuery } from './providers.ts'
 
 export function ConnectionsPage() {
   const t = useText()
@@ -19,7 +21,8 @@ export function ConnectionsPage() {
   const may_write = useMay(mode)('crm:write')
   const [is_adding, setAdding] = useState(false)
   const found = useInfiniteQuery(connectionsQuery(mode))
-  const connections = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const connections = rowsOf(found.data)
+  usePrefetchQuery(providersQuery(mode))
   const add = may_write && (
     <Button kind="primary" onClick={() => setAdding(true)}>
       <Plus size={15} aria-hidden />

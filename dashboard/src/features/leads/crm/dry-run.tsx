@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
+import { crmKey } from '../../../queries/crm.ts'
 import { calledBy } from '../../../text/names.ts'
 import { useText } from '../../../text/text.tsx'
 import { Badge, Code, Skeleton } from '../../../ui/bits.tsx'
@@ -21,10 +23,10 @@ export function DryRun({ mode, connection, onClose }: Props) {
   const t = useText()
   const leads = useInfiniteQuery(leadsQuery(mode, {}))
   const [chosen, setChosen] = useState<string | null>(null)
-  const all = leads.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = rowsOf(leads.data)
   const lead_id = chosen ?? all[0]?.id
   const shown = useQuery({
-    queryKey: [mode, 'crm', 'dry_run', connection.id, lead_id, connection.updated_at],
+    queryKey: [...crmKey(mode), 'dry_run', connection.id, lead_id, connection.updated_at],
     queryFn: () => connectionCalls(mode).dryRun(connection.id, lead_id!),
     enabled: lead_id !== undefined,
     gcTime: 0,
@@ -62,8 +64,8 @@ function Shown({ of }: { of: CrmDryRun }) {
   return (
     <div role="status" className="flex flex-col gap-4 text-sm">
       <p className="font-medium">{t.crm.dry_run_actions[action]}</p>
-      <Fields title={t.crm.dry_run_fields} fields={fields} changed={changed} />
-      <Fields title={t.crm.dry_run_on_create} fields={on_create} changed={[]} />
+      <Fields title={t.crm.dry_run_fields} fields={fields ?? {}} changed={changed} />
+      <Fields title={t.crm.dry_run_on_create} fields={on_create ?? {}} changed={[]} />
       {skipped.length > 0 && (
         <section>
           <h3 className="pb-1 text-xs font-medium text-muted">{t.crm.dry_run_skipped}</h3>
@@ -83,7 +85,7 @@ function Shown({ of }: { of: CrmDryRun }) {
           <div key={conversation_id} className="flex flex-col items-start gap-1">
             <Badge tone={action === 'none' ? 'plain' : 'accent'}>{t.crm.note_actions[action]}</Badge>
             <div className="w-full">
-              <Code label={t.crm.dry_run_notes} text={text} copy={false} />
+              <Code label={t.crm.dry_run_notes} text={text ?? ''} copy={false} />
             </div>
           </div>
         ))}

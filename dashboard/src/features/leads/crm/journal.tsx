@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
+import { rowsOf } from '../../../api/pages.ts'
 import { useText } from '../../../text/text.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { More } from '../../../ui/more.tsx'
@@ -19,7 +20,7 @@ interface Props {
 export function Journal({ mode, connection_id, label, filter }: Props) {
   const t = useText()
   const found = useInfiniteQuery(journalQuery(mode, connection_id, filter))
-  const attempts = found.data?.pages.flatMap(({ data }) => data) ?? []
+  const attempts = rowsOf(found.data)
   if (found.isPending) return <Skeletons rows={3} className="h-10" />
   if (found.isError && attempts.length === 0) return <Failed error={found.error} retry={() => found.refetch()} />
   if (attempts.length === 0) return <Empty title={filter.status ? t.crm.journal_none : t.crm.journal_empty} />

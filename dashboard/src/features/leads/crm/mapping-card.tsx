@@ -5,9 +5,10 @@ import { apart } from '../../../text/plural.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../card.tsx'
-import { type CrmConnection, type CrmField, fieldsQuery } from './connections.ts'
+import { type CrmConnection, type CrmField, fieldsQuery, type Mapping } from './connections.ts'
 import { CrmProblem } from './crm-problem.tsx'
 import { MappingForm } from './mapping-form.tsx'
+import { nameOfSource, providersQuery } from './providers.ts'
 
 interface Props {
   mode: Mode
@@ -20,61 +21,75 @@ export function MappingCard({ mode, connection, may_write }: Props) {
   const t = useText()
   const [is_editing, setEditing] = useState(false)
   const found = useQuery(fieldsQuery(mode, connection.id))
-  const { mapping } = connection
-  const labels = new Map(found.data?.map(({ name, label }) => [name, label]))
+  const { data: providers } = useQuery(providersQuery(mode))
+  const provider = providers?.find(({ provider }) => provider === connection.provider)
   return (
     <Card
       title={t.crm.mapping}
-      act={may_write && <Button onClick={() => setEditing(true)}>{t.crm.mapping_edit}</Button>}
+      act={may_write && provider && <Button onClick={() => setEditing(true)}>{t.crm.mapping_edit}</Button>}
     >
       <p className="pb-3 text-sm text-muted">{t.crm.mapping_lead}</p>
       <CrmProblem mode={mode} error={found.error} />
       {found.data && <Warnings connection={connection} fields={found.data} />}
-      <table className="w-full table-fixed text-sm">
-        <caption className="sr-only">{t.crm.mapping}</caption>
-        <thead className="text-start text-xs text-muted">
-          <tr>
-            <th scope="col" className="w-2/5 pb-1 text-start font-medium sm:w-1/4">
-              {t.crm.mapping_ours}
-            </th>
-            <th scope="col" className="pb-1 text-start font-medium">
-              {t.crm.mapping_theirs}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {mapping.map(({ from, to, values, otherwise, only_forward }) => (
-            <tr key={to} className="align-top">
-              <td className="py-1.5 pe-3 [overflow-wrap:anywhere]">
-                <bdi>{nameOf(from, t.crm.sources)}</bdi>
-              </td>
-              <td className="py-1.5 [overflow-wrap:anywhere]">
-                <bdi>{labels.get(to) ?? to}</bdi> <bdi className="font-mono text-xs text-muted">{to}</bdi>
-                {values && (
-                  <span className="block text-xs text-muted">
-                    {Object.entries(values).map(([ours, theirs], n) => (
-                      <span key={ours}>
-                        {n > 0 && ' · '}
-                        <bdi>{ours}</bdi> → <bdi>{`${theirs}`}</bdi>
-                      </span>
-                    ))}
-                  </span>
-                )}
-                {otherwise && (
-                  <span className="block text-xs text-muted">
-                    {t.crm.mapping_otherwise}: <bdi>{otherwise}</bdi>
-                  </span>
-                )}
-                {only_forward && <span className="block text-xs text-muted">{t.crm.mapping_forward}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {is_editing && (
-        <MappingForm mode={mode} connection={connection} fields={found.data ?? []} onClose={() => setEditing(false)} />
+      <MappingTable mapping={connection.mapping} fields={found.data ?? []} />
+      {is_editing && provider && (
+        <MappingForm
+          mode={mode}
+          connection={connection}
+          fields={found.data ?? []}
+          sources={provider.sources}
+          onClose={() => setEditing(false)}
+        />
       )}
     </Card>
+  )
+}
+
+function MappingTable({ mapping, fields }: { mapping: Mapping; fields: CrmField[] }) {
+  const t = useText()
+  const labels = new Map(fields.map(({ name, label }) => [name, label]))
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="sr-only">{t.crm.mapping}</caption>
+      <thead className="text-start text-xs text-muted">
+        <tr>
+          <th scope="col" className="w-2/5 pb-1 text-start font-medium sm:w-1/4">
+            {t.crm.mapping_ours}
+          </th>
+          <th scope="col" className="pb-1 text-start font-medium">
+            {t.crm.mapping_theirs}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {mapping.map(({ from, to, values, otherwise, only_forward }) => (
+          <tr key={to} className="align-top">
+            <td className="py-1.5 pe-3 [overflow-wrap:anywhere]">
+              <bdi>{nameOfSource(from, t.crm.sources)}</bdi>
+            </td>
+            <td className="py-1.5 [overflow-wrap:anywhere]">
+              <bdi>{labels.get(to) ?? to}</bdi> <bdi className="font-mono text-xs text-muted">{to}</bdi>
+              {values && (
+                <span className="block text-xs text-muted">
+                  {Object.entries(values).map(([ours, theirs], n) => (
+                    <span key={ours}>
+                      {n > 0 && ' · '}
+                      <bdi>{ours}</bdi> → <bdi>{`${theirs}`}</bdi>
+                    </span>
+                  ))}
+                </span>
+              )}
+              {otherwise && (
+                <span className="block text-xs text-muted">
+                  {t.crm.mapping_otherwise}: <bdi>{otherwise}</bdi>
+                </span>
+              )}
+              {only_forward && <span className="block text-xs text-muted">{t.crm.mapping_forward}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -104,8 +119,4 @@ function Warnings({ connection: { mapping }, fields }: { connection: CrmConnecti
       ))}
     </ul>
   )
-}
-
-export function nameOf(from: string, sources: Record<string, string>): string {
-  return sources[from] ?? from.replace(/^custom_attributes\./, '')
 }

@@ -7,11 +7,17 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { say } from '../../../ui/toasts.tsx'
-import { type CrmConnection, type CrmField, connectionCalls, connectionQuery, type Mapping } from './connections.ts'
+import {
+  type CrmConnection,
+  type CrmField,
+  connectionCalls,
+  connectionQuery,
+  fieldsQuery,
+  type Mapping,
+} from './connections.ts'
 import { CrmProblem } from './crm-problem.tsx'
-import { nameOf } from './mapping-card.tsx'
 import { MappingWords } from './mapping-words.tsx'
-import { sources } from './providers.ts'
+import { type CrmProvider, nameOfSource } from './providers.ts'
 
 type Mapped = Mapping[number]
 
@@ -25,12 +31,13 @@ interface Props {
   connection: CrmConnection
   /** As the CRM describes them; none where it does not: then any name may be filled. */
   fields: CrmField[]
+  sources: CrmProvider['sources']
   onClose: () => void
 }
 
 const custom = 'custom_attributes.'
 
-export function MappingForm({ mode, connection, fields, onClose }: Props) {
+export function MappingForm({ mode, connection, fields, sources, onClose }: Props) {
   const t = useText()
   const queries = useQueryClient()
   const [rows, setRows] = useState<Row[]>(() => connection.mapping.map((mapped, key) => ({ key, mapped })))
@@ -39,7 +46,7 @@ export function MappingForm({ mode, connection, fields, onClose }: Props) {
     mutationFn: connectionCalls(mode).update,
     onSuccess: (changed) => {
       queries.setQueryData(connectionQuery(mode, connection.id).queryKey, changed)
-      queries.invalidateQueries({ queryKey: [mode, 'crm_fields', connection.id] })
+      queries.invalidateQueries(fieldsQuery(mode, connection.id))
       say(t.crm.mapping_saved)
       onClose()
     },
@@ -64,7 +71,7 @@ export function MappingForm({ mode, connection, fields, onClose }: Props) {
           {rows.map(({ key, mapped }, at) => (
             <li key={key} className="rounded-md border border-line p-3">
               <div className="flex flex-wrap items-start gap-2">
-                <Ours mapped={mapped} onChange={(from) => put(at, { ...mapped, from })} />
+                <Ours mapped={mapped} sources={sources} onChange={(from) => put(at, { ...mapped, from })} />
                 <span aria-hidden className="self-center text-muted max-sm:hidden">
                   <span className="inline-block rtl:-scale-x-100">→</span>
                 </span>
@@ -76,7 +83,7 @@ export function MappingForm({ mode, connection, fields, onClose }: Props) {
                 />
                 <IconButton
                   icon={Trash2}
-                  label={t.crm.mapping_remove(nameOf(mapped.from, t.crm.sources))}
+                  label={t.crm.mapping_remove(nameOfSource(mapped.from, t.crm.sources))}
                   onClick={() => change(rows.toSpliced(at, 1))}
                 />
               </div>
@@ -106,7 +113,12 @@ export function MappingForm({ mode, connection, fields, onClose }: Props) {
   )
 }
 
-function Ours({ mapped: { from }, onChange }: { mapped: Mapped; onChange: (from: string) => void }) {
+interface OursProps extends Pick<Props, 'sources'> {
+  mapped: Mapped
+  onChange: (from: string) => void
+}
+
+function Ours({ mapped: { from }, sources, onChange }: OursProps) {
   const t = useText()
   const is_custom = from.startsWith(custom)
   return (
@@ -115,7 +127,7 @@ function Ours({ mapped: { from }, onChange }: { mapped: Mapped; onChange: (from:
         label={t.crm.mapping_ours}
         choices={{
           '': t.crm.mapping_none,
-          ...Object.fromEntries(sources.map((one) => [one, t.crm.sources[one]!])),
+          ...Object.fromEntries(sources.map((one) => [one, t.crm.sources[one] ?? one])),
           [custom]: t.crm.mapping_custom,
         }}
         value={is_custom ? custom : from}

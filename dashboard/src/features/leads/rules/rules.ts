@@ -1,13 +1,8 @@
+import type { LeadRule, LeadRuleChanges, LeadRuleDraft, LeadRuleDryRun, NewLeadRule } from '@parley/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { call, type List, type Mode } from '../../../api/call.ts'
+import type { Mode } from '../../../api/call.ts'
 import type { AuditEntry } from '../../../api/generated/administration.ts'
-import type {
-  LeadRule,
-  LeadRuleChanges,
-  LeadRuleDraft,
-  LeadRuleDryRun,
-  NewLeadRule,
-} from '../../../api/generated/types.ts'
+import { administration, service } from '../../../api/service.ts'
 
 export type { AuditEntry, LeadRule, LeadRuleChanges, LeadRuleDryRun, NewLeadRule }
 
@@ -54,17 +49,7 @@ function withOnly(draft: Draft, id: string, next: LeadRuleChanges, known: LeadRu
 export const rulesQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'lead_rules'] as const,
-    queryFn: async ({ signal }) => {
-      const rules: LeadRule[] = []
-      let cursor: string | null = null
-      do {
-        const query: Record<string, string | number | undefined> = { limit: 100, cursor: cursor ?? undefined }
-        const page: List<LeadRule> = await call(`/${mode}/lead_rules`, { query, signal })
-        rules.push(...page.data)
-        cursor = page.next_cursor
-      } while (cursor !== null)
-      return rules
-    },
+    queryFn: ({ signal }) => Array.fromAsync(service[mode].leadRules.list({ limit: 100 }, { signal })),
   })
 
 /** Who changed which rule: from the audit log, which only administrators read. */
@@ -74,7 +59,7 @@ export const ruleHistoryQuery = (mode: Mode) =>
     queryFn: async ({ signal }) => {
       const acts = ['created', 'updated', 'reset', 'deleted'].map((verb) => `lead_rule.${verb}`)
       const pages = await Promise.all(
-        acts.map((action) => call<List<AuditEntry>>('/audit_log', { query: { action, limit: 20 }, signal })),
+        acts.map((action) => administration.logs.listAuditEntries({ action, limit: 20 }, { signal }).page()),
       )
       return pages
         .flatMap(({ data }) => data)
@@ -86,20 +71,18 @@ export const ruleHistoryQuery = (mode: Mode) =>
 
 /** What can be done with rules. Each act has a key of its own. */
 export function ruleCalls(mode: Mode) {
-  const path = (id: string, verb = '') => `/${mode}/lead_rules/${id}${verb}`
+  const { leadRules } = service[mode]
   return {
-    create: ({ key, ...body }: NewLeadRule & { key: string }) =>
-      call<LeadRule>(`/${mode}/lead_rules`, { method: 'POST', body, key }),
-    update: (id: string, body: LeadRuleChanges, key: string) =>
-      call<LeadRule>(path(id), { method: 'PATCH', body, key }),
-    reset: (id: string, key: string) => call<LeadRule>(path(id, '/reset'), { method: 'POST', body: {}, key }),
-    remove: (id: string, key: string) => call(path(id), { method: 'DELETE', key }),
+    create: ({ key, ...body }: NewLeadRule & { key: string }) => leadRules.create(body, { idempotency_key: key }),
+    update: (id: string, body: LeadRuleChanges, key: string) => leadRules.update(id, body, { idempotency_key: key }),
+    reset: (id: string, key: string) => leadRules.reset(id, { idempotency_key: key }),
+    remove: (id: string, key: string) => leadRules.delete(id, { idempotency_key: key }),
     trial: ({ changed, added }: Draft) => {
       const rules: LeadRuleDraft[] = [
         ...Object.entries(changed).map(([id, changes]) => ({ id, ...changes })),
         ...added.map(({ name, part, points, words, enabled }) => ({ name, part, points, words, enabled })),
       ]
-      return call<LeadRuleDryRun>(`/${mode}/lead_rules/dry_run`, { method: 'POST', body: { rules } })
+      return leadRules.dryRun({ rules })
     },
   }
 }

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { contactQuery } from '../../../queries/contacts.ts'
 import { useMay } from '../../../session/session.ts'
 import { calledBy } from '../../../text/names.ts'
 import { useText } from '../../../text/text.tsx'
 import { Skeleton } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Grade } from '../../../ui/lead-marks.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { contactQuery } from '../../contacts/queries.ts'
-import { Grade } from '../marks.tsx'
 import { type Draft, type LeadRuleDryRun, ruleCalls } from './rules.ts'
 
 interface Props {
@@ -27,7 +27,6 @@ const at_first = 20
 /** Whom the draft would change, before it is saved. */
 export function Trial({ mode, draft, busy, onSave, onClose }: Props) {
   const t = useText()
-  const [most, setMost] = useState(at_first)
   const found = useQuery({
     queryKey: [mode, 'lead_rules_trial', draft],
     queryFn: () => ruleCalls(mode).trial(draft),
@@ -40,46 +39,7 @@ export function Trial({ mode, draft, busy, onSave, onClose }: Props) {
       <div className="flex flex-col gap-3 text-sm">
         {found.isPending && <Skeleton className="h-32" />}
         <Problem error={found.error} />
-        {found.data && (
-          <>
-            <p role="status">
-              <span className="font-medium">
-                {found.data.changes.length === 0
-                  ? t.rules.trial_none
-                  : t.rules.trial_changes(found.data.changes.length)}
-              </span>{' '}
-              <span className="text-muted">
-                {t.rules.trial_of(found.data.leads_examined, `${found.data.leads_total}`)}
-              </span>
-            </p>
-            {found.data.changes.length > 0 && (
-              <table className="w-full">
-                <caption className="sr-only">{t.rules.trial}</caption>
-                <thead className="text-xs text-muted">
-                  <tr>
-                    <th scope="col" className="pb-1 text-start font-medium">
-                      {t.leads.columns.contact}
-                    </th>
-                    <th scope="col" className="pb-1 text-start font-medium">
-                      {t.rules.trial_before}
-                    </th>
-                    <th scope="col" className="pb-1 text-start font-medium">
-                      {t.rules.trial_after}
-                    </th>
-                  </tr>
-                </thead>
-                <tbody className="divide-y divide-line">
-                  {found.data.changes.slice(0, most).map((change) => (
-                    <ChangeRow key={change.lead_id} mode={mode} change={change} />
-                  ))}
-                </tbody>
-              </table>
-            )}
-            {found.data.changes.length > most && (
-              <Button onClick={() => setMost(most + at_first)}>{t.common.more}</Button>
-            )}
-          </>
-        )}
+        {found.data && <Result mode={mode} of={found.data} />}
         <DialogButtons>
           <Button onClick={onClose}>{t.common.back}</Button>
           <Button kind="primary" busy={busy} disabled={!found.isSuccess} onClick={onSave}>
@@ -88,6 +48,45 @@ export function Trial({ mode, draft, busy, onSave, onClose }: Props) {
         </DialogButtons>
       </div>
     </Dialog>
+  )
+}
+
+function Result({ mode, of: { changes, leads_examined, leads_total } }: { mode: Mode; of: LeadRuleDryRun }) {
+  const t = useText()
+  const [shown, setShown] = useState(at_first)
+  return (
+    <>
+      <p role="status">
+        <span className="font-medium">
+          {changes.length === 0 ? t.rules.trial_none : t.rules.trial_changes(changes.length)}
+        </span>{' '}
+        <span className="text-muted">{t.rules.trial_of(leads_examined, `${leads_total}`)}</span>
+      </p>
+      {changes.length > 0 && (
+        <table className="w-full">
+          <caption className="sr-only">{t.rules.trial}</caption>
+          <thead className="text-xs text-muted">
+            <tr>
+              <th scope="col" className="pb-1 text-start font-medium">
+                {t.leads.columns.contact}
+              </th>
+              <th scope="col" className="pb-1 text-start font-medium">
+                {t.rules.trial_before}
+              </th>
+              <th scope="col" className="pb-1 text-start font-medium">
+                {t.rules.trial_after}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {changes.slice(0, shown).map((change) => (
+              <ChangeRow key={change.lead_id} mode={mode} change={change} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {changes.length > shown && <Button onClick={() => setShown(shown + at_first)}>{t.common.more}</Button>}
+    </>
   )
 }
 
@@ -107,7 +106,7 @@ function ChangeRow({ mode, change }: { mode: Mode; change: Change }) {
           rel="noopener"
           className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-2 [overflow-wrap:anywhere]"
         >
-          <bdi>{calledBy(contact.data?.contact) ?? t.leads.nameless}</bdi>
+          <bdi>{calledBy(contact.data?.object) ?? t.leads.nameless}</bdi>
         </Link>
         {overridden && <span className="block text-xs text-muted">{t.rules.trial_hidden}</span>}
       </th>

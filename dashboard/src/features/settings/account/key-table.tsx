@@ -1,9 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../session/session.ts'
-import { useText } from '../text/text.tsx'
-import { Button, Key } from '../ui/button.tsx'
-import { Choice } from '../ui/field.tsx'
-import { useStored } from '../ui/stored.ts'
 import {
   clashes,
   keyIn,
@@ -14,7 +9,12 @@ import {
   shortcut_names,
   shortcuts,
   single_keys,
-} from './shortcuts.ts'
+} from '../../../keyboard/shortcuts.ts'
+import { useSession } from '../../../session/session.ts'
+import { useStored } from '../../../stored.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button, Key } from '../../../ui/button.tsx'
+import { Choice } from '../../../ui/field.tsx'
 
 /** Every shortcut with its keys, to be changed and switched off: single keys get in the way of some (WCAG 2.1.4). */
 export function KeyTable() {
@@ -23,7 +23,7 @@ export function KeyTable() {
   const [own, setOwn] = useStored(keysOf(user.id))
   const [is_on, setOn] = useStored(single_keys)
   const [asked, setAsked] = useState<Name | null>(null)
-  const [wanted, setWanted] = useState<{ name: Name; keys: string; taken: Name } | null>(null)
+  const [wanted, setWanted] = useState<Clash | null>(null)
   function bind(name: Name, keys: string, from?: Name) {
     const next = { ...own, [name]: keys, ...(from && { [from]: '' }) }
     setOwn(Object.fromEntries(Object.entries(next).filter(([one, keys]) => keys !== shortcuts[one as Name].usual)))
@@ -60,50 +60,15 @@ export function KeyTable() {
         </thead>
         <tbody>
           {shortcut_names.map((name) => (
-            <tr key={name} className="border-b border-line align-middle">
-              <th scope="row" className="py-1.5 pe-3 text-start font-normal">
-                {t.shell.shortcut[name]}
-                {wanted?.name === name && (
-                  <span role="alert" className="block text-xs text-danger-ink">
-                    {t.desk.keys_taken(keysShown(wanted.keys).join(' '), t.shell.shortcut[wanted.taken])}{' '}
-                    <Button kind="link" className="me-0!" onClick={() => bind(name, wanted.keys, wanted.taken)}>
-                      {t.desk.keys_take}
-                    </Button>
-                  </span>
-                )}
-              </th>
-              <td className="py-1.5 pe-3 whitespace-nowrap">
-                {shortcuts[name].keys === '' ? (
-                  <span className="text-muted">{t.settings.off}</span>
-                ) : (
-                  <span className="flex gap-1">
-                    {keysShown(shortcuts[name].keys).map((key) => (
-                      <Key key={key}>{key}</Key>
-                    ))}
-                  </span>
-                )}
-              </td>
-              <td className="py-1 text-end">
-                {asked === name ? (
-                  <Press onPress={(keys) => pressed(name, keys)} />
-                ) : (
-                  <span className="flex flex-wrap justify-end gap-1">
-                    <Button aria-label={t.desk.keys_change_of(t.shell.shortcut[name])} onClick={() => setAsked(name)}>
-                      {t.desk.keys_change}
-                    </Button>
-                    {shortcuts[name].keys !== '' && (
-                      <Button
-                        kind="quiet"
-                        aria-label={t.desk.keys_off_of(t.shell.shortcut[name])}
-                        onClick={() => bind(name, '')}
-                      >
-                        {t.desk.keys_off}
-                      </Button>
-                    )}
-                  </span>
-                )}
-              </td>
-            </tr>
+            <KeyRow
+              key={name}
+              name={name}
+              clash={wanted?.name === name ? wanted : null}
+              is_asked={asked === name}
+              onAsk={() => setAsked(name)}
+              onPress={(keys) => pressed(name, keys)}
+              bind={bind}
+            />
           ))}
         </tbody>
       </table>
@@ -113,6 +78,73 @@ export function KeyTable() {
         </Button>
       )}
     </section>
+  )
+}
+
+interface Clash {
+  name: Name
+  keys: string
+  /** What these keys do already. */
+  taken: Name
+}
+
+interface KeyRowProps {
+  name: Name
+  clash: Clash | null
+  /** Its next keys are waited for. */
+  is_asked: boolean
+  onAsk: () => void
+  onPress: (keys: string | null) => void
+  bind: (name: Name, keys: string, from?: Name) => void
+}
+
+function KeyRow({ name, clash, is_asked, onAsk, onPress, bind }: KeyRowProps) {
+  const t = useText()
+  return (
+    <tr className="border-b border-line align-middle">
+      <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+        {t.shell.shortcut[name]}
+        {clash && (
+          <span role="alert" className="block text-xs text-danger-ink">
+            {t.desk.keys_taken(keysShown(clash.keys).join(' '), t.shell.shortcut[clash.taken])}{' '}
+            <Button kind="link" className="me-0!" onClick={() => bind(name, clash.keys, clash.taken)}>
+              {t.desk.keys_take}
+            </Button>
+          </span>
+        )}
+      </th>
+      <td className="py-1.5 pe-3 whitespace-nowrap">
+        {shortcuts[name].keys === '' ? (
+          <span className="text-muted">{t.settings.off}</span>
+        ) : (
+          <span className="flex gap-1">
+            {keysShown(shortcuts[name].keys).map((key) => (
+              <Key key={key}>{key}</Key>
+            ))}
+          </span>
+        )}
+      </td>
+      <td className="py-1 text-end">
+        {is_asked ? (
+          <Press onPress={onPress} />
+        ) : (
+          <span className="flex flex-wrap justify-end gap-1">
+            <Button aria-label={t.desk.keys_change_of(t.shell.shortcut[name])} onClick={onAsk}>
+              {t.desk.keys_change}
+            </Button>
+            {shortcuts[name].keys !== '' && (
+              <Button
+                kind="quiet"
+                aria-label={t.desk.keys_off_of(t.shell.shortcut[name])}
+                onClick={() => bind(name, '')}
+              >
+                {t.desk.keys_off}
+              </Button>
+            )}
+          </span>
+        )}
+      </td>
+    </tr>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useText } from '../../text/text.tsx'
-import { When } from '../../text/time.tsx'
-import { Badge, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { More } from '../../ui/more.tsx'
-import { Failed, sayProblem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { rowsOf } from '../../../api/pages.ts'
+import { useText } from '../../../text/text.tsx'
+import { When } from '../../../text/time.tsx'
+import { Badge, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { More } from '../../../ui/more.tsx'
+import { Failed, sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
 import { deviceOf } from './device.ts'
 import { endSession, sessionsQuery } from './own.ts'
 
@@ -20,7 +21,7 @@ export function OpenSessions() {
     onError: (error) => sayProblem(error, t),
     onSettled: () => queries.invalidateQueries(sessionsQuery),
   })
-  const all = sessions.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = rowsOf(sessions.data)
   return (
     <section>
       <h2 className="pb-2 text-lg font-semibold">{t.settings.sessions}</h2>

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { sessionQuery, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Badge, Code } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { PasswordField, TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { sessionQuery, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Badge, Code } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { PasswordField, TextField } from '../../../ui/field.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -68,11 +68,21 @@ function End({ onClose }: { onClose: () => void }) {
     say(t.settings.two_factor_ended)
     onClose()
   }
-  return <GivePassword act={endTwoFactor} words={t.settings.two_factor_end} danger onDone={done} onClose={onClose} />
+  return (
+    <GivePassword
+      act={endTwoFactor}
+      words={t.settings.two_factor_end}
+      with_code
+      danger
+      onDone={done}
+      onClose={onClose}
+    />
+  )
 }
 
 interface PasswordProps<Answer> {
-  act: (password: string) => Promise<Answer>
+  act: (password: string, code: string) => Promise<Answer>
+  with_code?: boolean
   words: string
   lead?: string
   danger?: boolean
@@ -81,13 +91,17 @@ interface PasswordProps<Answer> {
 }
 
 /** Before anything about it is changed. */
-function GivePassword<Answer>({ act, words, lead, danger, onDone, onClose }: PasswordProps<Answer>) {
+function GivePassword<Answer>({ act, with_code, words, lead, danger, onDone, onClose }: PasswordProps<Answer>) {
   const t = useText()
   const { user } = useSession()
-  const given = useMutation({ mutationFn: act, onSuccess: onDone })
+  const given = useMutation({
+    mutationFn: ([password, code]: [string, string]) => act(password, code),
+    onSuccess: onDone,
+  })
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    given.mutate(`${new FormData(event.currentTarget).get('password')}`)
+    const form = new FormData(event.currentTarget)
+    given.mutate([`${form.get('password')}`, `${form.get('code')}`])
   }
   return (
     <Dialog title={t.settings.two_factor} onClose={onClose}>
@@ -95,6 +109,15 @@ function GivePassword<Answer>({ act, words, lead, danger, onDone, onClose }: Pas
         {lead && <p className="text-sm text-muted">{lead}</p>}
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField label={t.common.password} name="password" required autoComplete="current-password" data-first />
+        {with_code && (
+          <TextField
+            label={t.account.code}
+            hint={t.account.code_hint}
+            name="code"
+            required
+            autoComplete="one-time-code"
+          />
+        )}
         <Problem error={given.error} />
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>

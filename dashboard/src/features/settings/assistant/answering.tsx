@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Mode, Versioned } from '../../../api/call.ts'
+import type { Mode } from '../../../api/call.ts'
+import type { Versioned } from '../../../api/versioned.ts'
 import { useText } from '../../../text/text.tsx'
 import { Choice, TextField } from '../../../ui/field.tsx'
 import { SettingsCard, SettingsForm } from '../settings-card.tsx'

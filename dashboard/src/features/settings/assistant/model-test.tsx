@@ -3,7 +3,7 @@ import type { Mode } from '../../../api/call.ts'
 import { localeFor, useLanguage, useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/problem.tsx'
-import { testModel } from './assistant.ts'
+import { testModel, usageQuery } from './assistant.ts'
 
 /** One call to the model, and what to do where it fails. */
 export function ModelTest({ mode, is_unsaved }: { mode: Mode; is_unsaved: boolean }) {
@@ -12,7 +12,7 @@ export function ModelTest({ mode, is_unsaved }: { mode: Mode; is_unsaved: boolea
   const queries = useQueryClient()
   const test = useMutation({
     mutationFn: () => testModel(mode),
-    onSettled: () => queries.invalidateQueries({ queryKey: [mode, 'assistant', 'usage'] }),
+    onSettled: () => queries.invalidateQueries(usageQuery(mode)),
   })
   const number = new Intl.NumberFormat(localeFor(language))
   const result = test.data

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
-import { peopleQuery } from '../people.ts'
+import { peopleQuery } from '../people/people.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 interface Props {

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download, History } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
@@ -9,8 +10,8 @@ import { useLiveLog } from '../../../ui/live-log.ts'
 import { LogList } from '../../../ui/log.tsx'
 import { More } from '../../../ui/more.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Failed } from '../../../ui/problem.tsx'
-import { type AuditEntry, auditQuery, fileAt } from './audit.ts'
+import { Failed, Problem } from '../../../ui/problem.tsx'
+import { type AuditEntry, auditQuery, saveLog } from './audit.ts'
 import { AuditDetail } from './audit-detail.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditSearch } from './audit-search.ts'
@@ -31,6 +32,7 @@ function AuditLog() {
   const { open, ...filters } = search
   const is_filtered = Object.keys(filters).length > 0
   const opened = entries.find(({ id }) => id === open)
+  const save = useMutation({ mutationFn: saveLog })
   const show = (changes: Partial<AuditSearch>) =>
     navigate({
       to: '/$mode/settings/audit-log',
@@ -43,16 +45,13 @@ function AuditLog() {
       title={t.audit.title}
       lead={t.audit.lead}
       act={
-        <a
-          href={fileAt(filters)}
-          download
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-md border border-line bg-surface px-3 py-1 text-sm font-medium hover:bg-sunken"
-        >
+        <Button busy={save.isPending} onClick={() => save.mutate(filters)}>
           <Download size={14} aria-hidden />
           {t.audit.save}
-        </a>
+        </Button>
       }
     >
+      <Problem error={save.error} />
       <AuditFilters search={search} show={show} />
       {log.isPending && <Skeletons rows={8} className="h-9" />}
       {log.isError && <Failed error={log.error} retry={() => log.refetch()} />}

@@ -1,5 +1,8 @@
-import { base, call, type List, search as queryText } from '../../../api/call.ts'
 import type { AuditEntry } from '../../../api/generated/administration.ts'
+import { pageOf } from '../../../api/pages.ts'
+import { administration } from '../../../api/service.ts'
+import { readFile } from '../../../api/transport.ts'
+import { saveFile } from '../../../ui/save-file.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 export type { AuditEntry }
@@ -7,12 +10,13 @@ export type { AuditEntry }
 export const auditQuery = ({ open: _, ...filters }: AuditSearch) => ({
   queryKey: ['audit_log', filters],
   page: (cursor: string | undefined, signal: AbortSignal) =>
-    call<List<AuditEntry>>('/audit_log', { query: { limit: 50, ...asked(filters), cursor }, signal }),
+    pageOf(administration.logs.listAuditEntries({ limit: 50, ...asked(filters), cursor }, { signal })),
 })
 
-/** Where the browser gets the same as a file: it may be long. */
-export function fileAt(filters: AuditSearch): string {
-  return `${base}/audit_log.csv${queryText(asked(filters))}`
+/** Has the browser keep the same as a file. */
+export async function saveLog(filters: AuditSearch): Promise<void> {
+  const file = await readFile(administration.logs.exportAuditEntries(asked(filters)))
+  saveFile(`audit-log-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', file)
 }
 
 function asked({ action, actor, object, from, to }: AuditSearch) {

@@ -2,16 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { MessageSquareQuote, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useMay } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { Code, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Failed, sayProblem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { type CannedReply, cannedRepliesQuery, createCannedReply, deleteCannedReply } from './canned-replies.ts'
-import { CannedForm } from './form.tsx'
+import type { Mode } from '../../../api/call.ts'
+import {
+  type CannedReply,
+  cannedRepliesQuery,
+  createCannedReply,
+  deleteCannedReply,
+} from '../../../queries/canned-replies.ts'
+import { useMay } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed, sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { CannedForm } from './canned-reply-form.tsx'
 
 export function CannedRepliesPage() {
   const t = useText()
@@ -54,24 +59,7 @@ interface TableProps {
 
 function Table({ mode, replies, may_write, edit }: TableProps) {
   const t = useText()
-  const queries = useQueryClient()
-  const anew = () => queries.invalidateQueries(cannedRepliesQuery(mode))
-  const remove = useMutation({
-    mutationFn: ({ id }: CannedReply) => deleteCannedReply(mode, id),
-    onSuccess: (_, { shortcut, title, content }) => {
-      anew()
-      const undo = () =>
-        createCannedReply(mode, { shortcut, title, content }).then(
-          () => {
-            anew()
-            say(t.common.undone)
-          },
-          (error) => sayProblem(error, t),
-        )
-      say(t.desk.canned_deleted(title), { undo })
-    },
-    onError: (error) => sayProblem(error, t),
-  })
+  const remove = useRemove(mode)
   return (
     <table className="w-full text-sm sm:table-fixed">
       <caption className="sr-only">{t.desk.canned}</caption>
@@ -129,6 +117,28 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
       </tbody>
     </table>
   )
+}
+
+function useRemove(mode: Mode) {
+  const t = useText()
+  const queries = useQueryClient()
+  const anew = () => queries.invalidateQueries(cannedRepliesQuery(mode))
+  return useMutation({
+    mutationFn: ({ id }: CannedReply) => deleteCannedReply(mode, id),
+    onSuccess: (_, { shortcut, title, content }) => {
+      anew()
+      const undo = () =>
+        createCannedReply(mode, { shortcut, title, content }).then(
+          () => {
+            anew()
+            say(t.common.undone)
+          },
+          (error) => sayProblem(error, t),
+        )
+      say(t.desk.canned_deleted(title), { undo })
+    },
+    onError: (error) => sayProblem(error, t),
+  })
 }
 
 function example(mode: Mode): string {

@@ -1,14 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { type CannedReply, cannedRepliesQuery, createCannedReply, updateCannedReply } from './canned-replies.ts'
-import { placeholders } from './placeholders.ts'
+import type { Mode } from '../../../api/call.ts'
+import {
+  type CannedReply,
+  cannedRepliesQuery,
+  createCannedReply,
+  updateCannedReply,
+} from '../../../queries/canned-replies.ts'
+import { placeholders } from '../../../text/placeholders.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
 
 interface Props {
   mode: Mode

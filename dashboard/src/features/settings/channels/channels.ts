@@ -1,6 +1,9 @@
+import type { Channel, ChannelChanges } from '@parley/sdk'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callVersioned, type List, type Mode, newKey, type Versioned } from '../../../api/call.ts'
-import type { Channel, ChannelChanges } from '../../../api/generated/types.ts'
+import { type Mode, newKey } from '../../../api/call.ts'
+import { service } from '../../../api/service.ts'
+import { type Versioned, versioned } from '../../../api/versioned.ts'
+import { polled } from '../../../queries/freshness.ts'
 import { useText } from '../../../text/text.tsx'
 import { say } from '../../../ui/toasts.tsx'
 
@@ -14,11 +17,11 @@ export const channelsQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'channels'],
     queryFn: async ({ signal }) => {
-      const { data } = await call<List<Channel>>(`/${mode}/channels`, { query: { limit: 100 }, signal })
-      return Promise.all(data.map(({ id }) => callVersioned<Channel>(`/${mode}/channels/${id}`, { signal })))
+      const { channels } = service[mode]
+      const { data } = await channels.list({ limit: 100 }, { signal })
+      return Promise.all(data.map(({ id }) => versioned(channels.get(id, { signal }))))
     },
-    // No event tells of settings: while somebody looks, it is looked again.
-    refetchInterval: 15_000,
+    ...polled,
   })
 
 /** Changes what is named, where nobody changed anything since it was shown. */
@@ -28,12 +31,9 @@ export function useChange(mode: Mode) {
   const { queryKey } = channelsQuery(mode)
   return useMutation({
     mutationFn: ({ changes, since: { object, etag } }: { changes: ChannelChanges; since: Versioned<Channel> }) =>
-      callVersioned<Channel>(`/${mode}/channels/${object.id}`, {
-        method: 'PATCH',
-        body: changes,
-        key: newKey(),
-        if_match: etag,
-      }),
+      versioned(
+        service[mode].channels.update(object.id, changes, { idempotency_key: newKey(), if_match: etag ?? undefined }),
+      ),
     onSuccess: (after) => {
       queries.setQueryData(queryKey, (all) => all?.map((one) => (one.object.id === after.object.id ? after : one)))
       say(t.channels.saved)

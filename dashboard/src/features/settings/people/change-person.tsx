@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useSession } from '../../session/session.ts'
-import { needsPassword, StepUp } from '../../session/step-up.tsx'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { Choice, SelectField, TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
-import { changePerson, type Person, type Role, rolesUpTo } from './people.ts'
+import { colleaguesQuery, sessionQuery, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Choice, SelectField, TextField } from '../../../ui/field.tsx'
+import { Problem, sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { type Fate, KeysOf } from './keys-of.tsx'
+import { changePerson, endSessionsOf, invitationsQuery, type Person, type Role, rolesUpTo } from './people.ts'
 import { useRoleChoices } from './role-choices.ts'
 
 export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void }) {
@@ -19,12 +19,13 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
   const [name, setName] = useState(of.name)
   const [role, setRole] = useState(of.role)
   const [disabled, setDisabled] = useState(of.disabled_at !== null)
+  const [fate, setFate] = useState<Fate>('revoke')
   const change = useMutation({
     mutationFn: changePerson,
     onSuccess: () => {
-      queries.invalidateQueries({ queryKey: ['users'] })
-      queries.invalidateQueries({ queryKey: ['invitations'] })
-      if (of.id === user.id) queries.invalidateQueries({ queryKey: ['session'] })
+      queries.invalidateQueries(colleaguesQuery)
+      queries.invalidateQueries(invitationsQuery)
+      if (of.id === user.id) queries.invalidateQueries(sessionQuery)
       say(t.settings.changed)
       onClose()
     },
@@ -34,13 +35,14 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
     ...(role !== of.role && { role }),
     ...(disabled !== (of.disabled_at !== null) && { disabled }),
   }
-  const run = () => change.mutate(change.variables ?? { id: of.id, ...changes })
+  const makesKeys = (one: Role) => one === 'owner' || one === 'admin'
+  const loses_keys = 'disabled' in changes ? disabled : makesKeys(of.role) && !makesKeys(role)
+  const run = () => change.mutate(change.variables ?? { id: of.id, ...changes, ...(loses_keys && { api_keys: fate }) })
   function submit(event: FormEvent) {
     event.preventDefault()
     if (Object.keys(changes).length === 0) onClose()
     else run()
   }
-  if (needsPassword(change.error)) return <StepUp onClose={onClose} onConfirmed={run} />
   return (
     <Dialog title={t.settings.change_of(of.name)} onClose={onClose}>
       <form onSubmit={submit} onChange={() => change.reset()} className="flex flex-col gap-4">
@@ -69,6 +71,8 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
           onChange={({ target }) => setDisabled(target.checked)}
         />
         {(role !== of.role || disabled) && <p className="text-sm text-muted">{t.settings.change_hint}</p>}
+        {loses_keys && <KeysOf of={of} fate={fate} onChoose={setFate} />}
+        <SignOutEverywhere of={of} />
         <Problem error={change.error} />
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>
@@ -78,5 +82,25 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
         </DialogButtons>
       </form>
     </Dialog>
+  )
+}
+
+function SignOutEverywhere({ of }: { of: Person }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: endSessionsOf,
+    onSuccess: () => {
+      queries.invalidateQueries(colleaguesQuery)
+      say(t.settings.signed_out_everywhere)
+    },
+    onError: (error) => sayProblem(error, t),
+  })
+  return (
+    <div>
+      <Button busy={end.isPending} onClick={() => end.mutate(of.id)}>
+        {t.settings.sign_out_everywhere}
+      </Button>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLanguage, useText } from '../../text/text.tsx'
-import { day } from '../../text/time.tsx'
-import { Button } from '../../ui/button.tsx'
-import { More } from '../../ui/more.tsx'
-import { Failed, sayProblem } from '../../ui/problem.tsx'
-import { say } from '../../ui/toasts.tsx'
+import { rowsOf } from '../../../api/pages.ts'
+import { useLanguage, useText } from '../../../text/text.tsx'
+import { day } from '../../../text/time.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { More } from '../../../ui/more.tsx'
+import { Failed, sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
 import { invitationsQuery, withdraw } from './people.ts'
 
 /** Those that nobody has accepted yet. */
@@ -13,7 +14,7 @@ export function Invitations() {
   const language = useLanguage()
   const queries = useQueryClient()
   const invitations = useInfiniteQuery(invitationsQuery)
-  const all = invitations.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = rowsOf(invitations.data)
   const end = useMutation({
     mutationFn: withdraw,
     onSuccess: () => say(t.settings.withdrawn),

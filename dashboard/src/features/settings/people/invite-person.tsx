@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { newKey } from '../../api/call.ts'
-import { useSession } from '../../session/session.ts'
-import { needsPassword, StepUp } from '../../session/step-up.tsx'
-import { apart } from '../../text/plural.ts'
-import { useText } from '../../text/text.tsx'
-import { Code } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { Problem } from '../../ui/problem.tsx'
+import { newKey } from '../../../api/call.ts'
+import { useSession } from '../../../session/session.ts'
+import { apart } from '../../../text/plural.ts'
+import { useText } from '../../../text/text.tsx'
+import { Code } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { Problem } from '../../../ui/problem.tsx'
 import { type InvitationMade, invitationsQuery, invite, type Role, rolesUpTo } from './people.ts'
 import { useRoleChoices } from './role-choices.ts'
 
@@ -29,7 +28,6 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
     run()
   }
   if (make.data) return <InvitationReady made={make.data} onClose={onClose} />
-  if (needsPassword(make.error)) return <StepUp onClose={onClose} onConfirmed={run} />
   return (
     <Dialog title={t.settings.invite} onClose={onClose}>
       <form

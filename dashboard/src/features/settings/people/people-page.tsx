@@ -1,18 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { isAdmin, useSession } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
-import { When } from '../../text/time.tsx'
-import { Avatar, Badge, Empty, Skeletons } from '../../ui/bits.tsx'
-import { Button } from '../../ui/button.tsx'
-import { More } from '../../ui/more.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Failed } from '../../ui/problem.tsx'
+import { rowsOf } from '../../../api/pages.ts'
+import { isAdmin, useSession } from '../../../session/session.ts'
+import { useText } from '../../../text/text.tsx'
+import { When } from '../../../text/time.tsx'
+import { Avatar, Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { More } from '../../../ui/more.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Failed } from '../../../ui/problem.tsx'
 import { ChangePerson } from './change-person.tsx'
 import { Invitations } from './invitations.tsx'
 import { InvitePerson } from './invite-person.tsx'
 import { type Person, peopleQuery, rolesUpTo } from './people.ts'
+import { RequireTwoFactor } from './require-two-factor.tsx'
 
 export function PeoplePage() {
   const t = useText()
@@ -21,7 +23,7 @@ export function PeoplePage() {
   const people = useInfiniteQuery({ ...peopleQuery, enabled: is_admin })
   const [is_inviting, setInviting] = useState(false)
   const [changed, setChanged] = useState<Person | null>(null)
-  const all = people.data?.pages.flatMap(({ data }) => data) ?? []
+  const all = rowsOf(people.data)
   if (!is_admin) return <Empty is_page title={t.settings.admins_only} />
   return (
     <Page
@@ -48,6 +50,7 @@ export function PeoplePage() {
       )}
       <More of={people} />
       {people.isSuccess && <Invitations />}
+      <RequireTwoFactor />
       {is_inviting && <InvitePerson onClose={() => setInviting(false)} />}
       {changed && <ChangePerson of={changed} onClose={() => setChanged(null)} />}
     </Page>

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { needsPassword, StepUp } from '../../../session/step-up.tsx'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
@@ -82,7 +81,7 @@ export function RulesForm({ mode, now }: { mode: Mode; now: Retention }) {
             onChange={({ target }) => write({ kept_label: target.value })}
           />
         </div>
-        <Problem error={count.error ?? (due || needsPassword(save.error) ? null : save.error)} />
+        <Problem error={count.error ?? (due ? null : save.error)} />
         <div>
           <Button
             type="submit"
@@ -94,11 +93,7 @@ export function RulesForm({ mode, now }: { mode: Mode; now: Retention }) {
           </Button>
         </div>
       </form>
-      {needsPassword(save.error) ? (
-        <StepUp onClose={() => save.reset()} onConfirmed={() => save.mutate()} />
-      ) : (
-        due && <ConfirmDeletion due={due} save={save} onClose={() => setDue(null)} />
-      )}
+      {due && <ConfirmDeletion due={due} save={save} onClose={() => setDue(null)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { lazily } from '../../../lazily.ts'
-import { foldedWords } from '../fold.ts'
+import { foldedWords } from '../phrase-words.ts'
 import { lexicon } from '../phrases.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'

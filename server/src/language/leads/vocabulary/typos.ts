@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../../fold.ts'
 
 // Words that are often typed in a hurry. Long ones alone: a letter less makes another word of a short one.
 const keywords =

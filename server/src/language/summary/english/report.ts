@@ -1,4 +1,4 @@
-import type { SummaryPoint } from '../summarize.ts'
+import type { SummaryPoint } from '../conversation.ts'
 import { withoutFirstPerson, withoutSecondPerson } from './pronouns.ts'
 import { indirect } from './questions.ts'
 import { BASE, singular } from './verbs.ts'

@@ -72,7 +72,7 @@ function failing(its: Definition | undefined, value: unknown): string | null {
   if (typeof value !== 'string') return 'valid'
   if (its.options && !its.options.includes(value)) return 'valid'
   if (its.type === 'email' && !/^[^\s@<>]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value)) return 'emailAddress'
-  // `phoneNumberInternational` is on where nobody switched it off.
+  // `phoneNumberInternational` is on where no one switched it off.
   if (its.type === 'phone' && !/^\+[1-9]\d{7,14}$/.test(value)) return 'valid'
   if (its.type === 'varchar' && [...value].length > (its.maxLength ?? 255)) return 'maxLength'
   if (its.pattern !== undefined && /[<>=]/.test(value)) return 'pattern'

@@ -1,6 +1,6 @@
 import { checkLead, leadFields, taken } from './espocrm-fields.ts'
 import type { FakeCrm } from './fake.ts'
-import { type Asked, type Json, type Reply, serve } from './serve.ts'
+import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 
 type Row = Json & { id: string }
 
@@ -12,16 +12,16 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
   const us = '670000000000000a1'
   const leads = new Map<string, Row>()
   const notes = new Map<string, Row>()
-  let made = 0
+  let created_count = 0
   let expired = false
   let read_only = false
 
-  function answer(asked: Asked): Reply {
-    const { method, path, headers, query, json } = asked
+  function answer(request: FakeRequest): Reply {
+    const { method, path, headers, query, json } = request
     if (!path.startsWith('/api/v1/')) return { status: 200, body: '<!doctype html><title>EspoCRM</title>' }
     if (headers['x-api-key'] !== key || expired) return { status: 401 }
     const [, kind, id, more] = path.match(/^\/api\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/) ?? []
-    if (method === 'GET' && kind === 'App' && id === 'user') return said(userData(us, read_only))
+    if (method === 'GET' && kind === 'App' && id === 'user') return okReply(userData(us, read_only))
     if (method === 'GET' && kind === 'Metadata') return metadata(query.get('key'))
     if (kind !== 'Lead' && kind !== 'Note') return { status: 404, headers: { 'x-status-reason': 'Not found' } }
     if (method === 'GET') return read(kind, id, more, query)
@@ -33,13 +33,13 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
     return { status: 404 }
   }
 
-  function create(json: Json, headers: Asked['headers']): Reply {
+  function create(json: Json, headers: FakeRequest['headers']): Reply {
     const values = taken(json)
     const refused = checkLead(values)
     if (refused) return refused
     const duplicates = headers['x-skip-duplicate-check']?.toLowerCase() === 'true' ? [] : duplicatesOf(values)
     if (duplicates.length > 0) return { status: 409, headers: { 'x-status-reason': 'duplicate' }, json: duplicates }
-    return said(keep(leads, { ...blank, ...values, createdById: us }))
+    return okReply(keep(leads, { ...blank, ...values, createdById: us }))
   }
 
   /** The same first and last name, or the same address: either is enough. */
@@ -57,13 +57,13 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
     if (refused) return refused
     // An address that another lead has is taken all the same.
     Object.assign(lead, values, { name: nameOf({ ...lead, ...values }), modifiedAt: now(), modifiedById: us })
-    return said(lead)
+    return okReply(lead)
   }
 
   function createNote({ type, parentType, parentId, post }: Json): Reply {
     if (type !== 'Post') return forbidden("Only 'Post' type allowed.")
     if (parentType !== 'Lead' || !leads.has(String(parentId))) return forbidden('No access to parent.')
-    return said(keep(notes, { type, parentType, parentId, post, createdById: us }))
+    return okReply(keep(notes, { type, parentType, parentId, post, createdById: us }))
   }
 
   function updateNote(note: Row | undefined, id: string, json: Json): Reply {
@@ -71,7 +71,7 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
     const old = Date.parse(`${note.createdAt}Z`) < Date.now() - 7 * day_ms
     if (old || note.createdById !== us) return forbidden('No edit access.')
     Object.assign(note, 'post' in json && { post: json.post }, { modifiedAt: now() })
-    return said(note)
+    return okReply(note)
   }
 
   function read(kind: string, id: string | undefined, more: string | undefined, query: URLSearchParams): Reply {
@@ -79,11 +79,11 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
     if (id === undefined) return kind === 'Lead' ? list(query) : forbidden('No access.')
     const row = store.get(id)
     if (row === undefined) return missing(id)
-    if (more === undefined) return said(row)
+    if (more === undefined) return okReply(row)
     if (more !== 'posts' && more !== 'stream') return { status: 404 }
     if (Number(query.get('maxSize') ?? 20) > 200) return { status: 403, headers: { 'x-status-reason': 'Max size' } }
     const posts = [...notes.values()].filter(({ parentId }) => parentId === id).reverse()
-    return said({ total: posts.length, list: posts })
+    return okReply({ total: posts.length, list: posts })
   }
 
   function list(query: URLSearchParams): Reply {
@@ -91,12 +91,12 @@ export async function startEspoCrm(port?: number): Promise<FakeCrm> {
     const unknown = conditions.find(({ attribute }) => !(attribute in blank) && !own.includes(attribute))
     if (unknown)
       return { status: 400, headers: { 'x-status-reason': `Not existing attribute '${unknown.attribute}' in where.` } }
-    const found = [...leads.values()].filter((lead) => conditions.every((condition) => meets(lead, condition)))
-    return said({ total: found.length, list: found.slice(0, Number(query.get('maxSize') ?? 200)) })
+    const matches = [...leads.values()].filter((lead) => conditions.every((condition) => meets(lead, condition)))
+    return okReply({ total: matches.length, list: matches.slice(0, Number(query.get('maxSize') ?? 200)) })
   }
 
   function keep(store: Map<string, Row>, values: Json): Row {
-    const id = `67${String(++made).padStart(15, '0')}`
+    const id = `67${String(++created_count).padStart(15, '0')}`
     const row = { ...values, id, name: nameOf(values), deleted: false, createdAt: now(), modifiedAt: now() }
     store.set(id, row)
     return row
@@ -160,8 +160,8 @@ function hasAddress({ emailAddress }: Json, wanted: unknown): boolean {
 
 /** From 8.2 on; those before it tell all they have, whatever is asked. */
 function metadata(key: string | null): Reply {
-  if (key === null) return said({ entityDefs: { Lead: { fields: leadFields } }, scopes: {} })
-  return said(key === 'entityDefs.Lead.fields' ? leadFields : null)
+  if (key === null) return okReply({ entityDefs: { Lead: { fields: leadFields } }, scopes: {} })
+  return okReply(key === 'entityDefs.Lead.fields' ? leadFields : null)
 }
 
 function userData(id: string, read_only: boolean): Json {
@@ -187,7 +187,7 @@ function now(): string {
   return new Date().toISOString().slice(0, 19).replace('T', ' ')
 }
 
-function said(json: unknown): Reply {
+function okReply(json: unknown): Reply {
   return { status: 200, json }
 }
 

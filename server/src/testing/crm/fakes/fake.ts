@@ -13,7 +13,7 @@ export interface FakeCrm extends Serving {
   credentials: Record<string, string>
   /** All there is, in the order it was made. */
   records(): FakeRecord[]
-  /** What somebody does over there by hand; no rule is asked. */
+  /** What someone does over there by hand; no rule is asked. */
   put(fields: Record<string, unknown>): string
   change(id: string, fields: Record<string, unknown>): void
   remove(id: string): void

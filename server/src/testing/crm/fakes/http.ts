@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FakeCrm, FakeRecord } from './fake.ts'
-import { type Asked, type Json, type Reply, serve } from './serve.ts'
+import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 
 const tolerance_s = 300
 
-/** Somebody's own program that takes leads: it checks the signature, and keeps one record for each of our leads. */
+/** Someone's own program that takes leads: it checks the signature, and keeps one record for each of our leads. */
 export async function startHttpReceiver(port?: number): Promise<FakeCrm> {
   const secret = 'whsec_ZmFrZWZha2VmYWtlZmFrZWZha2VmYWtlZmFrZWZha2U='
   const records = new Map<string, FakeRecord & { lead_id: string | null }>()
-  let made = 0
+  let created_count = 0
   let expired = false
   let read_only = false
 
-  function answer(asked: Asked): Reply {
-    if (asked.method !== 'POST' || asked.path !== '/leads') return refused(404, 'There is nothing here.')
-    if (expired || !isSigned(asked, secret)) return refused(401, 'The signature does not match.')
-    const { json } = asked
+  function answer(request: FakeRequest): Reply {
+    if (request.method !== 'POST' || request.path !== '/leads') return refused(404, 'There is nothing here.')
+    if (expired || !isSigned(request, secret)) return refused(401, 'The signature does not match.')
+    const { json } = request
     if (json === undefined) return refused(400, 'The body is no JSON.')
     if (json.type === 'ping') return { status: 204 }
     if (read_only) return refused(403, 'Not allowed at present.')
@@ -34,9 +34,9 @@ export async function startHttpReceiver(port?: number): Promise<FakeCrm> {
     if (known) {
       Object.assign(known.fields, fields)
       known.lead_id = lead_id
-      return said(known.id, false)
+      return okReply(known.id, false)
     }
-    return said(keep({ ...(fields as Json), ...(on_create as Json) }, lead_id), true)
+    return okReply(keep({ ...(fields as Json), ...(on_create as Json) }, lead_id), true)
   }
 
   function note({ remote_id, note_id, marker, text }: Json): Reply {
@@ -49,7 +49,7 @@ export async function startHttpReceiver(port?: number): Promise<FakeCrm> {
   }
 
   function keep(fields: Json, lead_id: string | null): string {
-    const id = `R-${++made}`
+    const id = `R-${++created_count}`
     records.set(id, { id, fields, notes: [], lead_id })
     return id
   }
@@ -73,22 +73,22 @@ export async function startHttpReceiver(port?: number): Promise<FakeCrm> {
 }
 
 /** By the Standard Webhooks specification. */
-function isSigned({ headers, body }: Asked, secret: string): boolean {
+function isSigned({ headers, body }: FakeRequest, secret: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers
   if (!id || !at || !signature || Math.abs(Date.now() / 1000 - Number(at)) > tolerance_s) return false
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const expected = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest()
-  const given = signature
+  const received = signature
     .split(' ')
     .flatMap((one) => (one.startsWith('v1,') ? Buffer.from(one.slice(3), 'base64') : []))
-  return given.some((one) => one.length === expected.length && timingSafeEqual(one, expected))
+  return received.some((one) => one.length === expected.length && timingSafeEqual(one, expected))
 }
 
 function sameAddress(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
 }
 
-function said(remote_id: string, created: boolean): Reply {
+function okReply(remote_id: string, created: boolean): Reply {
   return { status: created ? 201 : 200, json: { remote_id, remote_url: `https://crm.example.com/${remote_id}` } }
 }
 

@@ -1,6 +1,6 @@
 import type { FakeCrm, FakeRecord } from './fake.ts'
 import { checkProperties, definitions, nextStage } from './hubspot-properties.ts'
-import { type Asked, type Json, type Reply, serve } from './serve.ts'
+import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 
 type Properties = Record<string, string | null>
 interface Stored {
@@ -22,31 +22,31 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
   let expired = false
   let read_only = false
 
-  function answer(asked: Asked): Reply {
-    const { method, path, headers } = asked
+  function answer(request: FakeRequest): Reply {
+    const { method, path, headers } = request
     if (headers.authorization === undefined || !headers.authorization.startsWith('Bearer '))
       return failure(401, 'INVALID_AUTHENTICATION', 'Authentication credentials not found.')
     if (headers.authorization !== `Bearer ${token}` || expired)
       return failure(401, 'EXPIRED_AUTHENTICATION', 'The OAuth token used to make this call expired.')
-    if (method === 'GET' && path === '/account-info/2026-03/details') return said({ portalId: portal, ...account })
-    if (method === 'GET' && path === '/crm/properties/2026-03/contacts') return said({ results: definitions })
+    if (method === 'GET' && path === '/account-info/2026-03/details') return okReply({ portalId: portal, ...account })
+    if (method === 'GET' && path === '/crm/properties/2026-03/contacts') return okReply({ results: definitions })
     const [, kind, id, more] = path.match(/^\/crm\/objects\/2026-03\/(contacts|notes)(?:\/([^/]+))?(\/read)?$/) ?? []
     if (kind === undefined) return failure(404, 'OBJECT_NOT_FOUND', `No such path: ${path}`)
     const store = kind === 'contacts' ? contacts : notes
-    if (method === 'GET') return id === undefined ? listed(store) : get(store, find(store, asked, id), asked)
+    if (method === 'GET') return id === undefined ? listed(store) : get(store, find(store, request, id), request)
     if (method === 'POST' && (id === 'search' || id === 'batch')) {
-      if (id === 'search') return search(store, asked.json)
-      return more === '/read' ? batchRead(store, asked.json) : failure(404, 'OBJECT_NOT_FOUND', 'No such path')
+      if (id === 'search') return search(store, request.json)
+      return more === '/read' ? batchRead(store, request.json) : failure(404, 'OBJECT_NOT_FOUND', 'No such path')
     }
     if (read_only) return missingScope(`crm.objects.${kind}.write`)
-    if (asked.json === undefined || typeof asked.json.properties !== 'object')
+    if (request.json === undefined || typeof request.json.properties !== 'object')
       return failure(400, 'VALIDATION_ERROR', 'Invalid input JSON on line 1, column 1: properties is required')
-    if (method === 'POST' && id === undefined) return kind === 'contacts' ? createContact(asked) : createNote(asked)
-    if (method === 'PATCH' && id !== undefined) return patch(store, find(store, asked, id), asked.json)
+    if (method === 'POST' && id === undefined) return kind === 'contacts' ? createContact(request) : createNote(request)
+    if (method === 'PATCH' && id !== undefined) return patch(store, find(store, request, id), request.json)
     return { status: 405, json: { status: 'error', message: 'Method Not Allowed' } }
   }
 
-  function find(store: Map<string, Stored>, { query }: Asked, id: string): Stored | undefined {
+  function find(store: Map<string, Stored>, { query }: FakeRequest, id: string): Stored | undefined {
     const name = query.get('idProperty')
     const wanted = decodeURIComponent(id)
     if (name === null) return store.get(wanted)
@@ -57,7 +57,7 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
     return [...contacts.values()].find(({ properties }) => properties.email === email.trim().toLowerCase())
   }
 
-  function createContact({ json }: Asked): Reply {
+  function createContact({ json }: FakeRequest): Reply {
     if (!Array.isArray(json!.associations))
       return failure(400, 'VALIDATION_ERROR', 'Some required fields were not set: [associations]')
     const properties = json!.properties as Properties
@@ -72,7 +72,7 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
     return { status: 201, json: rendered(stored) }
   }
 
-  function createNote({ json }: Asked): Reply {
+  function createNote({ json }: FakeRequest): Reply {
     const { properties, associations } = json as { properties: Properties; associations?: Association[] }
     if (!Array.isArray(associations))
       return failure(400, 'VALIDATION_ERROR', 'Some required fields were not set: [associations]')
@@ -97,7 +97,7 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
     const properties = json.properties as Properties
     if (store === notes) {
       Object.assign(stored.properties, properties)
-      return said(rendered(stored))
+      return okReply(rendered(stored))
     }
     const problem = checkProperties(properties)
     if (problem !== undefined) return problem
@@ -108,7 +108,7 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
     Object.assign(stored.properties, rest)
     // A stage further back is not an error: nothing happens.
     if (lifecyclestage) stored.properties.lifecyclestage = nextStage(stored.properties.lifecyclestage, lifecyclestage)
-    return said(rendered(stored))
+    return okReply(rendered(stored))
   }
 
   function keep(store: Map<string, Stored>, properties: Properties, of: string[]): Stored {
@@ -117,21 +117,21 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
     return stored
   }
 
-  function get(store: Map<string, Stored>, stored: Stored | undefined, { query }: Asked): Reply {
+  function get(store: Map<string, Stored>, stored: Stored | undefined, { query }: FakeRequest): Reply {
     if (stored === undefined) return failure(404, 'OBJECT_NOT_FOUND', 'resource not found')
     const names = query.get('properties')?.split(',') ?? ['email', 'firstname', 'lastname']
     const of_it = store === contacts ? [...notes.values()].filter(({ of }) => of.includes(stored.id)) : []
     const results = of_it.map(({ id }) => ({ id, type: 'note_to_contact' }))
     const associations =
       query.get('associations') === 'notes' && results.length > 0 ? { notes: { results } } : undefined
-    return said({ ...rendered(stored, names), associations })
+    return okReply({ ...rendered(stored, names), associations })
   }
 
   function batchRead(store: Map<string, Stored>, json: Json | undefined): Reply {
     const { inputs, properties } = json as { inputs: { id: string }[]; properties: string[] }
     if (inputs.length > 100) return failure(400, 'VALIDATION_ERROR', 'The maximum number of inputs is 100')
-    const found = inputs.flatMap(({ id }) => store.get(id) ?? [])
-    return said({ status: 'COMPLETE', results: found.map((stored) => rendered(stored, properties)) })
+    const rows = inputs.flatMap(({ id }) => store.get(id) ?? [])
+    return okReply({ status: 'COMPLETE', results: rows.map((stored) => rendered(stored, properties)) })
   }
 
   function search(store: Map<string, Stored>, json: Json | undefined): Reply {
@@ -144,7 +144,7 @@ export async function startHubSpot(port?: number, { lag_ms = 5000 } = {}): Promi
     const fits = (stored: Stored) =>
       filterGroups.some(({ filters }) => filters.every((filter) => meets(stored, filter)))
     const results = seen.filter(fits).map((stored) => rendered(stored))
-    return said({ total: results.length, results })
+    return okReply({ total: results.length, results })
   }
 
   const served = await serve(answer, port)
@@ -187,8 +187,8 @@ function toRecord({ id, properties }: Stored, notes: Map<string, Stored>): FakeR
 function rendered({ id, properties, created_at }: Stored, names = Object.keys(properties)): Json {
   const url = `https://app-eu1.hubspot.com/contacts/${portal}/record/0-1/${id}`
   const at = new Date(created_at).toISOString()
-  const shown = Object.fromEntries(names.map((name) => [name, properties[name] ?? null]))
-  return { id, properties: { ...shown, hs_object_id: id }, createdAt: at, updatedAt: at, archived: false, url }
+  const visible = Object.fromEntries(names.map((name) => [name, properties[name] ?? null]))
+  return { id, properties: { ...visible, hs_object_id: id }, createdAt: at, updatedAt: at, archived: false, url }
 }
 
 function normal(properties: Properties): Properties {
@@ -196,10 +196,10 @@ function normal(properties: Properties): Properties {
 }
 
 function listed(store: Map<string, Stored>): Reply {
-  return said({ results: [...store.values()].slice(0, 10).map((stored) => rendered(stored)) })
+  return okReply({ results: [...store.values()].slice(0, 10).map((stored) => rendered(stored)) })
 }
 
-function said(json: Json): Reply {
+function okReply(json: Json): Reply {
   return { status: 200, json }
 }
 

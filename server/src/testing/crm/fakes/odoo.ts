@@ -1,6 +1,6 @@
 import type { FakeCrm } from './fake.ts'
 import { checkLead, leadFields, type OdooField, raised } from './odoo-fields.ts'
-import { type Asked, type Json, type Reply, serve } from './serve.ts'
+import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 
 type Row = Json & { id: number }
 
@@ -26,12 +26,12 @@ export async function startOdoo(port?: number): Promise<FakeCrm> {
   const messages = new Map<number, Row>()
   const users = new Map<number, Row>([[7, { id: 7, login: 'parley@acme.example', active: true }]])
   const models: Record<string, Map<number, Row>> = { 'crm.lead': leads, 'mail.message': messages, 'res.users': users }
-  let made = 40
+  let last_id = 40
   let expired = false
   let read_only = false
 
-  function answer(asked: Asked): Reply {
-    const { method, path, headers, json } = asked
+  function answer(request: FakeRequest): Reply {
+    const { method, path, headers, json } = request
     if (!path.startsWith('/json/2/')) return { status: 200, body: '<!doctype html><title>Odoo</title>' }
     if (headers['x-odoo-database'] !== database) return { status: 404, body: '<h1>Not Found</h1>' }
     const [, model, name] = path.match(/^\/json\/2\/([\w.]+)\/(\w+)$/) ?? []
@@ -44,24 +44,24 @@ export async function startOdoo(port?: number): Promise<FakeCrm> {
     if (models[model!] === undefined)
       return raised(404, 'werkzeug.exceptions.NotFound', `the model '${model}' does not exist`)
     if (takes === undefined) return raised(404, 'werkzeug.exceptions.NotFound', `${model} has no method ${name}`)
-    const { ids = [], context = {}, ...given } = json as { ids?: number[]; context?: Json }
+    const { ids = [], context = {}, ...args } = json as { ids?: number[]; context?: Json }
     if (of_model.includes(name) && ids.length > 0) return unprocessable(`cannot call ${model}.${name} with ids`)
-    const unknown = Object.keys(given).find((one) => !takes.includes(one))
+    const unknown = Object.keys(args).find((one) => !takes.includes(one))
     if (unknown !== undefined) return unprocessable(`got an unexpected keyword argument '${unknown}'`)
-    return run(model!, name, ids, given, context)
+    return run(model!, name, ids, args, context)
   }
 
-  function run(model: string, name: string, ids: number[], given: Json, context: Json): Reply {
-    if (name === 'context_get') return said({ lang: 'en_US', tz: 'UTC', uid: 7 })
-    if (name === 'fields_get') return said(leadFields)
-    if (name === 'search_read') return search(models[model]!, given, context)
+  function run(model: string, name: string, ids: number[], args: Json, context: Json): Reply {
+    if (name === 'context_get') return okReply({ lang: 'en_US', tz: 'UTC', uid: 7 })
+    if (name === 'fields_get') return okReply(leadFields)
+    if (name === 'search_read') return search(models[model]!, args, context)
     if (read_only)
       return raised(403, 'odoo.exceptions.AccessError', `You are not allowed to modify 'Lead' (${model}) records.`)
-    if (name === 'create') return create(given.vals_list)
+    if (name === 'create') return create(args.vals_list)
     if (ids.some((id) => !Number.isInteger(id))) return raised(500, 'builtins.TypeError', 'ids must be integers')
     if (ids.some((id) => !models[model]!.has(id)))
       return raised(404, 'odoo.exceptions.MissingError', 'Record does not exist or has been deleted.')
-    return name === 'write' ? write(models[model]!, ids, given.vals as Json) : post(ids, given)
+    return name === 'write' ? write(models[model]!, ids, args.vals as Json) : post(ids, args)
   }
 
   function create(list: unknown): Reply {
@@ -70,7 +70,7 @@ export async function startOdoo(port?: number): Promise<FakeCrm> {
       const problem = checkLead(values, true)
       if (problem) return problem
     }
-    return said(list.map((values) => keep(leads, { ...blank(), ...values })))
+    return okReply(list.map((values) => keep(leads, { ...blank(), ...values })))
   }
 
   function write(store: Map<number, Row>, ids: number[], values: Json): Reply {
@@ -78,36 +78,36 @@ export async function startOdoo(port?: number): Promise<FakeCrm> {
     const problem = store === leads ? checkLead(values, false) : undefined
     if (problem) return problem
     for (const id of ids) Object.assign(store.get(id)!, values)
-    return said(true)
+    return okReply(true)
   }
 
   function post(ids: number[], { body, subtype_xmlid, body_is_html }: Json): Reply {
     if (ids.length !== 1) return raised(500, 'builtins.ValueError', `Expected singleton: crm.lead(${ids.join(', ')})`)
     // What is not said to be HTML is shown as it is, tags and all.
-    const shown = body_is_html === true ? body : String(body).replace(/&/g, '&amp;').replace(/</g, '&lt;')
-    return said([keep(messages, { model: 'crm.lead', res_id: ids[0], body: shown, subtype: subtype_xmlid })])
+    const html = body_is_html === true ? body : String(body).replace(/&/g, '&amp;').replace(/</g, '&lt;')
+    return okReply([keep(messages, { model: 'crm.lead', res_id: ids[0], body: html, subtype: subtype_xmlid })])
   }
 
-  function search(store: Map<number, Row>, given: Json, context: Json): Reply {
-    const { domain = [], fields = [], limit = 80, order = 'id' } = given as Search
+  function search(store: Map<number, Row>, args: Json, context: Json): Reply {
+    const { domain = [], fields = [], limit = 80, order = 'id' } = args as Search
     const known = (name: string) => name === 'id' || name === 'active' || store !== leads || leadFields[name]
     for (const [name] of domain)
       if (!known(name)) return raised(500, 'builtins.ValueError', `Invalid field crm.lead.${name} in condition`)
     const unknown = fields.find((name) => !known(name))
     if (unknown) return raised(500, 'builtins.ValueError', `Invalid field '${unknown}' on model 'crm.lead'`)
-    const shown = [...store.values()].filter(({ active }) => active !== false || context.active_test === false)
-    const found = shown.filter((row) => domain.every((condition) => meets(row, condition)))
-    if (order.startsWith('active desc')) found.sort((a, b) => Number(b.active) - Number(a.active))
-    if (order.endsWith('id desc')) found.reverse()
-    const rows = found.slice(0, limit).map((row) => ({
+    const visible = [...store.values()].filter(({ active }) => active !== false || context.active_test === false)
+    const matches = visible.filter((row) => domain.every((condition) => meets(row, condition)))
+    if (order.startsWith('active desc')) matches.sort((a, b) => Number(b.active) - Number(a.active))
+    if (order.endsWith('id desc')) matches.reverse()
+    const rows = matches.slice(0, limit).map((row) => ({
       id: row.id,
-      ...Object.fromEntries(fields.map((name) => [name, told(row, name) ?? false])),
+      ...Object.fromEntries(fields.map((name) => [name, fieldOf(row, name) ?? false])),
     }))
-    return said(rows)
+    return okReply(rows)
   }
 
   function keep(store: Map<number, Row>, values: Json): number {
-    const id = ++made
+    const id = ++last_id
     store.set(id, { create_date: new Date().toISOString().slice(0, 19).replace('T', ' '), ...values, id })
     return id
   }
@@ -154,16 +154,16 @@ function blank(): Json {
 }
 
 function meets(row: Row, [name, operator, value]: [string, string, unknown]): boolean {
-  const its = told(row, name)
+  const its = fieldOf(row, name)
   return operator === '>=' ? String(its) >= String(value) : operator === '=' && its === value
 }
 
-function told(row: Row, name: string): unknown {
+function fieldOf(row: Row, name: string): unknown {
   if (name !== 'email_normalized') return row[name]
   return row.email_from ? String(row.email_from).trim().toLowerCase() : false
 }
 
-function said(json: unknown): Reply {
+function okReply(json: unknown): Reply {
   return { status: 200, json }
 }
 

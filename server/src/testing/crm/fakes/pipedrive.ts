@@ -1,6 +1,6 @@
 import type { FakeCrm, FakeRecord } from './fake.ts'
 import { checkPerson, choiceKey, personFields, roleKey } from './pipedrive-fields.ts'
-import { type Asked, type Json, type Reply, serve } from './serve.ts'
+import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 
 interface Detail {
   value: string
@@ -32,16 +32,16 @@ export async function startPipedrive(port?: number, { lag_ms = 2000 } = {}): Pro
   let expired = false
   let read_only = false
 
-  function answer({ method, path, headers, query, json }: Asked): Reply {
+  function answer({ method, path, headers, query, json }: FakeRequest): Reply {
     if (headers['x-api-token'] !== token || expired) return refused(401, 'unauthorized access')
-    if (method === 'GET' && path === '/api/v1/users/me') return said({ id: 7, name: 'Sam', company_name: 'Acme' })
-    if (method === 'GET' && path === '/api/v2/personFields') return said(personFields)
+    if (method === 'GET' && path === '/api/v1/users/me') return okReply({ id: 7, name: 'Sam', company_name: 'Acme' })
+    if (method === 'GET' && path === '/api/v2/personFields') return okReply(personFields)
     const [, version, kind, id] = path.match(/^\/api\/(v\d)\/(persons|leads|notes)(?:\/(\w+))?$/) ?? []
     if (kind === undefined || (kind === 'persons') !== (version === 'v2')) return refused(404, 'Unknown method.')
     if (method === 'GET' && kind === 'persons') return id === 'search' ? search(query) : getPersons(id, query)
     if (method === 'GET' && kind === 'leads')
-      return said(leads.filter(({ person_id }) => person_id === Number(query.get('person_id'))))
-    if (method === 'GET') return said(notesOf(Number(query.get('person_id'))))
+      return okReply(leads.filter(({ person_id }) => person_id === Number(query.get('person_id'))))
+    if (method === 'GET') return okReply(notesOf(Number(query.get('person_id'))))
     if (read_only) return refused(403, 'Scope and URL mismatch')
     if (json === undefined) return refused(400, 'Bad request')
     if (kind === 'persons')
@@ -54,25 +54,25 @@ export async function startPipedrive(port?: number, { lag_ms = 2000 } = {}): Pro
     const term = (query.get('term') ?? '').toLowerCase()
     if (term.length < 2) return refused(400, 'term must be at least 2 characters long')
     const exact = query.get('exact_match') === 'true' && query.get('fields') === 'email'
-    const found = [...persons.values()].filter(
+    const matches = [...persons.values()].filter(
       ({ emails, add_time }) =>
         exact && add_time + lag_ms <= Date.now() && emails.some(({ value }) => value.toLowerCase() === term),
     )
-    const items = found.map(({ id, name, emails }) => ({
+    const items = matches.map(({ id, name, emails }) => ({
       result_score: 1,
       item: { id, type: 'person', name, emails: emails.map(({ value }) => value) },
     }))
-    return said({ items })
+    return okReply({ items })
   }
 
   function getPersons(id: string | undefined, query: URLSearchParams): Reply {
     if (id !== undefined) {
       const person = persons.get(Number(id))
-      return person === undefined ? refused(404, 'Person not found', 'ERR_NOT_FOUND') : said(rendered(person))
+      return person === undefined ? refused(404, 'Person not found', 'ERR_NOT_FOUND') : okReply(rendered(person))
     }
     const all = [...persons.values()]
     if (query.get('sort_direction') === 'desc') all.reverse()
-    return said(all.slice(0, Number(query.get('limit') ?? 100)).map(rendered))
+    return okReply(all.slice(0, Number(query.get('limit') ?? 100)).map(rendered))
   }
 
   function create(json: Json): Reply {
@@ -80,7 +80,7 @@ export async function startPipedrive(port?: number, { lag_ms = 2000 } = {}): Pro
       return refused(400, 'name: is required', 'ERR_SCHEMA_VALIDATION_FAILED')
     const problem = checkPerson(json)
     if (problem) return problem
-    return said(rendered(keep(json)))
+    return okReply(rendered(keep(json)))
   }
 
   function change(id: number, json: Json): Reply {
@@ -91,7 +91,7 @@ export async function startPipedrive(port?: number, { lag_ms = 2000 } = {}): Pro
     // Lists are replaced as a whole; of the custom fields only what was named changes.
     const custom_fields = { ...person.custom_fields, ...(json.custom_fields as Json) }
     Object.assign(person, json, { custom_fields })
-    return said(rendered(person))
+    return okReply(rendered(person))
   }
 
   function createLead(json: Json): Reply {
@@ -116,7 +116,7 @@ export async function startPipedrive(port?: number, { lag_ms = 2000 } = {}): Pro
     const note = notes.get(id)
     if (note === undefined) return refused(404, 'Note not found')
     note.content = String(content)
-    return said(note)
+    return okReply(note)
   }
 
   function keep(json: Json): Person {
@@ -178,7 +178,7 @@ function customOf(fields: Json): Json {
   return Object.fromEntries(its.map(([key, value]) => [key, key === choiceKey ? Number(value) : value]))
 }
 
-function said(data: unknown): Reply {
+function okReply(data: unknown): Reply {
   return { status: 200, json: { success: true, data, additional_data: null } }
 }
 

@@ -31,7 +31,7 @@ const fields: Record<string, Definition> = {
 
 /** `sobjects/Lead/describe`, as far as it tells of fields. */
 export function describeLead(): Json {
-  const told = Object.entries(fields).map(
+  const errors = Object.entries(fields).map(
     ([name, { type, length = 0, words = [], fixed = false, required = false }]) => ({
       name,
       label: name.replace(/(?<=[a-z])(?=[A-Z])/g, ' '),
@@ -45,7 +45,7 @@ export function describeLead(): Json {
       externalId: name.endsWith('__c'),
     }),
   )
-  return { name: 'Lead', fields: told }
+  return { name: 'Lead', fields: errors }
 }
 
 /** The answer that refuses these values, or nothing. */

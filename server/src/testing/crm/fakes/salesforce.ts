@@ -1,6 +1,6 @@
 import type { FakeCrm } from './fake.ts'
 import { checkLead, describeLead, refused } from './salesforce-fields.ts'
-import { type Asked, type Json, type Reply, serve } from './serve.ts'
+import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 
 type Row = Json & { Id: string }
 
@@ -13,25 +13,25 @@ export interface FakeSalesforce extends FakeCrm {
   convert(id: string): string
 }
 
-/** A Salesforce organisation with the usual duplicate rule for leads: it warns of the same address or name, and can be overruled. */
+/** A Salesforce organization with the usual duplicate rule for leads: it warns of the same address or name, and can be overruled. */
 export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
   const credentials = { client_id: 'fake-client', client_secret: 'fake-secret' }
   const leads = new Map<string, Row>()
   const tasks = new Map<string, Row>()
-  let made = 0
+  let created_count = 0
   let session = 0
   let expired = false
   let read_only = false
 
-  function answer(asked: Asked): Reply {
-    const { method, path, headers, query, json } = asked
+  function answer(request: FakeRequest): Reply {
+    const { method, path, headers, query, json } = request
     if (path === '/services/oauth2/token') return token(json ?? {})
     if (headers.authorization !== `Bearer 00Dfake!${session}` || expired)
       return refused('INVALID_SESSION_ID', 'Session expired or invalid', undefined, 401)
     if (path === '/services/oauth2/userinfo')
-      return said({ preferred_username: 'parley@acme.example', organization_id: '00D1' })
+      return okReply({ preferred_username: 'parley@acme.example', organization_id: '00D1' })
     if (path === `${base}/query`) return select(query.get('q') ?? '')
-    if (path === `${base}/sobjects/Lead/describe`) return said(describeLead())
+    if (path === `${base}/sobjects/Lead/describe`) return okReply(describeLead())
     const [, kind, one, value] = path.match(/\/v66\.0\/sobjects\/(Lead|Task)(?:\/(\w+))?(?:\/(.+))?$/) ?? []
     const store = kind === 'Lead' ? leads : tasks
     if (kind === undefined) return refused('NOT_FOUND', 'The requested resource does not exist', undefined, 404)
@@ -49,10 +49,10 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
     if (expired || client_id !== credentials.client_id || client_secret !== credentials.client_secret)
       return oauthError('invalid_client', 'invalid client credentials')
     session++
-    return said({ access_token: `00Dfake!${session}`, instance_url: served.url, token_type: 'Bearer' })
+    return okReply({ access_token: `00Dfake!${session}`, instance_url: served.url, token_type: 'Bearer' })
   }
 
-  function create(json: Json, headers: Asked['headers'], more: Json = {}): Reply {
+  function create(json: Json, headers: FakeRequest['headers'], more: Json = {}): Reply {
     const problem = checkLead(json, true) ?? duplicate(json, headers)
     if (problem) return problem
     const row = keep(leads, '00Q', {
@@ -65,18 +65,20 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
     return { status: 201, json: { id: row.Id, success: true, errors: [], created: true } }
   }
 
-  function upsert(field: string, value: string, json: Json, headers: Asked['headers']): Reply {
+  function upsert(field: string, value: string, json: Json, headers: FakeRequest['headers']): Reply {
     if (field !== 'Parley_Id__c')
       return refused('NOT_FOUND', 'Provided external ID field does not exist', undefined, 404)
     if (field in json) return refused('INVALID_FIELD', 'The external ID may not stand in the body', [field])
-    const found = [...leads.values()].filter((lead) => lead[field] === value)
-    if (found.length > 1) return { status: 300, json: found.map(({ Id }) => `${base}/sobjects/Lead/${Id}`) }
-    if (found.length === 0) return create(json, headers, { [field]: value })
-    const answered = update(leads, found[0]!.Id, json, headers)
-    return answered.status === 204 ? said({ id: found[0]!.Id, success: true, errors: [], created: false }) : answered
+    const matches = [...leads.values()].filter((lead) => lead[field] === value)
+    if (matches.length > 1) return { status: 300, json: matches.map(({ Id }) => `${base}/sobjects/Lead/${Id}`) }
+    if (matches.length === 0) return create(json, headers, { [field]: value })
+    const answered = update(leads, matches[0]!.Id, json, headers)
+    return answered.status === 204
+      ? okReply({ id: matches[0]!.Id, success: true, errors: [], created: false })
+      : answered
   }
 
-  function update(store: Map<string, Row>, id: string, json: Json, headers: Asked['headers']): Reply {
+  function update(store: Map<string, Row>, id: string, json: Json, headers: FakeRequest['headers']): Reply {
     const row = store.get(id)
     if (row === undefined) return gone()
     if (row.IsConverted === true) return refused('CANNOT_UPDATE_CONVERTED_LEAD', 'cannot reference converted lead')
@@ -87,7 +89,7 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
     return { status: 204 }
   }
 
-  function duplicate(json: Json, headers: Asked['headers'], id?: string): Reply | undefined {
+  function duplicate(json: Json, headers: FakeRequest['headers'], id?: string): Reply | undefined {
     if (headers['sforce-duplicate-rule-header']?.includes('allowSave=true')) return undefined
     const same = [...leads.values()].filter(
       (lead) =>
@@ -121,7 +123,7 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
     const row = store.get(id)
     if (row === undefined) return gone()
     const names = query.get('fields')?.split(',') ?? Object.keys(row)
-    return said({ Id: id, ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])) })
+    return okReply({ Id: id, ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])) })
   }
 
   /** Equalities, and since when it was made, joined by AND are all that is needed. */
@@ -139,11 +141,11 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
       (since === undefined || Date.parse(String(row.CreatedDate)) >= Date.parse(since))
     const records = [...(from === 'Lead' ? leads : tasks).values()].filter(fits)
     records.sort((a, b) => Number(a.IsConverted ?? 0) - Number(b.IsConverted ?? 0))
-    return said({ totalSize: records.length, done: true, records })
+    return okReply({ totalSize: records.length, done: true, records })
   }
 
   function keep(store: Map<string, Row>, prefix: string, values: Json): Row {
-    const Id = `${prefix}${String(++made).padStart(12, '0')}AAA`
+    const Id = `${prefix}${String(++created_count).padStart(12, '0')}AAA`
     const row = { CreatedDate: new Date().toISOString(), ...values, Id }
     store.set(Id, row)
     return row
@@ -178,7 +180,7 @@ export async function startSalesforce(port?: number): Promise<FakeSalesforce> {
       session++
     },
     convert: (id) => {
-      const contact = `003${String(++made).padStart(12, '0')}AAA`
+      const contact = `003${String(++created_count).padStart(12, '0')}AAA`
       Object.assign(leads.get(id)!, { IsConverted: true, ConvertedContactId: contact, Status: 'Closed - Converted' })
       return contact
     },
@@ -189,7 +191,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase()
 }
 
-function said(json: Json): Reply {
+function okReply(json: Json): Reply {
   return { status: 200, json }
 }
 

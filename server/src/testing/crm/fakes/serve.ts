@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Asked {
+export interface FakeRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -35,20 +35,20 @@ export interface Fault extends Partial<Reply> {
 export interface Serving extends AsyncDisposable {
   url: string
   /** Every call, in the order they came. */
-  asked: Asked[]
+  requests: FakeRequest[]
   /** For the next calls that fit, one each, in the order they were told. */
   next(...faults: Fault[]): void
   stop(): Promise<void>
 }
 
-/** Somebody else's server, on the loopback: real HTTP, with whatever can go wrong on the way. */
-export async function serve(answer: (asked: Asked) => Reply, port = 0): Promise<Serving> {
-  const asked: Asked[] = []
+/** Someone else's server, on the loopback: real HTTP, with whatever can go wrong on the way. */
+export async function serve(answer: (request: FakeRequest) => Reply, port = 0): Promise<Serving> {
+  const requests: FakeRequest[] = []
   const faults: Fault[] = []
 
   async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await read(incoming)
-    asked.push(call)
+    requests.push(call)
     const fault = take(faults, call)
     if (fault?.drop === 'before') return cut(incoming.socket)
     if (fault?.delay_ms !== undefined) await sleep(fault.delay_ms)
@@ -74,10 +74,10 @@ export async function serve(answer: (asked: Asked) => Reply, port = 0): Promise<
 
   const { port: its } = server.address() as AddressInfo
   const next = (...more: Fault[]): void => void faults.push(...more)
-  return { url: `http://127.0.0.1:${its}`, asked, next, stop, [Symbol.asyncDispose]: stop }
+  return { url: `http://127.0.0.1:${its}`, requests: requests, next, stop, [Symbol.asyncDispose]: stop }
 }
 
-async function read(incoming: IncomingMessage): Promise<Asked> {
+async function read(incoming: IncomingMessage): Promise<FakeRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk)
   const url = new URL(incoming.url ?? '/', 'http://fake')
@@ -98,7 +98,7 @@ function parse(body: string, headers: Record<string, string>): Json | undefined 
   }
 }
 
-function take(faults: Fault[], { method, path }: Asked): Fault | undefined {
+function take(faults: Fault[], { method, path }: FakeRequest): Fault | undefined {
   const at = faults.findIndex(
     (fault) => (fault.method ?? method) === method && (fault.path === undefined || path.endsWith(fault.path)),
   )

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FakeCrm } from './fake.ts'
-import { type Asked, type Json, type Reply, serve } from './serve.ts'
+import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 import { checkPerson, normal, personFields, refused } from './twenty-fields.ts'
 
 type Row = Json & { id: string; deletedAt: string | null }
 
 export interface FakeTwenty extends FakeCrm {
-  /** What the delete button does: the record keeps its address, and nobody sees it. */
+  /** What the delete button does: the record keeps its address, and no one sees it. */
   trash(id: string): void
 }
 
@@ -27,18 +27,18 @@ export async function startTwenty(port?: number, options: Options = {}): Promise
   let expired = false
   let read_only = false
 
-  function answer(asked: Asked): Reply {
-    const { method, path, headers, json } = asked
+  function answer(request: FakeRequest): Reply {
+    const { method, path, headers, json } = request
     if (!path.startsWith('/rest/')) return { status: 200, body: '<!doctype html><title>Twenty</title>' }
     if (headers.authorization !== `Bearer ${key}` || expired) return refused('Token invalid.', 401, 'UNAUTHENTICATED')
     if (method === 'GET' && path === '/rest/metadata/objects') return objects()
     const [, kind, id, more] = path.match(/^\/rest\/(people|notes|noteTargets)(?:\/([\w-]+))?(\/restore)?$/) ?? []
     if (kind === undefined) return refused(`object '${path.split('/')[2]}' not found`, 400)
-    if (method === 'GET') return id === undefined ? list(kind, asked) : one(kind, id)
+    if (method === 'GET') return id === undefined ? list(kind, request) : one(kind, id)
     if (read_only) return refused('User does not have permission.', 403, 'ForbiddenException')
     if (method === 'PATCH' && more !== undefined) return restore(kind, id!)
     if (json === undefined) return refused('Unexpected end of JSON input')
-    if (method === 'POST' && id === undefined) return create(kind, asked, json)
+    if (method === 'POST' && id === undefined) return create(kind, request, json)
     if (method === 'PATCH' && id !== undefined) return update(kind, id, json)
     return refused(`Cannot ${method} ${path}`, 404, 'NotFoundException')
   }
@@ -51,7 +51,7 @@ export async function startTwenty(port?: number, options: Options = {}): Promise
       { nameSingular: 'company', fields: [] },
       { nameSingular: 'person', fields: personFields },
     ]
-    return said(metadata === 'plain' ? all : { objects: all })
+    return okReply(metadata === 'plain' ? all : { objects: all })
   }
 
   function check(kind: string, json: Json): Reply | undefined {
@@ -67,11 +67,11 @@ export async function startTwenty(port?: number, options: Options = {}): Promise
     return undefined
   }
 
-  function create(kind: string, { query }: Asked, given: Json): Reply {
-    const problem = check(kind, given)
+  function create(kind: string, { query }: FakeRequest, fields: Json): Reply {
+    const problem = check(kind, fields)
     if (problem) return problem
     const store = stores[kind]!
-    const json = normal(given)
+    const json = normal(fields)
     const same = [...store.values()].filter((row) => row.id === json.id || hasAddress(row, emailOf(json)))
     if (same.length > 0) {
       const [first] = same
@@ -86,29 +86,29 @@ export async function startTwenty(port?: number, options: Options = {}): Promise
     return { status: 201, json: { data: { [`create${singular[kind]}`]: row } } }
   }
 
-  function update(kind: string, id: string, given: Json): Reply {
+  function update(kind: string, id: string, fields: Json): Reply {
     const row = visible(kind, id)
     if (row === undefined) return missing()
-    const problem = check(kind, given)
+    const problem = check(kind, fields)
     if (problem) return problem
-    const json = normal(given)
+    const json = normal(fields)
     const other = [...stores[kind]!.values()].find((one) => one.id !== id && hasAddress(one, emailOf(json)))
     if (other) return refused(`A duplicate entry was detected: unique constraint ${kind} was violated`)
     merge(row, json)
-    return said({ [`update${singular[kind]}`]: row })
+    return okReply({ [`update${singular[kind]}`]: row })
   }
 
   function restore(kind: string, id: string): Reply {
     const row = stores[kind]!.get(id)
     if (row === undefined) return missing()
     row.deletedAt = null
-    return said({ [`restore${singular[kind]}`]: row })
+    return okReply({ [`restore${singular[kind]}`]: row })
   }
 
   function one(kind: string, id: string): Reply {
     const row = visible(kind, id)
     const name = singular[kind]!
-    return row === undefined ? missing() : said({ [name[0]!.toLowerCase() + name.slice(1)]: row })
+    return row === undefined ? missing() : okReply({ [name[0]!.toLowerCase() + name.slice(1)]: row })
   }
 
   function visible(kind: string, id: string): Row | undefined {
@@ -117,19 +117,19 @@ export async function startTwenty(port?: number, options: Options = {}): Promise
   }
 
   /** Conditions joined by commas are all that is needed. */
-  function list(kind: string, { query }: Asked): Reply {
+  function list(kind: string, { query }: FakeRequest): Reply {
     const filter = query.get('filter') ?? ''
     const tests = Array.from(filter.matchAll(/([\w.]+)\[(eq|ilike|is)\]:("[^"]*"|[^,]*)/g))
     if (filter !== '' && tests.map(([whole]) => whole).join(',') !== filter)
       return refused(`'filter' invalid: ${filter}`)
     const in_trash = tests.some(([, name]) => name === 'deletedAt')
-    const found = [...stores[kind]!.values()].filter(
+    const matches = [...stores[kind]!.values()].filter(
       (row) =>
         (row.deletedAt !== null) === in_trash &&
         tests.every(([, name, how, value]) => fits(row, name!, how!, value!.replace(/^"|"$/g, ''))),
     )
-    const data = { [kind]: found.slice(0, Number(query.get('limit') ?? 60)) }
-    return { status: 200, json: { data, totalCount: found.length, pageInfo: { hasNextPage: false } } }
+    const data = { [kind]: matches.slice(0, Number(query.get('limit') ?? 60)) }
+    return { status: 200, json: { data, totalCount: matches.length, pageInfo: { hasNextPage: false } } }
   }
 
   const served = await serve(answer, port)
@@ -223,7 +223,7 @@ function fits(row: Row, name: string, how: string, wanted: string): boolean {
   return new RegExp(`^${pattern.replace(/\\_/g, '_').replace(/\\%/g, '%')}$`, 'i').test(value)
 }
 
-function said(data: unknown): Reply {
+function okReply(data: unknown): Reply {
   return { status: 200, json: { data } }
 }
 

@@ -1,5 +1,5 @@
 import type { FakeCrm } from './fake.ts'
-import { type Asked, type Json, type Reply, serve } from './serve.ts'
+import { type FakeRequest, type Json, type Reply, serve } from './serve.ts'
 import { checkLead, leadFields } from './zoho-fields.ts'
 
 type Row = Json & { id: string }
@@ -15,13 +15,13 @@ export async function startZoho(port?: number, { lag_ms = 5000 } = {}): Promise<
   const leads = new Map<string, Row>()
   const notes = new Map<string, Row>()
   const made_at = new Map<string, number>()
-  let made = 0
+  let created_count = 0
   let session = 0
   let expired = false
   let read_only = false
 
-  function answer(asked: Asked): Reply {
-    const { method, path, headers, query, json } = asked
+  function answer(request: FakeRequest): Reply {
+    const { method, path, headers, query, json } = request
     if (path === '/oauth/v2/token') return token(json ?? {})
     if (headers.authorization !== `Zoho-oauthtoken 1000.fake.${session}` || expired)
       return failure(401, 'INVALID_TOKEN', 'invalid oauth token')
@@ -102,17 +102,17 @@ export async function startZoho(port?: number, { lag_ms = 5000 } = {}): Promise<
     const [, since] = query.get('criteria')?.match(/\(Created_Time:greater_equal:([^()]+)\)/) ?? []
     if (email === null && criteria.length === 0) return failure(400, 'INVALID_QUERY', 'Invalid query formed')
     const seen = [...leads.values()].filter(({ id }) => made_at.get(id)! + lag_ms <= Date.now())
-    const found = seen.filter((lead) =>
+    const matches = seen.filter((lead) =>
       email === null
         ? criteria.every(([, name, value]) => isSame(lead[name!], value!.replace(/\\(.)/g, '$1'))) &&
           (since === undefined || made_at.get(lead.id)! >= Date.parse(since.replaceAll('\\', '')))
         : isSame(lead.Email, email),
     )
-    return listed(found)
+    return listed(matches)
   }
 
   function keep(store: Map<string, Row>, values: Json, at = Date.now()): string {
-    const id = `4150868000000${String(++made).padStart(6, '0')}`
+    const id = `4150868000000${String(++created_count).padStart(6, '0')}`
     store.set(id, { ...values, id })
     made_at.set(id, at)
     return id
@@ -151,7 +151,7 @@ function blank(): Json {
   return Object.fromEntries(leadFields.map(({ api_name }) => [api_name, null]))
 }
 
-/** Names that nobody made over there are left out without a word. */
+/** Names that no one made over there are left out without a word. */
 function known(values: Json): Json {
   const names = leadFields.filter(({ read_only }) => !read_only).map(({ api_name }) => api_name)
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

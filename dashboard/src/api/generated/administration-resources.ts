@@ -1,0 +1,615 @@
+// Made by scripts/generate.ts from openapi.dashboard.json: change the routes instead.
+
+import type { Api, RequestOptions, WriteOptions } from '../transport.ts'
+import type { List } from '@parley/sdk'
+import type {
+  AcceptedInvitation,
+  Account,
+  AccountChanges,
+  ApiKey,
+  ApiKeyMade,
+  AuditEntry,
+  Confirmation,
+  ContactExport,
+  CrmProvider,
+  DeleteSavedViewQuery,
+  DeletedSavedView,
+  Done,
+  ExportAuditEntriesQuery,
+  GetRetentionQuery,
+  Invitation,
+  InvitationMade,
+  InvitationPreview,
+  InvitationToken,
+  ListApiKeysQuery,
+  ListAuditEntriesQuery,
+  ListCrmProvidersQuery,
+  ListInvitationsQuery,
+  ListRequestsQuery,
+  ListSavedViewsQuery,
+  ListSessionsQuery,
+  ListUsersQuery,
+  NewApiKey,
+  NewContactExport,
+  NewInvitation,
+  NewPassword,
+  NewSavedView,
+  NewSetup,
+  OpenSession,
+  Person,
+  PersonChanges,
+  PreviewRetentionQuery,
+  ReadThrough,
+  RecoveryCodes,
+  RequestLogEntry,
+  Retention,
+  RetentionChanges,
+  RetentionPreview,
+  RolledApiKey,
+  SavedView,
+  Session,
+  Setup,
+  Sight,
+  SignIn,
+  TwoFactorCode,
+  TwoFactorEnd,
+  TwoFactorPassword,
+  TwoFactorSecret,
+} from './administration.ts'
+
+/** Everything that only people can do, in the dashboard, by area. */
+export class Administration {
+  readonly setUp: SetUpResource
+  readonly sessions: SessionsResource
+  readonly twoFactor: TwoFactorResource
+  readonly people: PeopleResource
+  readonly apiKeys: ApiKeysResource
+  readonly logs: LogsResource
+  readonly inbox: InboxResource
+  readonly exports: ExportsResource
+  readonly retention: RetentionResource
+  readonly crmProviders: CrmProvidersResource
+
+  constructor(api: Api) {
+    this.setUp = new SetUpResource(api)
+    this.sessions = new SessionsResource(api)
+    this.twoFactor = new TwoFactorResource(api)
+    this.people = new PeopleResource(api)
+    this.apiKeys = new ApiKeysResource(api)
+    this.logs = new LogsResource(api)
+    this.inbox = new InboxResource(api)
+    this.exports = new ExportsResource(api)
+    this.retention = new RetentionResource(api)
+    this.crmProviders = new CrmProvidersResource(api)
+  }
+}
+
+/** The first start of a deployment. */
+export class SetUpResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Ask whether the service is set up. Requires no session.
+   *
+   * @example
+   * const setup = await administration.setUp.getSetup()
+   */
+  getSetup(options: RequestOptions = {}): Promise<Setup> {
+    return this.#api.send<Setup>('GET', '/setup', { options })
+  }
+
+  /**
+   * Set up the service. Makes the first owner. The token is in the link that the service prints when it starts. Requires no session.
+   *
+   * Errors of its own: `already_set_up`.
+   *
+   * @example
+   * const session = await administration.setUp.setUp({ token: 'text', account_name: 'Maya Lindqvist', name: 'Maya Lindqvist', email: 'maya@example.com', password: 'four words of mine' })
+   */
+  setUp(body: NewSetup, options: WriteOptions = {}): Promise<Session> {
+    return this.#api.send<Session>('POST', '/setup', { body, options })
+  }
+}
+
+/** Signing in and out. */
+export class SessionsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Sign in. Where a second factor is on, first without `code`: 401 `second_factor_required` says that the password is right. Requires no session.
+   *
+   * @example
+   * const session = await administration.sessions.signIn({ email: 'maya@example.com', password: 'four words of mine', code: '287082' })
+   */
+  signIn(body: SignIn, options: WriteOptions = {}): Promise<Session> {
+    return this.#api.send<Session>('POST', '/session', { body, options })
+  }
+
+  /**
+   * Get the present session. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const session = await administration.sessions.get()
+   */
+  get(options: RequestOptions = {}): Promise<Session> {
+    return this.#api.send<Session>('GET', '/session', { options })
+  }
+
+  /**
+   * Sign out. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const done = await administration.sessions.signOut()
+   */
+  signOut(options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('DELETE', '/session', { options })
+  }
+
+  /**
+   * Give the password again. What could do harm asks for a password that was given within the last 12 hours: 403 `password_needed`. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const done = await administration.sessions.confirm({ password: 'four words of mine' })
+   */
+  confirm(body: Confirmation, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/session/confirm', { body, options })
+  }
+
+  /**
+   * List your sessions. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * for await (const openSession of administration.sessions.list()) console.log(openSession)
+   */
+  list(query: ListSessionsQuery = {}, options: RequestOptions = {}): List<OpenSession> {
+    return this.#api.list<OpenSession>('GET', '/sessions', { query, options })
+  }
+
+  /**
+   * End one of your sessions. It stops working within a second, and its streams end. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const done = await administration.sessions.revoke('svcses_01h455vb4pex5vsknk084sn02q')
+   */
+  revoke(session_id: string, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('DELETE', '/sessions/{session_id}', { places: { session_id }, options })
+  }
+
+  /**
+   * Change your password. Ends all your other sessions. 10 to 200 characters of any kind; the most common ones are refused. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const done = await administration.sessions.changePassword({ current_password: 'four words of mine', new_password: 'four words of mine' })
+   */
+  changePassword(body: NewPassword, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/password', { body, options })
+  }
+}
+
+/** A one-time code in addition to the password. */
+export class TwoFactorResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Begin two-factor sign-in. Gives the secret for an authenticator app. Nothing is asked for before a code of it was confirmed; to begin anew replaces the secret. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `two_factor_already_on`.
+   *
+   * @example
+   * const twoFactorSecret = await administration.twoFactor.begin({ password: 'four words of mine' })
+   */
+  begin(body: TwoFactorPassword, options: WriteOptions = {}): Promise<TwoFactorSecret> {
+    return this.#api.send<TwoFactorSecret>('POST', '/two_factor', { body, options })
+  }
+
+  /**
+   * Switch two-factor sign-in off. Where it is on, it also takes a code of the device or a recovery code. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `two_factor_required`.
+   *
+   * @example
+   * const done = await administration.twoFactor.end({ password: 'four words of mine', code: '287082' })
+   */
+  end(body: TwoFactorEnd, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('DELETE', '/two_factor', { body, options })
+  }
+
+  /**
+   * Switch two-factor sign-in on. With a code that the app shows. Answers ten recovery codes, shown this once; each works once. All your other sessions end. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `two_factor_already_on`, `two_factor_not_begun`.
+   *
+   * @example
+   * const recoveryCodes = await administration.twoFactor.confirm({ code: '287082' })
+   */
+  confirm(body: TwoFactorCode, options: WriteOptions = {}): Promise<RecoveryCodes> {
+    return this.#api.send<RecoveryCodes>('POST', '/two_factor/confirm', { body, options })
+  }
+
+  /**
+   * Make new recovery codes. Answers ten, shown this once. Those from before work no longer. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `two_factor_not_begun`.
+   *
+   * @example
+   * const recoveryCodes = await administration.twoFactor.renewRecoveryCodes({ password: 'four words of mine' })
+   */
+  renewRecoveryCodes(body: TwoFactorPassword, options: WriteOptions = {}): Promise<RecoveryCodes> {
+    return this.#api.send<RecoveryCodes>('POST', '/two_factor/recovery_codes', { body, options })
+  }
+}
+
+/** The people on your team and their roles. */
+export class PeopleResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List people. Everybody of the account: whoever gives work to somebody must know who there is. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * for await (const person of administration.people.listUsers()) console.log(person)
+   */
+  listUsers(query: ListUsersQuery = {}, options: RequestOptions = {}): List<Person> {
+    return this.#api.list<Person>('GET', '/users', { query, options })
+  }
+
+  /**
+   * Change a person. Another role, or being shut out, ends all sessions of the person within a second, and the links this person made or was given lead nowhere. API keys that a person made who may make none any more are revoked, unless `api_keys` says `keep`. Owners are changed by owners. For all of this, the password must have been given within the last 12 hours. Requires the role `admin` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`, `last_owner`.
+   *
+   * @example
+   * const person = await administration.people.updateUser('svcusr_01h455vb4pex5vsknk084sn02q', { name: 'Maya Lindqvist' })
+   */
+  updateUser(user_id: string, body: PersonChanges = {}, options: WriteOptions = {}): Promise<Person> {
+    return this.#api.send<Person>('PATCH', '/users/{user_id}', { places: { user_id }, body, options })
+  }
+
+  /**
+   * Sign a person out everywhere. All sessions of the person end within a second, but for the one that asks. Owners are signed out by owners. Requires the role `admin` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const person = await administration.people.endUserSessions('svcusr_01h455vb4pex5vsknk084sn02q')
+   */
+  endUserSessions(user_id: string, options: WriteOptions = {}): Promise<Person> {
+    return this.#api.send<Person>('POST', '/users/{user_id}/end_sessions', { places: { user_id }, options })
+  }
+
+  /**
+   * Require two-factor sign-in. Of everyone in the account. Whoever has no second factor can do nothing from then on but switch it on. Whoever requires it must have one. API keys are not affected. Requires the role `owner` or a higher one.
+   *
+   * Errors of its own: `two_factor_not_begun`.
+   *
+   * @example
+   * const account = await administration.people.updateAccount({ two_factor_required: false })
+   */
+  updateAccount(body: AccountChanges, options: WriteOptions = {}): Promise<Account> {
+    return this.#api.send<Account>('PATCH', '/account', { body, options })
+  }
+
+  /**
+   * List open invitations. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * for await (const invitation of administration.people.listInvitations()) console.log(invitation)
+   */
+  listInvitations(query: ListInvitationsQuery = {}, options: RequestOptions = {}): List<Invitation> {
+    return this.#api.list<Invitation>('GET', '/invitations', { query, options })
+  }
+
+  /**
+   * Invite a person. The link is shown this once, works once, and for seven days. A new invitation replaces the one before. Whoever has been given a higher role already, without a password yet, is invited to that. Asks for a password that was given within the last 12 hours. Requires the role `admin` or a higher one.
+   *
+   * Errors of its own: `user_already_exists`.
+   *
+   * @example
+   * const invitationMade = await administration.people.createInvitation({ email: 'maya@example.com', role: 'owner' })
+   */
+  createInvitation(body: NewInvitation, options: WriteOptions = {}): Promise<InvitationMade> {
+    return this.#api.send<InvitationMade>('POST', '/invitations', { body, options })
+  }
+
+  /**
+   * Withdraw an invitation. Requires the role `admin` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const done = await administration.people.revokeInvitation('svcinv_01h455vb4pex5vsknk084sn02q')
+   */
+  revokeInvitation(invitation_id: string, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('DELETE', '/invitations/{invitation_id}', { places: { invitation_id }, options })
+  }
+
+  /**
+   * See what a link is for. Requires no session.
+   *
+   * @example
+   * const invitationPreview = await administration.people.previewInvitation({ token: 'text' })
+   */
+  previewInvitation(body: InvitationToken, options: WriteOptions = {}): Promise<InvitationPreview> {
+    return this.#api.send<InvitationPreview>('POST', '/invitations/preview', { body, options })
+  }
+
+  /**
+   * Accept an invitation, or choose a new password. Signs in. `name` may be left out by somebody who has one already. `code` is asked for where a second factor is on. Requires no session.
+   *
+   * Errors of its own: `user_already_exists`.
+   *
+   * @example
+   * const session = await administration.people.acceptInvitation({ token: 'text', name: 'Maya Lindqvist', password: 'four words of mine', code: '287082' })
+   */
+  acceptInvitation(body: AcceptedInvitation, options: WriteOptions = {}): Promise<Session> {
+    return this.#api.send<Session>('POST', '/invitations/accept', { body, options })
+  }
+}
+
+/** The keys that authenticate API requests. */
+export class ApiKeysResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List API keys. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * for await (const apiKey of administration.apiKeys.list()) console.log(apiKey)
+   */
+  list(query: ListApiKeysQuery = {}, options: RequestOptions = {}): List<ApiKey> {
+    return this.#api.list<ApiKey>('GET', '/api_keys', { query, options })
+  }
+
+  /**
+   * Make an API key. The key is shown this once. Asks for a password that was given within the last 12 hours. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const apiKeyMade = await administration.apiKeys.create({ mode: 'live', name: 'Maya Lindqvist' })
+   */
+  create(body: NewApiKey, options: WriteOptions = {}): Promise<ApiKeyMade> {
+    return this.#api.send<ApiKeyMade>('POST', '/api_keys', { body, options })
+  }
+
+  /**
+   * Replace an API key. The new key has the same name, scopes, end and addresses, and is shown this once; the old one works for the grace still. Requires the role `admin` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`, `api_key_ended`.
+   *
+   * @example
+   * const apiKeyMade = await administration.apiKeys.roll('svckey_01h455vb4pex5vsknk084sn02q', {})
+   */
+  roll(api_key_id: string, body: RolledApiKey = {}, options: WriteOptions = {}): Promise<ApiKeyMade> {
+    return this.#api.send<ApiKeyMade>('POST', '/api_keys/{api_key_id}/roll', { places: { api_key_id }, body, options })
+  }
+
+  /**
+   * Revoke an API key. It stops working within a second, and its streams end. To revoke it again changes nothing. Requires the role `admin` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const apiKey = await administration.apiKeys.revoke('svckey_01h455vb4pex5vsknk084sn02q')
+   */
+  revoke(api_key_id: string, options: WriteOptions = {}): Promise<ApiKey> {
+    return this.#api.send<ApiKey>('POST', '/api_keys/{api_key_id}/revoke', { places: { api_key_id }, options })
+  }
+
+  /**
+   * Restrict an API key to its scopes. A key that an earlier version made still reads quotes, summaries and names beyond its scopes, and still chooses where such data is sent. From now on it does neither. There is no way back: if the program needs more, make a key with more scopes. To restrict a key again changes nothing. Requires the role `owner` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const apiKey = await administration.apiKeys.restrict('svckey_01h455vb4pex5vsknk084sn02q')
+   */
+  restrict(api_key_id: string, options: WriteOptions = {}): Promise<ApiKey> {
+    return this.#api.send<ApiKey>('POST', '/api_keys/{api_key_id}/restrict', { places: { api_key_id }, options })
+  }
+}
+
+/** The request log and the audit log. */
+export class LogsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List requests. What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand a second those that succeeded may be left out. Of several filters, those after the rarest are held against the newest 100000 entries: `created_before` goes further back. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * for await (const requestLogEntry of administration.logs.listRequests()) console.log(requestLogEntry)
+   */
+  listRequests(query: ListRequestsQuery = {}, options: RequestOptions = {}): List<RequestLogEntry> {
+    return this.#api.list<RequestLogEntry>('GET', '/request_log', { query, options })
+  }
+
+  /**
+   * List the audit log. Who did what to which object, from where. Entries are never changed or deleted. Of several filters, those after the rarest are held against the newest 100000 entries: `created_before` goes further back. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * for await (const auditEntry of administration.logs.listAuditEntries()) console.log(auditEntry)
+   */
+  listAuditEntries(query: ListAuditEntriesQuery = {}, options: RequestOptions = {}): List<AuditEntry> {
+    return this.#api.list<AuditEntry>('GET', '/audit_log', { query, options })
+  }
+
+  /**
+   * Save the audit log as a file. At most 50000 entries: choose a time to have the others. Asks for a password that was given within the last 12 hours. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * location.assign(administration.logs.exportAuditEntries())
+   */
+  exportAuditEntries(query: ExportAuditEntriesQuery = {}): string {
+    return this.#api.address('/audit_log.csv', query)
+  }
+}
+
+/** Presence and saved views. */
+export class InboxResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Say which conversation a window shows. Told again every ten seconds: after twenty-five it is forgotten. Colleagues hear of it in the streams of events of their sessions, as `event: presence`, without a number. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const done = await administration.inbox.reportSight({ mode: 'live', window: 'text', conversation_id: 'svccnv_01h455vb4pex5vsknk084sn02q' })
+   */
+  reportSight(body: Sight, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/presence', { body, options })
+  }
+
+  /**
+   * Mark a conversation as read. Up to a message, for you alone: what is unread for others stays unread for them. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const done = await administration.inbox.markRead('svccnv_01h455vb4pex5vsknk084sn02q', { mode: 'live', message_id: 'svcmsg_01h455vb4pex5vsknk084sn02q' })
+   */
+  markRead(conversation_id: string, body: ReadThrough, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('POST', '/conversation_reads/{conversation_id}', { places: { conversation_id }, body, options })
+  }
+
+  /**
+   * List the filters you keep under a name. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * for await (const savedView of administration.inbox.listSavedViews()) console.log(savedView)
+   */
+  listSavedViews(query: ListSavedViewsQuery, options: RequestOptions = {}): List<SavedView> {
+    return this.#api.list<SavedView>('GET', '/saved_views', { query, options })
+  }
+
+  /**
+   * Keep filters under a name. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `saved_view_already_exists`, `saved_view_limit_reached`.
+   *
+   * @example
+   * const savedView = await administration.inbox.saveView({ mode: 'live', name: 'Urgent, nobody on it', query: 'view=unassigned&priority=urgent' })
+   */
+  saveView(body: NewSavedView, options: WriteOptions = {}): Promise<SavedView> {
+    return this.#api.send<SavedView>('POST', '/saved_views', { body, options })
+  }
+
+  /**
+   * Forget filters that were kept. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const deletedSavedView = await administration.inbox.deleteSavedView('svcviw_01h455vb4pex5vsknk084sn02q')
+   */
+  deleteSavedView(saved_view_id: string, query: DeleteSavedViewQuery, options: WriteOptions = {}): Promise<DeletedSavedView> {
+    return this.#api.send<DeletedSavedView>('DELETE', '/saved_views/{saved_view_id}', { places: { saved_view_id }, query, options })
+  }
+}
+
+/** Beginning an export of contacts, with a fresh password. */
+export class ExportsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Begin an export of contacts. Until `expires_at`, this session may list contacts in pages of more than 50. Asks for a password that was given within the last 12 hours, and leaves an entry in the audit log. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const contactExport = await administration.exports.beginContact({ mode: 'live' })
+   */
+  beginContact(body: NewContactExport, options: WriteOptions = {}): Promise<ContactExport> {
+    return this.#api.send<ContactExport>('POST', '/contact_exports', { body, options })
+  }
+}
+
+/** How long data is kept. */
+export class RetentionResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Get retention settings. Returns how long conversations and contacts are kept, as an owner or admin set it for the mode, and how long other data is kept, as the deployment is configured. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const retention = await administration.retention.get()
+   */
+  get(query: GetRetentionQuery = {}, options: RequestOptions = {}): Promise<Retention> {
+    return this.#api.send<Retention>('GET', '/retention', { query, options })
+  }
+
+  /**
+   * Update retention settings. Data that is due is deleted permanently within minutes. Use `GET /retention/preview` first. Requires a password confirmation within the last 12 hours. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const retention = await administration.retention.update({ mode: 'live', conversation_days: 365, contact_days: 365, kept_label: 'keep' })
+   */
+  update(body: RetentionChanges, options: WriteOptions = {}): Promise<Retention> {
+    return this.#api.send<Retention>('PATCH', '/retention', { body, options })
+  }
+
+  /**
+   * Preview retention settings. Requires the role `admin` or a higher one.
+   *
+   * @example
+   * const retentionPreview = await administration.retention.preview()
+   */
+  preview(query: PreviewRetentionQuery = {}, options: RequestOptions = {}): Promise<RetentionPreview> {
+    return this.#api.send<RetentionPreview>('GET', '/retention/preview', { query, options })
+  }
+}
+
+/** The CRMs you can connect, and what each of them requires. */
+export class CrmProvidersResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List CRM providers. Returns the providers with the settings and credentials that each requires. In test mode, nothing leaves the service, so only the practice CRM is available. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * for await (const crmProvider of administration.crmProviders.list()) console.log(crmProvider)
+   */
+  list(query: ListCrmProvidersQuery = {}, options: RequestOptions = {}): List<CrmProvider> {
+    return this.#api.list<CrmProvider>('GET', '/crm_providers', { query, options })
+  }
+}

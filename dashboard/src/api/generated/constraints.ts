@@ -1,0 +1,724 @@
+// Made by scripts/generate.ts from the OpenAPI documents: change the schemas instead.
+
+export interface Constraint {
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  maxProperties?: number
+  format?: string
+}
+
+/** By operation, and by parameter of its body. */
+export const constraints: Record<string, Record<string, Constraint>> = {
+  "POST /contacts": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "identifier": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "custom_attributes": {
+      "maxProperties": 100
+    }
+  },
+  "POST /contacts/upsert": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "identifier": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "custom_attributes": {
+      "maxProperties": 100
+    }
+  },
+  "PATCH /contacts/{contact_id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "identifier": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "custom_attributes": {
+      "maxProperties": 100
+    }
+  },
+  "POST /contacts/import": {
+    "contacts": {
+      "maxItems": 500
+    },
+    "contacts[].name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "contacts[].email": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "contacts[].identifier": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "contacts[].custom_attributes": {
+      "maxProperties": 100
+    }
+  },
+  "POST /contacts/{contact_id}/merge": {
+    "contact_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /conversations": {
+    "contact_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "subject": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "custom_attributes": {
+      "maxProperties": 100
+    }
+  },
+  "PATCH /conversations/{conversation_id}": {
+    "assignee": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "labels": {
+      "maxItems": 50
+    },
+    "labels[]": {
+      "minLength": 1,
+      "maxLength": 50
+    },
+    "subject": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "custom_attributes": {
+      "maxProperties": 100
+    }
+  },
+  "POST /conversations/{conversation_id}/status": {
+    "snoozed_until": {
+      "format": "date-time"
+    }
+  },
+  "POST /conversations/{conversation_id}/handover": {
+    "reason": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "note": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "assignee": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /conversations/{conversation_id}/accept": {
+    "assignee": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /conversations/{conversation_id}/messages": {
+    "content": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "in_reply_to": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /canned_replies": {
+    "shortcut": {
+      "minLength": 1,
+      "maxLength": 50
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 10000
+    }
+  },
+  "PATCH /canned_replies/{canned_reply_id}": {
+    "shortcut": {
+      "minLength": 1,
+      "maxLength": 50
+    },
+    "title": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "content": {
+      "minLength": 1,
+      "maxLength": 10000
+    }
+  },
+  "POST /conversations/{conversation_id}/suggest": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 10000
+    }
+  },
+  "POST /conversations/{conversation_id}/messages/{message_id}/feedback": {
+    "comment": {
+      "minLength": 1,
+      "maxLength": 2000
+    }
+  },
+  "POST /assistant/preview": {
+    "question": {
+      "minLength": 1,
+      "maxLength": 10000
+    }
+  },
+  "PATCH /channels/{channel_id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    }
+  },
+  "PATCH /assistant": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "base_url": {
+      "minLength": 1,
+      "maxLength": 2048
+    },
+    "model": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "embedding_model": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "api_key": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "tokens_per_day": {
+      "minimum": 0,
+      "maximum": 1000000000000
+    },
+    "tokens_per_conversation": {
+      "minimum": 0,
+      "maximum": 1000000000000
+    }
+  },
+  "POST /knowledge/articles": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "body": {
+      "maxLength": 100000
+    },
+    "url": {
+      "maxLength": 2000
+    },
+    "source": {
+      "minLength": 1,
+      "maxLength": 1024
+    }
+  },
+  "PATCH /knowledge/articles/{article_id}": {
+    "title": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "body": {
+      "maxLength": 100000
+    },
+    "url": {
+      "maxLength": 2000
+    },
+    "source": {
+      "minLength": 1,
+      "maxLength": 1024
+    }
+  },
+  "POST /knowledge/search": {
+    "query": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "limit": {
+      "minimum": 1,
+      "maximum": 10
+    }
+  },
+  "POST /leads/qualify": {
+    "contact_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "conversation_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "as_of": {
+      "format": "date-time"
+    }
+  },
+  "PATCH /leads/{lead_id}": {
+    "score": {
+      "minimum": 0,
+      "maximum": 100
+    },
+    "note": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "POST /lead_rules": {
+    "points": {
+      "minimum": -50,
+      "maximum": 50
+    },
+    "words": {
+      "maxItems": 100
+    },
+    "words[]": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "description": {
+      "minLength": 1,
+      "maxLength": 500
+    }
+  },
+  "POST /lead_rules/dry_run": {
+    "rules": {
+      "maxItems": 50
+    },
+    "rules[].id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "rules[].points": {
+      "minimum": -50,
+      "maximum": 50
+    },
+    "rules[].words": {
+      "maxItems": 100
+    },
+    "rules[].words[]": {
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "limit": {
+      "minimum": 1,
+      "maximum": 500
+    }
+  },
+  "PATCH /lead_rules/{lead_rule_id}": {
+    "points": {
+      "minimum": -50,
+      "maximum": 50
+    },
+    "words": {
+      "maxItems": 100
+    },
+    "words[]": {
+      "minLength": 1,
+      "maxLength": 100
+    }
+  },
+  "POST /leads/{lead_id}/sync": {
+    "connection_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /crm_connections": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "settings.base_url": {
+      "minLength": 1,
+      "maxLength": 2048
+    },
+    "settings.external_id_field": {
+      "maxLength": 80
+    },
+    "settings.database": {
+      "maxLength": 128
+    },
+    "credentials.api_key": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "credentials.access_token": {
+      "minLength": 1,
+      "maxLength": 4096
+    },
+    "credentials.client_id": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "credentials.client_secret": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "credentials.api_token": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "credentials.refresh_token": {
+      "minLength": 1,
+      "maxLength": 512
+    },
+    "credentials.secret": {
+      "maxLength": 255
+    },
+    "mapping": {
+      "maxItems": 200
+    },
+    "mapping[].from": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "mapping[].to": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "mapping[].values": {
+      "maxProperties": 100
+    },
+    "mapping[].otherwise": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "pull.statuses": {
+      "maxProperties": 100
+    }
+  },
+  "PATCH /crm_connections/{connection_id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "settings.base_url": {
+      "minLength": 1,
+      "maxLength": 2048
+    },
+    "settings.external_id_field": {
+      "maxLength": 80
+    },
+    "settings.database": {
+      "maxLength": 128
+    },
+    "credentials.api_key": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "credentials.access_token": {
+      "minLength": 1,
+      "maxLength": 4096
+    },
+    "credentials.client_id": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "credentials.client_secret": {
+      "minLength": 1,
+      "maxLength": 10000
+    },
+    "credentials.api_token": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "credentials.refresh_token": {
+      "minLength": 1,
+      "maxLength": 512
+    },
+    "credentials.secret": {
+      "maxLength": 255
+    },
+    "mapping": {
+      "maxItems": 200
+    },
+    "mapping[].from": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "mapping[].to": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "mapping[].values": {
+      "maxProperties": 100
+    },
+    "mapping[].otherwise": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "pull.statuses": {
+      "maxProperties": 100
+    }
+  },
+  "POST /crm_connections/{connection_id}/dry_run": {
+    "lead_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /webhook_endpoints": {
+    "url": {
+      "minLength": 1,
+      "maxLength": 2048
+    },
+    "description": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "events": {
+      "maxItems": 50
+    }
+  },
+  "PATCH /webhook_endpoints/{webhook_endpoint_id}": {
+    "url": {
+      "minLength": 1,
+      "maxLength": 2048
+    },
+    "description": {
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "events": {
+      "maxItems": 50
+    }
+  },
+  "POST /webhook_endpoints/{webhook_endpoint_id}/rotate_secret": {
+    "grace_hours": {
+      "minimum": 0,
+      "maximum": 168
+    }
+  },
+  "POST /webhook_endpoints/{webhook_endpoint_id}/replay": {
+    "since": {
+      "format": "date-time"
+    },
+    "until": {
+      "format": "date-time"
+    },
+    "event_types": {
+      "maxItems": 50
+    }
+  },
+  "POST /setup": {
+    "token": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "account_name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "email": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "password": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "POST /session": {
+    "email": {
+      "minLength": 3,
+      "maxLength": 254
+    },
+    "password": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "code": {
+      "minLength": 1,
+      "maxLength": 64
+    }
+  },
+  "POST /session/confirm": {
+    "password": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "POST /password": {
+    "current_password": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "new_password": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "POST /two_factor": {
+    "password": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "DELETE /two_factor": {
+    "password": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "code": {
+      "minLength": 1,
+      "maxLength": 64
+    }
+  },
+  "POST /two_factor/confirm": {
+    "code": {
+      "minLength": 1,
+      "maxLength": 64
+    }
+  },
+  "POST /two_factor/recovery_codes": {
+    "password": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "PATCH /users/{user_id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /invitations": {
+    "email": {
+      "minLength": 3,
+      "maxLength": 254
+    }
+  },
+  "POST /invitations/preview": {
+    "token": {
+      "minLength": 1,
+      "maxLength": 200
+    }
+  },
+  "POST /invitations/accept": {
+    "token": {
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "password": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "code": {
+      "minLength": 1,
+      "maxLength": 64
+    }
+  },
+  "POST /api_keys": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "expires_at": {
+      "format": "date-time"
+    },
+    "allowed_addresses": {
+      "maxItems": 100
+    },
+    "allowed_addresses[]": {
+      "minLength": 2,
+      "maxLength": 60
+    }
+  },
+  "POST /api_keys/{api_key_id}/roll": {
+    "grace_hours": {
+      "minimum": 0,
+      "maximum": 168
+    },
+    "allowed_addresses": {
+      "maxItems": 100
+    },
+    "allowed_addresses[]": {
+      "minLength": 2,
+      "maxLength": 60
+    }
+  },
+  "POST /presence": {
+    "conversation_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /conversation_reads/{conversation_id}": {
+    "message_id": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
+  "POST /saved_views": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 60
+    },
+    "query": {
+      "maxLength": 1000
+    }
+  },
+  "PATCH /retention": {
+    "conversation_days": {
+      "minimum": 1,
+      "maximum": 3650
+    },
+    "contact_days": {
+      "minimum": 1,
+      "maximum": 3650
+    },
+    "kept_label": {
+      "minLength": 1,
+      "maxLength": 50
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { ListRequestsQuery } from '../../../api/generated/administration.ts'
+
+/** What the request log shows, as it stands in the address. */
+export interface LogSearch extends Pick<ListRequestsQuery, 'method' | 'status' | 'path' | 'key_id' | 'request_id'> {
+  /** Whose requests: those of programs, unless told otherwise. */
+  by?: 'api_key' | 'user' | 'all'
+  open?: string
+}
+
+const names = ['by', 'method', 'status', 'path', 'key_id', 'request_id', 'open'] as const
+
+const choices: Partial<Record<keyof LogSearch, readonly string[]>> = {
+  by: ['api_key', 'user', 'all'],
+  method: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+}
+
+export function logSearch(given: Record<string, unknown>): LogSearch {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = given[name]
+      if (typeof value !== 'string' || value === '' || choices[name]?.includes(value) === false) return []
+      return [[name, value]]
+    }),
+  )
+}

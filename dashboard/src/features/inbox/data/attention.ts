@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { administration } from '../../../api/service.ts'
+import { changeRows } from './cache.ts'
+import type { Conversation } from './queries.ts'
+
+type Row = Pick<Conversation, 'id' | 'status' | 'attention'>
+
+/** Something in it is new to me. What is resolved, or with the assistant, asks for nobody's eyes. */
+export const isUnread = ({ status, attention }: Row) =>
+  (status === 'open' || status === 'snoozed') && attention?.unread === true
+
+/** Since when a customer waits for one of us; null where nobody does. */
+export const awaitingSince = ({ status, attention }: Row) =>
+  status === 'open' ? (attention?.unanswered_since ?? null) : null
+
+/** What is on the screen has been read: told once for what is new, to the service and to the other tabs. */
+export function useRead(mode: Mode, { id, attention }: Conversation, newest: string | undefined): void {
+  const queries = useQueryClient()
+  const is_hidden = useSyncExternalStore(onVisibility, () => document.hidden)
+  const is_new = attention?.unread === true && !is_hidden && newest !== undefined
+  useEffect(() => {
+    if (!is_new) return
+    const seen = () => changeRows(queries, mode, (row) => (row.id === id ? asRead(row) : row))
+    // Where it could not be told it stays unread, and is told when it is opened again.
+    administration.inbox.markRead(id, { mode, message_id: newest }).then(seen, () => {})
+  }, [is_new, queries, mode, id, newest])
+}
+
+const asRead = (row: Conversation): Conversation =>
+  row.attention ? { ...row, attention: { ...row.attention, unread: false } } : row
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}

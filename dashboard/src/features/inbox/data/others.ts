@@ -1,0 +1,18 @@
+import type { Mode } from '../../../api/call.ts'
+import { type Present, usePresent } from '../../../live/presence.ts'
+import { useSession } from '../../../session/session.ts'
+import type { Dictionary } from '../../../text/text.tsx'
+
+/** Who else has the conversation open. */
+export function useOthers(mode: Mode, conversation_id: string): Present[] {
+  const { user } = useSession()
+  return usePresent(mode, conversation_id).filter(({ user_id }) => user_id !== user.id)
+}
+
+/** What they do there, where it is more than to look. */
+export function othersWords(others: readonly Present[], t: Dictionary): string {
+  const replying = others.filter(({ doing }) => doing === 'replying').map(({ name }) => name)
+  if (replying.length > 0) return t.desk.replying(replying)
+  const noting = others.filter(({ doing }) => doing === 'noting').map(({ name }) => name)
+  return noting.length > 0 ? t.desk.noting(noting) : ''
+}

@@ -1,0 +1,247 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
+import { service } from '../../../api/service.ts'
+import { onWritten, readAll, write } from '../../../stored.ts'
+import { known, put, putMessage } from './cache.ts'
+import type { Conversation, Message } from './queries.ts'
+
+/** A change of a conversation, as the API takes it. */
+export type Act =
+  | { changes: Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>> }
+  | { status: Conversation['status']; snoozed_until?: string | null }
+  | { accept: true }
+
+/**
+ * A message or a change on its way. It is kept in the browser until the service has it: a reload or a crash loses none. Each has an
+ * entry of its own there, so that no tab overwrites what another one sends.
+ */
+export interface Outgoing {
+  /** Its Idempotency-Key: however often it is tried, it is done once. */
+  key: string
+  content: string
+  private: boolean
+  /** A change instead of a message. */
+  act?: Act
+  /** `waiting`: the service could not be reached; it goes out by itself. `failed`: a person decides. */
+  state: 'sending' | 'waiting' | 'failed'
+  at: string
+  /** Refused for good, in the service's words. */
+  code?: string
+}
+
+export interface Place {
+  me: string
+  mode: Mode
+  conversation_id: string
+}
+
+const none: readonly Outgoing[] = []
+/** What is on its way, by the beginning of its names: person, mode and conversation. */
+const boxes = new Map<string, readonly Outgoing[]>()
+const people = new Set<string>()
+const pumping = new Set<string>()
+const pauses = new Map<string, ReturnType<typeof setTimeout>>()
+const listeners = new Set<() => void>()
+const boxesOf = (me: string) => `parley.outbox.${me}.`
+const nameOf = ({ me, mode, conversation_id }: Place) => `${boxesOf(me)}${mode}.${conversation_id}.`
+
+// The service forgets a key after a day: what is older might be done twice, and is left to the person.
+const key_ms = 20 * 3_600_000
+const first_pause_ms = 2000
+const max_pause_ms = 60_000
+
+onWritten((name, text) => {
+  const [, box, me, key] = /^(parley\.outbox\.([^.]+)\..*\.)([^.]+)$/.exec(name) ?? []
+  // What belongs to somebody else is read when they are here.
+  if (box === undefined || key === undefined || !people.has(me!)) return
+  const sent = text === null ? null : parsed(text)
+  show(box, [...(boxes.get(box) ?? none).filter((one) => one.key !== key), ...(sent ? [sent] : [])])
+})
+
+export function useOutbox(place: Place): readonly Outgoing[] {
+  const name = nameOf(place)
+  return useSyncExternalStore(subscribe, () => boxOf(name, place.me))
+}
+
+/** How many are not sent, of all conversations of both modes, or of one. What is just being sent is no matter yet. */
+export function useUnsent(me: string, place?: Omit<Place, 'me'>): number {
+  return useSyncExternalStore(subscribe, () => {
+    open(me)
+    const beginning = place ? nameOf({ me, ...place }) : boxesOf(me)
+    if (boxes.size === 0) return 0
+    const those = place
+      ? [boxOf(beginning, me)]
+      : [...boxes.keys()].filter((name) => name.startsWith(beginning)).map((name) => boxOf(name, me))
+    return those.flat().filter(({ state }) => state !== 'sending').length
+  })
+}
+
+/** Something would stay behind if the page went now. */
+export function isAnythingOnItsWay(): boolean {
+  return [...boxes.values()].some((box) => box.length > 0)
+}
+
+export function send(queries: QueryClient, place: Place, what: { content: string; private: boolean }): void {
+  const is_held_up = boxOf(nameOf(place), place.me).some(({ state }) => state === 'waiting')
+  add(queries, place, { ...what, key: newKey(), state: is_held_up ? 'waiting' : 'sending' })
+}
+
+/** A change that could not be made, or stands behind others: it is made after them, under the key it was tried with. */
+export function sendLater(queries: QueryClient, place: Place, act: Act, key: string): void {
+  add(queries, place, { act, key, content: '', private: true, state: 'waiting' })
+}
+
+export function sendAgain(queries: QueryClient, place: Place, key: string): void {
+  if (change(place, key, { state: 'sending', code: undefined })) pump(queries, place)
+}
+
+/** Whatever waits goes out: called when the service can be reached again, and when the pages are opened. */
+export function sendAll(queries: QueryClient, me: string): void {
+  open(me)
+  for (const name of boxes.keys()) {
+    const [mode, conversation_id] = name.slice(boxesOf(me).length).split('.') as [Mode, string]
+    if (name.startsWith(boxesOf(me))) pump(queries, { me, mode, conversation_id })
+  }
+}
+
+export function isWaiting(place: Place): boolean {
+  return boxOf(nameOf(place), place.me).some(({ state }) => state !== 'failed')
+}
+
+export function discard(place: Place, key: string): void {
+  const name = nameOf(place)
+  write(name + key, null)
+  show(
+    name,
+    boxOf(name, place.me).filter((one) => one.key !== key),
+  )
+}
+
+/** The event came before the answer, or in its place: the message is there, and no longer on its way. */
+export function settled(me: string, mode: Mode, message: Message): void {
+  const place = { me, mode, conversation_id: message.conversation_id }
+  const sent = boxOf(nameOf(place), me).find(
+    ({ act, state, code, content, private: is_note }) =>
+      !act && (state !== 'failed' || code === undefined) && content === message.content && is_note === message.private,
+  )
+  if (sent) discard(place, sent.key)
+}
+
+/** A change of the conversation, by the operation that makes it. */
+export function perform(mode: Mode, id: string, act: Act, idempotency_key: string): Promise<Conversation> {
+  const { conversations } = service[mode]
+  const once = { idempotency_key }
+  if ('changes' in act) return conversations.update(id, act.changes, once)
+  if ('accept' in act) return conversations.accept(id, {}, once)
+  const { status, snoozed_until = null } = act
+  return conversations.changeStatus(id, status === 'snoozed' ? { status, snoozed_until } : { status }, once)
+}
+
+function add(queries: QueryClient, place: Place, what: Omit<Outgoing, 'at'>): void {
+  keep(place, { ...what, at: new Date().toISOString() })
+  pump(queries, place)
+}
+
+/** One after the other, so that they arrive in the order they were made; what waits holds up what stands behind it. */
+async function pump(queries: QueryClient, place: Place, pause_ms = first_pause_ms): Promise<void> {
+  const name = nameOf(place)
+  if (pumping.has(name)) return
+  pumping.add(name)
+  clearTimeout(pauses.get(name))
+  const next = () => boxOf(name, place.me).find(({ state }) => state !== 'failed')
+  try {
+    for (let one = next(); one; one = next()) {
+      if (await deliver(queries, place, one)) continue
+      const again = () => pump(queries, place, Math.min(pause_ms * 2, max_pause_ms))
+      pauses.set(name, setTimeout(again, pause_ms))
+      return
+    }
+  } finally {
+    pumping.delete(name)
+  }
+}
+
+/** Whether it is through, done or refused; otherwise it waits. */
+async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): Promise<boolean> {
+  const { key, act, content, private: is_private } = outgoing
+  const { mode, conversation_id: id } = place
+  try {
+    if (act) put(queries, mode, { ...known(queries, mode, id), ...(await perform(mode, id, act, key)) })
+    else {
+      const body = { content, ...(is_private && { private: true }) }
+      putMessage(queries, mode, await service[mode].messages.send(id, body, { idempotency_key: key }))
+    }
+    discard(place, key)
+    return true
+  } catch (error) {
+    const can_wait = isPassing(error)
+    const code = error instanceof ApiError ? error.code : undefined
+    change(place, key, can_wait ? { state: 'waiting' } : { state: 'failed', code })
+    return !can_wait
+  }
+}
+
+/** The same again, later, may well succeed. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof Unreachable) return true
+  if (!(error instanceof ApiError)) return false
+  return [401, 429, 503].includes(error.status) || error.code === 'idempotency_key_in_use'
+}
+
+/** What this person left behind is read once; from then on, told of by the other tabs. */
+function open(me: string): void {
+  if (people.has(me)) return
+  people.add(me)
+  for (const [name, text] of readAll(boxesOf(me))) {
+    const one = parsed(text)
+    const box = name.slice(0, name.lastIndexOf('.') + 1)
+    if (one) boxes.set(box, inOrder([...(boxes.get(box) ?? none), restored(one)]))
+  }
+}
+
+/** Whatever was on its way when the page went may have arrived or not: under its key, trying again does no harm. */
+function restored(one: Outgoing): Outgoing {
+  if (one.code !== undefined) return one
+  return { ...one, state: Date.now() - Date.parse(one.at) < key_ms ? 'waiting' : 'failed' }
+}
+
+function boxOf(name: string, me: string): readonly Outgoing[] {
+  open(me)
+  return boxes.get(name) ?? none
+}
+
+function parsed(text: string): Outgoing | null {
+  try {
+    return JSON.parse(text) as Outgoing
+  } catch {
+    return null
+  }
+}
+
+function change(place: Place, key: string, changes: Partial<Outgoing>): Outgoing | null {
+  const found = boxOf(nameOf(place), place.me).find((one) => one.key === key)
+  return found ? keep(place, { ...found, ...changes }) : null
+}
+
+function keep(place: Place, outgoing: Outgoing): Outgoing {
+  const name = nameOf(place)
+  write(name + outgoing.key, JSON.stringify(outgoing))
+  show(name, [...boxOf(name, place.me).filter(({ key }) => key !== outgoing.key), outgoing])
+  return outgoing
+}
+
+function show(name: string, box: readonly Outgoing[]): void {
+  boxes.set(name, inOrder(box))
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** As they were made. */
+function inOrder(box: readonly Outgoing[]): readonly Outgoing[] {
+  return box.length === 0 ? none : box.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+}

@@ -1,0 +1,25 @@
+import type { Event } from '@parley/sdk'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Mode } from '../../../api/call.ts'
+import { colleaguesQuery } from '../../../session/session.ts'
+import type { Dictionary } from '../../../text/text.tsx'
+import { say } from '../../../ui/toasts.tsx'
+import { known } from './cache.ts'
+import { called } from './called.ts'
+
+/** Whoever loses a conversation to a colleague hears so at once, wherever they are. */
+export async function tellTakenOver(
+  queries: QueryClient,
+  mode: Mode,
+  me: string,
+  t: Dictionary,
+  { type, actor, data: { object, previous } }: Event,
+): Promise<void> {
+  if (type !== 'conversation.assigned' || previous?.assignee !== me) return
+  const { id, assignee } = object as { id: string; assignee: string | null }
+  if (assignee === me || assignee !== actor.id) return
+  const colleagues = await queries.ensureQueryData(colleaguesQuery).catch(() => null)
+  const name = colleagues?.data.find((one) => one.id === assignee)?.name ?? t.conversation.someone
+  const row = known(queries, mode, id)
+  say(t.conversation.taken_from_you(name), { about: row && called(row, t) })
+}

@@ -1,0 +1,80 @@
+import type { Event } from '@parley/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { colleaguesQuery, useMay } from '../../../session/session.ts'
+import { type Dictionary, type Language, useLanguage, useText } from '../../../text/text.tsx'
+import { moment, When } from '../../../text/time.tsx'
+import { activityQuery, type Conversation } from '../data/queries.ts'
+
+interface Line {
+  id: string
+  at: string
+  words: string
+}
+
+type Names = (user_id: string | null) => string
+
+/** What was done with the conversation, in words, oldest first. */
+export function useActivity(mode: Mode, conversation_id: string): Line[] {
+  const t = useText()
+  const language = useLanguage()
+  const enabled = useMay(mode)('events:read')
+  const found = useQuery({ ...activityQuery(mode, conversation_id), enabled })
+  const colleagues = useQuery(colleaguesQuery)
+  return useMemo(() => {
+    const names: Names = (id) => colleagues.data?.data.find((one) => one.id === id)?.name ?? t.conversation.someone
+    const events = (found.data?.data ?? []).toReversed()
+    return events.flatMap((event) =>
+      wordsOf(event, names, t, language).map((words) => ({ id: `${event.id} ${words}`, at: event.created_at, words })),
+    )
+  }, [found.data, colleagues.data, t, language])
+}
+
+export function ActivityLines({ lines }: { lines: Line[] }) {
+  return lines.map(({ id, at, words }) => (
+    <p key={id} className="text-center text-xs text-muted [overflow-wrap:anywhere]">
+      {words} · <When at={at} as="time" />
+    </p>
+  ))
+}
+
+/** Each event says what is its own: an assignment is told by two of them. */
+function wordsOf({ type, actor, data }: Event, names: Names, t: Dictionary, language: Language): string[] {
+  const { object, previous } = data
+  if (!object || !previous) return []
+  const now = object as unknown as Conversation
+  const before = previous as Partial<Conversation>
+  const who = actor.type === 'user' ? names(actor.id) : t.inbox.senders[actor.type === 'api_key' ? 'api' : actor.type]
+  const words = t.conversation.activity
+  if (type === 'conversation.handed_over') return [words.handed_over(who)]
+  if (type === 'conversation.assigned') {
+    if (now.assignee === null) return [words.unassigned(who)]
+    return [now.assignee === actor.id ? words.claimed(who) : words.assigned(who, names(now.assignee))]
+  }
+  if (type === 'conversation.status_changed') return statusWords(now, before, who, t, language)
+  const [added, removed] = [lacking(now.labels, before.labels), lacking(before.labels ?? now.labels, now.labels)]
+  return [
+    ...(before.labels && added.length > 0 ? [words.labelled(who, added)] : []),
+    ...(removed.length > 0 ? [words.unlabelled(who, removed)] : []),
+    ...(before.priority ? [words.prioritized(who, t.inbox.priorities[now.priority])] : []),
+  ]
+}
+
+function statusWords(
+  { status, snoozed_until }: Conversation,
+  before: Partial<Conversation>,
+  who: string,
+  t: Dictionary,
+  language: Language,
+): string[] {
+  const words = t.conversation.activity
+  if (status === 'resolved') return [words.resolved(who)]
+  if (status === 'pending') return [words.pending(who)]
+  if (status === 'snoozed')
+    return [snoozed_until ? words.snoozed(who, moment(snoozed_until, language)) : words.snoozed_reply(who)]
+  // From the assistant it came by a handover or a reply, which are told themselves.
+  return before.status === 'pending' ? [] : [words.opened(who)]
+}
+
+const lacking = (those: string[], in_these: string[] = []) => those.filter((one) => !in_these.includes(one))

@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query'
+import { AlarmClock, ChevronDown, CircleDot, Flag, Tag, UserRound } from 'lucide-react'
+import { type ComponentType, type ReactNode, useContext, useState } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { useShortcut } from '../../../keyboard/shortcuts.ts'
+import { colleaguesQuery, useMay, useSession } from '../../../session/session.ts'
+import { type Dictionary, useLanguage, useText } from '../../../text/text.tsx'
+import { moment } from '../../../text/time.tsx'
+import { Avatar } from '../../../ui/bits.tsx'
+import { late } from '../../../ui/late.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import type { Item } from '../../../ui/menu-list.tsx'
+import { useActs } from '../data/acts.ts'
+import { priorities } from '../data/priorities.ts'
+import type { Conversation } from '../data/queries.ts'
+import { Choosing } from '../data/selection.ts'
+import { LabelDialog } from './label-dialog.tsx'
+import { useSnoozePresets } from './snooze-presets.ts'
+import { useAssignees } from './use-assignees.tsx'
+
+const SnoozeDialog = late(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
+
+type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
+
+const look = 'flex min-h-7 max-w-52 shrink-0 items-center gap-1.5 rounded-md border border-line px-2 text-sm'
+const tones = { open: 'text-accent-ink', pending: 'text-muted', snoozed: 'text-warn-ink', resolved: 'text-good-ink' }
+const urgencies = { none: 'text-muted', low: '', medium: '', high: 'text-warn-ink', urgent: 'text-danger-ink' }
+
+/** The state of the conversation at a glance; each part of it is changed where it stands. */
+export function Properties({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const t = useText()
+  const may_write = useMay(mode)('conversations:write')
+  return (
+    <fieldset className="pane -mx-1 flex gap-1 overflow-x-auto overflow-y-hidden p-1 [scrollbar-width:none] @lg:flex-wrap">
+      <legend className="sr-only">{t.conversation.properties}</legend>
+      {may_write ? <Changeable mode={mode} conversation={conversation} /> : <Fixed conversation={conversation} />}
+    </fieldset>
+  )
+}
+
+function Fixed({ conversation }: { conversation: Conversation }) {
+  const t = useText()
+  const { status, assignee, priority, labels } = conversation
+  const name = useName(assignee)
+  return (
+    <>
+      <span className={`${look} ${tones[status]}`}>{useStatusWords(conversation)}</span>
+      <span className={look}>{name ? <bdi className="truncate">{name}</bdi> : t.inbox.unassigned}</span>
+      {priority !== 'none' && <span className={`${look} ${urgencies[priority]}`}>{t.inbox.priorities[priority]}</span>}
+      {labels.map((label) => (
+        <span key={label} className={look}>
+          <bdi className="truncate">{label}</bdi>
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
+  const t = useText()
+  const acts = useActs(mode, conversation)
+  const [dialog, setDialog] = useState<'snooze' | 'labels' | null>(null)
+  const [asked, setAsked] = useState({ snooze: 0, assign: 0, priority: 0 })
+  const ask = (menu: keyof typeof asked) => setAsked((before) => ({ ...before, [menu]: before[menu] + 1 }))
+  const presets = useSnoozePresets(acts.snooze, () => setDialog('snooze'))
+  const assignees = useAssignees(conversation, acts.assign)
+  const { status, assignee, priority, labels } = conversation
+  const name = useName(assignee)
+  const is_resolved = status === 'resolved'
+  const [is_choosing] = useContext(Choosing)
+  useShortcut('snooze', is_resolved || is_choosing ? null : () => ask('snooze'))
+  useShortcut('assign', is_choosing ? null : () => ask('assign'))
+  useShortcut('priority', is_choosing ? null : () => ask('priority'))
+  useShortcut('labels', is_choosing ? null : () => setDialog('labels'))
+  return (
+    <>
+      <Property
+        title={t.conversation.change_status}
+        value={useStatusWords(conversation)}
+        icon={CircleDot}
+        items={statusItems(conversation, acts, t)}
+        className={tones[status]}
+      />
+      <Property
+        title={t.inbox.assignee}
+        value={name ?? t.inbox.unassigned}
+        icon={UserRound}
+        mark={name && <Avatar name={name} size="sm" />}
+        items={assignees}
+        opened={asked.assign}
+        className={assignee === null ? 'text-muted' : ''}
+      />
+      <Priority priority={priority} opened={asked.priority} prioritize={acts.prioritize} />
+      {!is_resolved && (
+        <Property
+          title={t.inbox.snooze}
+          icon={AlarmClock}
+          items={presets}
+          opened={asked.snooze}
+          className="text-muted"
+        />
+      )}
+      <Labels labels={labels} open={() => setDialog('labels')} />
+      {dialog === 'snooze' && <SnoozeDialog onSnooze={acts.snooze} onClose={() => setDialog(null)} />}
+      {dialog === 'labels' && <LabelDialog labels={labels} onChange={acts.label} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
+
+interface PriorityProps {
+  priority: Conversation['priority']
+  opened: number
+  prioritize: ReturnType<typeof useActs>['prioritize']
+}
+
+function Priority({ priority, opened, prioritize }: PriorityProps) {
+  const t = useText()
+  const items = priorities.map((one) => ({
+    name: one,
+    label: t.inbox.priorities[one],
+    checked: priority === one,
+    run: () => prioritize(one),
+  }))
+  return (
+    <Property
+      title={t.inbox.priority}
+      value={t.inbox.priorities[priority]}
+      icon={Flag}
+      items={items}
+      opened={opened}
+      className={urgencies[priority]}
+    />
+  )
+}
+
+interface PropertyProps {
+  title: string
+  /** What it is now; without one it is an act by its title. */
+  value?: string
+  icon: Icon
+  /** In place of the icon. */
+  mark?: ReactNode
+  items: Item[]
+  opened?: number
+  className: string
+}
+
+function Property({ title, value, icon: Icon, mark, items, opened, className }: PropertyProps) {
+  const t = useText()
+  return (
+    <Menu
+      label={value === undefined ? title : t.conversation.property(title, value)}
+      items={items}
+      opened={opened}
+      className={`${look} hover:bg-sunken ${className}`}
+    >
+      {mark || <Icon size={14} aria-hidden className="shrink-0" />}
+      <bdi className="truncate">{value ?? title}</bdi>
+      <ChevronDown size={12} aria-hidden className="shrink-0 text-muted" />
+    </Menu>
+  )
+}
+
+function Labels({ labels, open }: { labels: string[]; open: () => void }) {
+  const t = useText()
+  const words = labels.length === 0 ? t.conversation.add_label : labels.join(', ')
+  return (
+    <button
+      type="button"
+      aria-label={t.conversation.property(t.inbox.labels, words)}
+      title={t.inbox.labels}
+      onClick={open}
+      className={`${look} max-w-80! hover:bg-sunken ${labels.length === 0 ? 'text-muted' : ''}`}
+    >
+      <Tag size={14} aria-hidden className="shrink-0" />
+      {labels.length === 0 ? (
+        words
+      ) : (
+        <span className="flex min-w-0 gap-1">
+          {labels.map((label) => (
+            <bdi key={label} className="min-w-8 truncate rounded-sm bg-sunken px-1">
+              {label}
+            </bdi>
+          ))}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function statusItems(
+  { status, handled_by, handover }: Conversation,
+  acts: ReturnType<typeof useActs>,
+  t: Dictionary,
+): Item[] {
+  const can_be_pending = status === 'pending' || (status === 'open' && handled_by === 'human' && handover !== null)
+  const wanted = [
+    { name: 'open', run: acts.reopen },
+    ...(can_be_pending ? [{ name: 'pending', run: acts.toAssistant } as const] : []),
+    { name: 'resolved', run: acts.resolve },
+  ] as const
+  return wanted.map(({ name, run }) => ({
+    name,
+    label: t.inbox.statuses[name],
+    checked: status === name,
+    run: () => (status === name ? undefined : run()),
+  }))
+}
+
+function useStatusWords({ status, snoozed_until }: Conversation): string {
+  const t = useText()
+  const language = useLanguage()
+  if (status !== 'snoozed') return t.inbox.statuses[status]
+  return snoozed_until ? t.inbox.snoozed_until(moment(snoozed_until, language)) : t.inbox.snoozed_reply
+}
+
+function useName(id: string | null): string | undefined {
+  const t = useText()
+  const { user } = useSession()
+  const colleagues = useQuery(colleaguesQuery)
+  if (id === user.id) return user.name
+  return id === null ? undefined : (colleagues.data?.data.find((one) => one.id === id)?.name ?? t.conversation.someone)
+}

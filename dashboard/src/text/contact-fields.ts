@@ -1,0 +1,80 @@
+import type { NewContact } from '@parley/sdk'
+import type { Language } from './language.ts'
+
+/** What says who somebody is. A field that the service adds is a type error here, until it has its words in every language. */
+export type ContactField = Exclude<keyof NewContact, 'custom_attributes'>
+
+export interface FieldWords {
+  label: string
+  hint?: string
+}
+
+type Translated = { [Name in keyof FieldWords]: Record<Language, string> }
+
+const fields: Record<ContactField, Translated> = {
+  name: {
+    label: {
+      en: 'Name',
+      de: 'Name',
+      fr: 'Nom',
+      es: 'Nombre',
+      zh: '姓名',
+      ar: 'الاسم',
+    },
+  },
+  email: {
+    label: {
+      en: 'E-mail address',
+      de: 'E-Mail-Adresse',
+      fr: 'Adresse e-mail',
+      es: 'Correo electrónico',
+      zh: '电子邮箱',
+      ar: 'البريد الإلكتروني',
+    },
+  },
+  phone_number: {
+    label: {
+      en: 'Telephone',
+      de: 'Telefon',
+      fr: 'Téléphone',
+      es: 'Teléfono',
+      zh: '电话',
+      ar: 'الهاتف',
+    },
+    hint: {
+      en: 'With the country code, such as +351 210 000 000.',
+      de: 'Mit Ländervorwahl, etwa +351 210 000 000.',
+      fr: 'Avec l’indicatif du pays, par exemple +351 210 000 000.',
+      es: 'Con el prefijo del país, por ejemplo +351 210 000 000.',
+      zh: '请带国家代码，例如 +351 210 000 000。',
+      ar: 'مع رمز البلد، مثل ‎+351 210 000 000.',
+    },
+  },
+  identifier: {
+    label: {
+      en: 'Your identifier',
+      de: 'Ihre Kennung',
+      fr: 'Votre identifiant',
+      es: 'Su identificador',
+      zh: '您的标识符',
+      ar: 'معرّفك الخاص',
+    },
+    hint: {
+      en: 'The number or name this person has in your own systems.',
+      de: 'Die Nummer oder der Name dieser Person in Ihren eigenen Systemen.',
+      fr: 'Le numéro ou le nom de cette personne dans vos propres systèmes.',
+      es: 'El número o nombre de esta persona en sus propios sistemas.',
+      zh: '此人在您自己系统中的编号或名称。',
+      ar: 'رقم هذا الشخص أو اسمه في أنظمتك.',
+    },
+  },
+}
+
+/** The words of one language. */
+export function contactFields(language: Language): Record<ContactField, FieldWords> {
+  const entries = Object.entries(fields).map(([name, { label, hint }]) => [
+    name,
+    { label: label[language], ...(hint && { hint: hint[language] }) },
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { csv_cases } from '../../../server/src/testing/csv-cases.ts'
+import { csv, unguarded } from './csv.ts'
+
+describe('a CSV file', () => {
+  it('quotes what would end a cell, and holds nothing that a spreadsheet would run', () => {
+    for (const [cell, written] of csv_cases) assert.equal(csv([[cell, 'next']]), `${written},next\r\n`)
+  })
+
+  it('gives each cell back as it was', () => {
+    const unquoted = (written: string) => written.replace(/^"([\s\S]*)"$/, (_, text) => text.replaceAll('""', '"'))
+    for (const [cell, written] of csv_cases) assert.equal(unguarded(unquoted(written)), `${cell ?? ''}`)
+  })
+})

@@ -1,0 +1,21 @@
+type Cell = string | number | null
+
+/** RFC 4180. `server/src/administration/csv.ts` does the same: both are tested by `server/src/testing/csv-cases.ts`. */
+export function csv(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+}
+
+function quoted(cell: Cell): string {
+  if (cell === null) return ''
+  const text = typeof cell === 'number' ? `${cell}` : cell.replace(formula, "'")
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+// Where a spreadsheet would begin a formula: at the start of a cell, and behind whatever else it may take for the end of one.
+const formula = /^(?=\s*[=+\-@\t\r])|(?<=[;\t\r\n][\s"]*)(?=[=+\-@])/g
+const guarded = /^'(?=\s*[=+\-@\t\r])|(?<=[;\t\r\n][\s"]*)'(?=[=+\-@])/g
+
+/** A cell of a file that was written here, as it was before. */
+export function unguarded(cell: string): string {
+  return cell.replace(guarded, '')
+}

@@ -1,0 +1,40 @@
+import { names } from '../names.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('en')
+const list = names('en')
+
+/** An open conversation: its state, what happened to it, what is not sent yet. */
+export const conversation = {
+  properties: 'Properties',
+  property: (name: string, value: string) => `${name}: ${apart(value)}`,
+  change_status: 'Status',
+  add_label: 'Add label',
+  take_over: 'Take over',
+  taken_over: (name: string) => `Taken over from ${apart(name)}.`,
+  taken_from_you: (name: string) => `${apart(name)} took this conversation over from you.`,
+  unread: 'Unread',
+  awaiting: 'Awaiting reply',
+  waiting: (time: string) => `Waiting ${time}`,
+  replied_meanwhile: (name: string) => `${apart(name)} replied while you were writing:`,
+  replied_meanwhile_hint: 'Your reply isn’t sent yet. Check it, then send it anyway or change it.',
+  unsent: (n: number) => count(n, { one: '# change not sent', other: '# changes not sent' }),
+  not_sent: 'Not sent yet',
+  waiting_to_send: 'Not sent yet. It goes out automatically when you’re back online.',
+  kept: 'You’re offline. The change is saved and goes out automatically.',
+  someone: 'Someone',
+  activity: {
+    assigned: (who: string, whom: string) => `${apart(who)} assigned this to ${apart(whom)}`,
+    claimed: (who: string) => `${apart(who)} assigned this to themselves`,
+    unassigned: (who: string) => `${apart(who)} unassigned this`,
+    labelled: (who: string, labels: readonly string[]) => `${apart(who)} added ${list(labels)}`,
+    unlabelled: (who: string, labels: readonly string[]) => `${apart(who)} removed ${list(labels)}`,
+    prioritized: (who: string, priority: string) => `${apart(who)} changed the priority: ${priority}`,
+    snoozed: (who: string, until: string) => `${apart(who)} snoozed this until ${until}`,
+    snoozed_reply: (who: string) => `${apart(who)} snoozed this until the customer replies`,
+    resolved: (who: string) => `${apart(who)} resolved this`,
+    opened: (who: string) => `${apart(who)} reopened this`,
+    pending: (who: string) => `${apart(who)} handed this to the assistant`,
+    handed_over: (who: string) => `${apart(who)} handed this over to the team`,
+  },
+}

@@ -1,0 +1,41 @@
+import type { Dictionary } from '../dictionary.ts'
+import { names } from '../names.ts'
+import { apart, plural } from '../plural.ts'
+
+const count = plural('fr')
+const list = names('fr')
+
+export const conversation: Dictionary['conversation'] = {
+  properties: 'Propriétés',
+  property: (name, value) => `${name} : ${apart(value)}`,
+  change_status: 'État',
+  add_label: 'Ajouter une étiquette',
+  take_over: 'Reprendre',
+  taken_over: (name) => `Conversation reprise à ${apart(name)}.`,
+  taken_from_you: (name) => `${apart(name)} a repris cette conversation à votre place.`,
+  unread: 'Non lue',
+  awaiting: 'En attente de réponse',
+  waiting: (time) => `Attend depuis ${time}`,
+  replied_meanwhile: (name) => `${apart(name)} a répondu pendant que vous écriviez :`,
+  replied_meanwhile_hint:
+    'Votre réponse n’est pas encore envoyée. Vérifiez-la, puis envoyez-la quand même ou modifiez-la.',
+  unsent: (n) => count(n, { one: '# modification non envoyée', other: '# modifications non envoyées' }),
+  not_sent: 'Pas encore envoyé',
+  waiting_to_send: 'Pas encore envoyé. L’envoi se fera automatiquement au retour de la connexion.',
+  kept: 'Vous êtes hors ligne. La modification est enregistrée et sera envoyée automatiquement.',
+  someone: 'Quelqu’un',
+  activity: {
+    assigned: (who, whom) => `${apart(who)} a attribué la conversation à ${apart(whom)}`,
+    claimed: (who) => `${apart(who)} a pris la conversation`,
+    unassigned: (who) => `${apart(who)} a retiré l’attribution`,
+    labelled: (who, labels) => `${apart(who)} a ajouté ${list(labels)}`,
+    unlabelled: (who, labels) => `${apart(who)} a retiré ${list(labels)}`,
+    prioritized: (who, priority) => `${apart(who)} a changé la priorité : ${priority}`,
+    snoozed: (who, until) => `${apart(who)} a mis la conversation en veille jusqu’au ${until}`,
+    snoozed_reply: (who) => `${apart(who)} a mis la conversation en veille jusqu’à la réponse du client`,
+    resolved: (who) => `${apart(who)} a résolu la conversation`,
+    opened: (who) => `${apart(who)} a rouvert la conversation`,
+    pending: (who) => `${apart(who)} a confié la conversation à l’assistant`,
+    handed_over: (who) => `${apart(who)} a transmis la conversation à l’équipe`,
+  },
+}

@@ -1,0 +1,129 @@
+import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { entryFor, nothing_typed, typedOn } from './type-ahead.ts'
+
+export interface Item {
+  name: string
+  label: ReactNode
+  /** For finding it by typing, where the label is more than text. */
+  words?: string
+  icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
+  /** One of several, this one in force. */
+  checked?: boolean
+  run: () => void
+}
+
+interface Props {
+  id: string
+  label: string
+  items: Item[]
+  button: RefObject<HTMLButtonElement | null>
+  /** Gives the focus back to the button, or lets it go on. */
+  close: (and: 'back' | 'on') => void
+}
+
+export function MenuList({ id, label, items, button, close }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const keys = useKeys(list, items, close)
+  usePlace(list, button)
+  useLayoutEffect(() => {
+    const entries = entriesIn(list.current!)
+    const first = entries.find((one) => one.getAttribute('aria-checked') === 'true') ?? entries[0]
+    first?.focus()
+  }, [])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      {...keys}
+      className="pane fixed z-40 max-h-[min(20rem,calc(100dvh-1rem))] w-max max-w-[min(20rem,calc(100vw-1rem))] min-w-44 rounded-lg border border-line bg-raised p-1 shadow-raised"
+    >
+      {items.map((item) => (
+        <Entry
+          key={item.name}
+          item={item}
+          choose={() => {
+            close('back')
+            item.run()
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Entry({ item: { label, icon: Icon, checked }, choose }: { item: Item; choose: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a radio of a menu has a state.
+    <button
+      type="button"
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      tabIndex={-1}
+      onClick={choose}
+      className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-start text-sm -outline-offset-2 hover:bg-sunken focus:bg-sunken"
+    >
+      {Icon && <Icon size={15} aria-hidden className="shrink-0 text-muted" />}
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {checked && <span aria-hidden>✓</span>}
+    </button>
+  )
+}
+
+function useKeys(list: RefObject<HTMLDivElement | null>, items: Item[], close: Props['close']) {
+  const typing = useRef(nothing_typed)
+  function onKeyDown(event: KeyboardEvent) {
+    const entries = entriesIn(list.current!)
+    const at = entries.indexOf(document.activeElement as HTMLElement)
+    const go = (to: number) => entries[(to + entries.length) % entries.length]?.focus()
+    const typed = typedOn(typing.current, event)
+    if (event.key === 'Escape') close('back')
+    else if (event.key === 'ArrowDown') go(at + 1)
+    else if (event.key === 'ArrowUp') go(at - 1)
+    else if (event.key === 'Home') go(0)
+    else if (event.key === 'End') go(-1)
+    else if (event.key === 'Tab') return close('on')
+    else if (typed) {
+      typing.current = typed
+      const texts = entries.map((one, n) => items[n]!.words ?? one.textContent)
+      entries[entryFor(typed.words, texts, at)]?.focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  // A space within a name presses nothing, in browsers that press as it is let go.
+  function onKeyUp(event: KeyboardEvent) {
+    if (event.key === ' ' && typing.current.words.endsWith(' ')) event.preventDefault()
+  }
+  return { onKeyDown, onKeyUp }
+}
+
+function entriesIn(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+}
+
+/** The list stays at its button, whatever moves. */
+function usePlace(list: RefObject<HTMLDivElement | null>, button: Props['button']): void {
+  useLayoutEffect(() => {
+    const toItsPlace = () => place(list.current!, button.current!)
+    toItsPlace()
+    addEventListener('resize', toItsPlace)
+    addEventListener('scroll', toItsPlace, true)
+    return () => {
+      removeEventListener('resize', toItsPlace)
+      removeEventListener('scroll', toItsPlace, true)
+    }
+  }, [list, button])
+}
+
+/** Below its button where there is room, else above; never beyond an edge. */
+function place(list: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, left, right } = button.getBoundingClientRect()
+  const { width, height } = list.getBoundingClientRect()
+  const is_below = bottom + 4 + height <= innerHeight || bottom < innerHeight - bottom
+  list.style.top = is_below ? `${bottom + 4}px` : `${Math.max(8, top - 4 - height)}px`
+  const from = getComputedStyle(button).direction === 'rtl' ? right - width : left
+  list.style.left = `${Math.min(Math.max(8, from), innerWidth - width - 8)}px`
+}

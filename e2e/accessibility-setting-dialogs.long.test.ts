@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { password } from '../server/src/testing/browser.ts'
+import { barriersInEachTheme } from './support/accessibility.ts'
+import { furnished, goTo } from './support/pages.ts'
+import { inBrowser } from './support/stage.ts'
+
+describe('accessibility of dialogs', () => {
+  inBrowser('axe finds nothing in those of leads and settings', async (stage) => {
+    await furnished(stage)
+    const found: string[] = []
+    const page = await stage.open('/live/leads', undefined, { width: 1440 })
+    const look = async (name: string) => {
+      found.push(...(await barriersInEachTheme(page, name)))
+      await page.keyboard.press('Escape')
+    }
+    await page.getByRole('link', { name: /Zoë/ }).click()
+    await page
+      .getByRole('button', { name: /Sync now/ })
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Decide yourself' }).click()
+    await page.getByLabel('Why').waitFor()
+    await look('decide')
+    await page.reload()
+    await page.getByRole('button', { name: 'Journal' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByText('3 calls')
+      .or(page.getByRole('dialog').getByText('2 calls'))
+      .first()
+      .click()
+    await look('journal')
+    await goTo(page, '/live/settings/crm')
+    await page.getByRole('button', { name: 'Connect a CRM' }).click()
+    await page.getByLabel('CRM', { exact: true }).selectOption('odoo')
+    await look('connect a CRM')
+    await page.reload()
+    await page.getByRole('link', { name: /Sales/ }).first().click()
+    await page.getByRole('button', { name: 'Edit the fields' }).click()
+    await page.getByText('Words and first value').nth(4).click()
+    await look('edit the fields')
+    await page.reload()
+    await page.getByRole('button', { name: 'Show what would be written' }).click()
+    await page.getByRole('dialog').getByText('Fields').waitFor()
+    await look('dry run')
+    await page.goto('/dashboard/live/settings/lead-rules')
+    await page.getByRole('button', { name: 'Add a rule' }).click()
+    await look('add a rule')
+    await page.reload()
+    await page.getByLabel('Points for ⁨Business address⁩').fill('45')
+    await page.getByRole('button', { name: 'Try on your leads' }).click()
+    await page.getByRole('dialog').getByRole('table').waitFor()
+    await look('try rules')
+    await page.goto('/dashboard/live/settings/people')
+    await page.getByRole('button', { name: 'Invite somebody' }).click()
+    await look('invite')
+    await page.getByRole('button', { name: 'Change Maya Lindqvist' }).click()
+    await look('change a person')
+    await goTo(page, '/live/settings/account')
+    await page.getByRole('button', { name: 'Switch it on' }).click()
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('img', { name: 'A QR code' }).waitFor()
+    await look('switch two-factor sign-in on')
+    assert.deepEqual(found, [])
+  })
+})

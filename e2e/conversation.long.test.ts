@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { person } from '../server/src/testing/browser.ts'
+import { eventually } from '../server/src/testing/service.ts'
+import { conversation } from './support/conversation.ts'
+import { inBrowser } from './support/stage.ts'
+
+describe('an open conversation, among several people', () => {
+  inBrowser('tells who looks on apart from whose it is', async ({ api, open, account }) => {
+    const { id } = await conversation(api, ['Where is my lamp?'])
+    const jo = await person(account, 'agent', account.account_id, 'Jo Berg')
+    const page = await open(`/live/inbox/${id}`)
+    await open(`/live/inbox/${id}`, jo)
+    await page.getByRole('img', { name: 'is looking at this' }).waitFor()
+    const state = page.getByRole('group', { name: 'Properties' })
+    await state.getByText('Unassigned').waitFor()
+    assert.equal(await state.getByText('Jo Berg').count(), 0)
+  })
+
+  inBrowser('is taken over from somebody, who is told', async ({ api, open, account }) => {
+    const { id } = await conversation(api, ['Where is my lamp?'])
+    const jo = await person(account, 'agent', account.account_id, 'Jo Berg')
+    const jo_id = (await jo.get('/session')).body.user.id
+    await api.patch(`/conversations/${id}`, { assignee: jo_id })
+    const theirs = await open(`/live/inbox/${id}`, jo)
+    await theirs.getByRole('button', { name: 'Assignee: ' }).getByText('Jo Berg').waitFor()
+    const page = await open(`/live/inbox/${id}`)
+    await page.getByRole('button', { name: 'Take over' }).click()
+    await page.getByText('Taken over from').waitFor()
+    await theirs.getByText('took this conversation over from you').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await eventually(async () => assert.equal((await api.get(`/conversations/${id}`)).body.assignee, jo_id))
+  })
+})

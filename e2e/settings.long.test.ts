@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { describe } from 'node:test'
+import { person } from '../server/src/testing/browser.ts'
+import { eventually } from '../server/src/testing/service.ts'
+import { inBrowser } from './support/stage.ts'
+
+describe('people', () => {
+  inBrowser('are never left without an owner', async ({ open }) => {
+    const page = await open('/live/settings/people')
+    await page.getByRole('button', { name: 'Change Maya Lindqvist' }).click()
+    await page.getByLabel('Role').selectOption('admin')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('There must be an owner.').waitFor()
+  })
+})
+
+describe('your account', () => {
+  inBrowser(
+    'whose role is lowered stay where they are, with what they wrote and the reason',
+    async ({ open, owner, account }) => {
+      const someone = await person(account, 'agent')
+      const page = await open('/live/settings/canned-replies', someone)
+      await page.getByRole('button', { name: 'New canned reply' }).click()
+      await page.getByLabel('Shortcut').fill('hours')
+      await page.getByLabel('Title').fill('Opening hours')
+      await page.getByRole('textbox', { name: 'Text' }).fill('We are here from nine to five.')
+      const { id } = (await someone.get('/session')).body.user
+      assert.equal((await owner.patch(`/users/${id}`, { role: 'viewer' })).status, 200)
+      await eventually(async () => assert.equal((await someone.get('/session')).body.user.role, 'viewer'))
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('alert').getByText('Your role does not allow this.').waitFor()
+      assert.equal(await page.getByRole('textbox', { name: 'Text' }).inputValue(), 'We are here from nine to five.')
+    },
+  )
+})

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+export interface Import {
+  from: string
+  to: string
+}
+
+/** Every import of a file of ours, of values and of types, at once and later. */
+export function importsOf(root: string, files: readonly string[]): Import[] {
+  return files.flatMap((from) =>
+    Array.from(textOf(root, from).matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g), ([, path]) => ({
+      from,
+      to: normalize(join(dirname(from), path!)),
+    })),
+  )
+}
+
+/** The imports for which it is wrong, as they are shown. */
+export function wrong(imports: readonly Import[], is_wrong: (one: Import) => unknown): string[] {
+  return imports.filter(is_wrong).map(({ from, to }) => `${from} → ${to}`)
+}
+
+/** Ways along imports that lead back to where they begin. */
+export function cyclesOf(imports: readonly Import[]): string[] {
+  const next = Map.groupBy(imports, ({ from }) => from)
+  const finished = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: string[]): void => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    else if (!finished.has(file)) for (const { to } of next.get(file) ?? []) visit(to, [...path, file])
+    finished.add(file)
+  }
+  for (const file of next.keys()) visit(file, [])
+  return cycles
+}
+
+/** Files over 250 lines, and lines over 200 characters. */
+export function tooLong(root: string, files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const lines = linesOf(root, file)
+    const wide = lines.flatMap((line, n) => (line.length > 200 ? [`${file}:${n + 1}`] : []))
+    return lines.length > 251 ? [file, ...wide] : wide
+  })
+}
+
+const definition = /^(?:export )?(?:(?:async )?function\*? (\w+)|const (\w+)\b.*(?:=>|= (?:async )?\($|\(function\b))/
+
+/** Functions of more than 60 lines. As the formatter lays them out: each reaches to the next line that begins at its margin. */
+export function longFunctions(root: string, files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const lines = linesOf(root, file)
+    return lines.flatMap((line, at) => {
+      const [, name, constant] = definition.exec(line) ?? []
+      if (!name && !constant) return []
+      const next = lines.findIndex((other, n) => n > at && /^[^\s})\]]/.test(other))
+      const length = lines
+        .slice(at, next === -1 ? undefined : next)
+        .join('\n')
+        .trimEnd()
+        .split('\n').length
+      return length > 60 ? [`${file} ${name ?? constant}`] : []
+    })
+  })
+}
+
+/** Files and folders named for nothing in particular. */
+export function drawers(files: readonly string[]): string[] {
+  return files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|core|services|managers)(\/|\.tsx?$)/.test(file))
+}
+
+export function filesIn(root: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: root }).sort()
+}
+
+export function textOf(root: string, file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+function linesOf(root: string, file: string): string[] {
+  return textOf(root, file).split('\n')
+}

@@ -1,0 +1,72 @@
+/** Lets works run a few at a time; `sharers` are those on whose account a work is, such as its network. */
+export type FairQueue = <T>(sharers: readonly string[], work: () => Promise<T>) => Promise<T>
+
+interface Limits {
+  max_running: number
+  max_waiting: number
+  refuse: () => Error
+}
+
+interface Waiting {
+  share: number
+  start: () => void
+  give_up: (error: Error) => void
+}
+
+/** After so many works, what sharers have asked for counts half: whoever shares an office with an attacker waits for a while, not for ever. */
+const halved_every = 100
+
+/**
+ * The next to run is whose sharers had asked for least when it came; of equals, the first. Where there is no room to wait, whoever's
+ * sharers asked for most is refused, even if that one waits already.
+ */
+export function fairQueue({ max_running, max_waiting, refuse }: Limits): FairQueue {
+  let waiting: Waiting[] = []
+  const asked = new Map<string, number>()
+  let running = 0
+  let done = 0
+
+  function shareOf(sharers: readonly string[]): number {
+    let share = 0
+    for (const sharer of sharers) {
+      const before = asked.get(sharer) ?? 0
+      share += before
+      asked.set(sharer, before + 1)
+    }
+    return share
+  }
+
+  function wait(share: number): Promise<void> {
+    if (waiting.length >= max_waiting) {
+      const greediest = waiting.reduce((one, other) => (other.share >= one.share ? other : one))
+      if (greediest.share <= share) throw refuse()
+      waiting = waiting.filter((one) => one !== greediest)
+      greediest.give_up(refuse())
+    }
+    return new Promise((start, give_up) => waiting.push({ share, start, give_up }))
+  }
+
+  function next(): void {
+    if (++done % halved_every === 0)
+      for (const [sharer, count] of asked) count > 1 ? asked.set(sharer, count >> 1) : asked.delete(sharer)
+    if (waiting.length === 0) {
+      running--
+      if (running === 0) asked.clear()
+      return
+    }
+    const least = waiting.reduce((one, other) => (other.share < one.share ? other : one))
+    waiting = waiting.filter((one) => one !== least)
+    least.start()
+  }
+
+  return async (sharers, work) => {
+    const share = shareOf(sharers)
+    if (running < max_running) running++
+    else await wait(share)
+    try {
+      return await work()
+    } finally {
+      next()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The networks an address lies in, the narrowest first: whoever has one address of version 6 has 2^64 of them, and many a
+ * /56 or a /48; of version 4, a /24 is often one house.
+ */
+export function networksOf(address: string): readonly string[] {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return [plain, `${plain.replace(/\.\d+$/, '')}.0/24`]
+  const groups = groupsOf(plain)
+  const widest = groups.slice(0, 3).join(':')
+  return [groups.slice(0, 4).join(':'), `${widest}:${groups[3]!.slice(0, 2)}00/56`, `${widest}::/48`]
+}
+
+/** The eight groups, four digits each. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::')
+  const [left, right] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))
+  const gap = tail === undefined ? 0 : 8 - left!.length - right!.length
+  return [...left!, ...Array<string>(Math.max(0, gap)).fill('0'), ...right!].map((group) => group.padStart(4, '0'))
+}

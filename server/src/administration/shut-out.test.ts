@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { testAccount } from '../testing/account.ts'
+import { type Browser, browser, password, person, type SignedIn, setUp } from '../testing/browser.ts'
+import { type Answer, client, eventually, type TestAccount } from '../testing/service.ts'
+
+const code = ({ body }: Answer) => body.error?.code
+const idOf = async (page: Browser) => (await page.get('/session')).body.user.id
+const new_key = { mode: 'live', name: 'Web shop', preset: 'full' }
+
+describe('whoever is shut out', () => {
+  let account: TestAccount
+  let owner: SignedIn
+  before(async () => {
+    account = await testAccount()
+    owner = await setUp(account)
+  })
+  const works = async (key: string) => (await client(account.base, key).get('/contacts')).status === 200
+  const ofThis = async (maker: string) =>
+    (await owner.get(`/api_keys?created_by=${maker}`)).body.data as { id: string; revoked_at: string | null }[]
+
+  it('leaves no API key behind that works', async () => {
+    const page = await person(account, 'admin')
+    const id = await idOf(page)
+    const keys = [(await page.post('/api_keys', new_key)).body, (await page.post('/api_keys', new_key)).body]
+    const rolled = (await page.post(`/api_keys/${keys[0].id}/roll`, {})).body
+    const other = (await owner.post('/api_keys', new_key)).body
+    assert.deepEqual((await ofThis(id)).map((key) => key.id).sort(), [...keys, rolled].map((key) => key.id).sort())
+    assert.equal((await owner.patch(`/users/${id}`, { disabled: true })).status, 200)
+    for (const { key } of [...keys, rolled]) await eventually(async () => assert.ok(!(await works(key))))
+    assert.ok(await works(other.key))
+    const [entry] = (await owner.get(`/audit_log?object_id=${rolled.id}`)).body.data
+    assert.deepEqual([entry.action, entry.mode, entry.details], ['api_key.revoked', 'live', { with: id }])
+  })
+
+  it('leaves those behind that whoever shuts out decides to keep, and they can be revoked later', async () => {
+    const page = await person(account, 'admin')
+    const id = await idOf(page)
+    const { key } = (await page.post('/api_keys', new_key)).body
+    await owner.patch(`/users/${id}`, { disabled: true, api_keys: 'keep' })
+    assert.ok(await works(key))
+    await owner.patch(`/users/${id}`, { api_keys: 'revoke' })
+    await eventually(async () => assert.ok(!(await works(key))))
+  })
+
+  it('may not make keys any more: those made before are revoked as well', async () => {
+    const page = await person(account, 'admin')
+    const id = await idOf(page)
+    const { key } = (await page.post('/api_keys', new_key)).body
+    await owner.patch(`/users/${id}`, { name: 'Jo' })
+    assert.ok(await works(key))
+    await owner.patch(`/users/${id}`, { role: 'agent' })
+    await eventually(async () => assert.ok(!(await works(key))))
+  })
+
+  for (const act of ['created', 'rolled'])
+    it(`has no key that is ${act} in the same moment`, async () => {
+      const page = await person(account, 'admin')
+      const id = await idOf(page)
+      const { id: old } = (await page.post('/api_keys', new_key)).body
+      const attempt = () =>
+        page.post(act === 'created' ? '/api_keys' : `/api_keys/${old}/roll`, act === 'created' ? new_key : {})
+      let answer: Promise<Answer> | undefined
+      // The session is remembered for a moment after it was ended: only the lock tells.
+      await transaction(account.database, async (connection) => {
+        await connection.query(sql`select from accounts where id = ${account.account_id} for no key update`)
+        answer = attempt()
+        await Promise.race([answer, eventually(async () => assert.equal((await waiting()).length, 1))])
+        await connection.query(sql`update sessions set ended_at = now() where user_id = ${id}`)
+        await connection.query(sql`update users set disabled_at = now() where id = ${id}`)
+      })
+      assert.equal(code(await answer!), 'session_expired')
+      assert.deepEqual(
+        (await ofThis(id)).map((key) => key.id),
+        [old],
+      )
+    })
+  const waiting = () =>
+    account.database.run(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%accounts%'`,
+    )
+
+  it('is signed out everywhere by an admin, who stays signed in where it is about oneself', async () => {
+    const page = await person(account, 'agent')
+    const id = await idOf(page)
+    assert.equal((await owner.post(`/users/${id}/end_sessions`)).body.id, id)
+    await eventually(async () => assert.equal(code(await page.get('/session')), 'session_expired'))
+    const [entry] = (await owner.get(`/audit_log?object_id=${id}`)).body.data
+    assert.equal(entry.action, 'user.sessions_ended')
+    const beside = browser(account)
+    await beside.post('/session', { email: owner.email, password })
+    const admin = await person(account, 'admin')
+    assert.equal(code(await admin.post(`/users/${await idOf(owner)}/end_sessions`)), 'insufficient_role')
+    assert.equal((await owner.post(`/users/${await idOf(owner)}/end_sessions`)).status, 200)
+    await eventually(async () => assert.equal(code(await beside.get('/session')), 'session_expired'))
+    assert.equal((await owner.get('/session')).status, 200)
+  })
+})

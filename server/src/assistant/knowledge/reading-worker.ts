@@ -1,4 +1,0 @@
-import { workAside } from '../../aside.ts'
-import { readArticle } from './reading.ts'
-
-workAside(readArticle)

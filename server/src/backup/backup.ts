@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress } from 'node:zlib'
+import pg from 'pg'
+import { version } from '../version.ts'
+import { type RowSums, rowSum } from './row-sum.ts'
+import { partsOf, plain_session, type Table, tablesOf } from './tables.ts'
+import { end_of_tar, tarEntry } from './tar.ts'
+
+export const backup_format = 1
+
+/** The first entry: what it takes to restore the rest. */
+export interface Manifest {
+  format: number
+  version: string
+  created_at: string
+  migrations: { number: number; name: string; hash: string }[]
+  secret_fingerprint: string | null
+  /** That of the key before, where secrets may still be sealed under it. */
+  previous_secret_fingerprint?: string | null
+  tables: Table[]
+}
+
+/** The last entry: without it, the backup is cut short. */
+export interface Checksums {
+  tables: RowSums
+  files: Record<string, string>
+  sequences: { name: string; value: string }[]
+}
+
+/**
+ * Writes everything: all rows as of one moment, while the service goes on, and the files of the data folder. The schema is not
+ * part of it: migrations make it.
+ */
+export async function backUp(url: string, data_dir: string, target: () => NodeJS.WritableStream): Promise<Checksums> {
+  const client = new pg.Client({ connectionString: url, application_name: 'parley backup' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(plain_session)
+    // One snapshot for all tables: an event would otherwise speak of a message that is not there.
+    await client.query('begin isolation level repeatable read, read only')
+    const checksums: Checksums = { tables: {}, files: {}, sequences: [] }
+    await pipeline(Readable.from(entries(client, data_dir, checksums)), createZstdCompress(), target())
+    return checksums
+  } finally {
+    await client.end()
+  }
+}
+
+async function* entries(client: pg.Client, data_dir: string, checksums: Checksums): AsyncGenerator<Buffer> {
+  const json = (name: string, value: unknown) => tarEntry(name, Buffer.from(JSON.stringify(value, null, 2)))
+  const manifest = await manifestOf(client)
+  yield* json('manifest.json', manifest)
+  for (const file of filesOf(data_dir)) {
+    const content = readFileSync(join(data_dir, file))
+    checksums.files[file] = hash('sha256', content)
+    yield* tarEntry(`files/${file}`, content)
+  }
+  for (const table of manifest.tables) {
+    const sum = rowSum()
+    let number = 0
+    for await (const part of partsOf(client, table, sum))
+      yield* tarEntry(`tables/${table.name}/${String(++number).padStart(6, '0')}`, part)
+    checksums.tables[table.name] = sum.total()
+  }
+  checksums.sequences = await sequencesOf(client)
+  yield* json('checksums.json', checksums)
+  yield end_of_tar
+}
+
+async function manifestOf(client: pg.Client): Promise<Manifest> {
+  const { rows: migrations } = await client.query('select number, name, hash from migrations order by number')
+  const { rows } = await client.query("select name, value from deployment where name ~ 'secret_fingerprint$'")
+  const named = (wanted: string): string | null => rows.find(({ name }) => name === wanted)?.value ?? null
+  return {
+    format: backup_format,
+    version,
+    created_at: new Date().toISOString(),
+    migrations,
+    secret_fingerprint: named('secret_fingerprint'),
+    previous_secret_fingerprint: named('previous_secret_fingerprint'),
+    tables: await tablesOf(client),
+  }
+}
+
+/** Read after the rows, and of no snapshot: no row holds a number that a sequence will give again. */
+async function sequencesOf(client: pg.Client): Promise<Checksums['sequences']> {
+  const { rows } = await client.query(`
+    select sequencename as name, last_value::text as value from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by sequencename`)
+  return rows
+}
+
+/** What the embedded server keeps is in the rows; what says who runs is of this moment alone. */
+const left_out = /^(postgres|running|restoring)/
+
+/** The files of the data folder, such as `secret.key`. Links are not followed. */
+export function filesOf(data_dir: string): string[] {
+  if (!existsSync(data_dir)) return []
+  const top = readdirSync(data_dir).filter((name) => !left_out.test(name))
+  return top.flatMap((name) => filesUnder(join(data_dir, name))).map((path) => relative(data_dir, path))
+}
+
+function filesUnder(path: string): string[] {
+  const entry = lstatSync(path)
+  if (entry.isDirectory()) return readdirSync(path).flatMap((name) => filesUnder(join(path, name)))
+  return entry.isFile() ? [path] : []
+}

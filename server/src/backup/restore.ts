@@ -1,0 +1,197 @@
+import { hash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { createZstdDecompress } from 'node:zlib'
+import pg from 'pg'
+import { type Migration, migrate, migrations } from '../db/migrate.ts'
+import { fingerprint } from '../secrets/keyring.ts'
+import { backup_format, type Checksums, type Manifest } from './backup.ts'
+import { copyIn } from './copy.ts'
+import { differences, type RowSums, rowSum } from './row-sum.ts'
+import { named, plain_session, sumOf } from './tables.ts'
+import { readTar, type TarEntry } from './tar.ts'
+
+export interface Target {
+  data_dir: string
+  /** From SECRET_KEY; empty where the key is a file of the data folder. */
+  secret_key: string
+  secret_key_previous: string
+  /** The empty database to fill: started only once it is clear that the backup can be used. */
+  open: () => Promise<string>
+}
+
+/**
+ * Fills an empty deployment with a backup. All rows or none: they are read back and compared before they count, and only then the
+ * files are written.
+ */
+export async function restore(source: AsyncIterable<Buffer>, target: Target): Promise<Checksums> {
+  const entries = readTar(decompressed(source))
+  const { manifest, files, first } = await beginning(entries)
+  requireUsable(manifest)
+  requireSecret(manifest, files, target)
+  refuseOtherFiles(files, target.data_dir)
+  const url = await target.open()
+  await requireEmpty(url)
+  const known = new Set(manifest.migrations.map(({ number }) => number))
+  await migrate(
+    url,
+    migrations().filter(({ number }) => known.has(number)),
+  )
+  const checksums = await fill(url, manifest, follow(first, entries))
+  const damaged = [...files].filter(([name, content]) => checksums.files[name] !== hash('sha256', content))
+  if (damaged.length > 0) throw new Error(`The backup is damaged: ${damaged.map(([name]) => name).join(', ')}.`)
+  writeFiles(files, target.data_dir)
+  await migrate(url)
+  return checksums
+}
+
+async function* decompressed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const decompress = createZstdDecompress()
+  const reading = Readable.from(source)
+  reading.on('error', (error) => decompress.destroy(error))
+  try {
+    yield* reading.pipe(decompress)
+  } catch (error) {
+    throw new Error(`The backup is incomplete, damaged, or no backup of Parley (${(error as Error).message}).`)
+  }
+}
+
+/** The manifest and the files, which come first; and what follows them. */
+async function beginning(entries: AsyncGenerator<TarEntry>) {
+  const { value: head } = await entries.next()
+  if (head?.name !== 'manifest.json') throw new Error("This isn't a backup of Parley.")
+  const manifest = JSON.parse(head.content.toString()) as Manifest
+  const files = new Map<string, Buffer>()
+  for (;;) {
+    const { value: entry, done } = await entries.next()
+    if (done || !entry.name.startsWith('files/')) return { manifest, files, first: done ? undefined : entry }
+    files.set(entry.name.slice('files/'.length), entry.content)
+  }
+}
+
+function requireUsable({ format, migrations: applied, version }: Manifest): void {
+  const ours = new Map(migrations().map((step): [number, Migration] => [step.number, step]))
+  const unknown = applied.find(({ number, hash }) => ours.get(number)?.hash !== hash)
+  if (format !== backup_format || unknown)
+    throw new Error(
+      `The backup was made by another version (${version}) that this one doesn't know. Restore it with that version or a later one.`,
+    )
+}
+
+/** A database without the key that encrypted its secrets could not be used. */
+function requireSecret(manifest: Manifest, files: Map<string, Buffer>, target: Target): void {
+  const { secret_fingerprint, previous_secret_fingerprint } = manifest
+  const inFile = (name: string) => (target.secret_key === '' ? files.get(name)?.toString().trim() : undefined)
+  const keys = [
+    target.secret_key || inFile('secret.key'),
+    target.secret_key_previous || inFile('secret.key.previous'),
+  ].filter((key) => key !== undefined && key !== '')
+  if (secret_fingerprint === null) return
+  if (keys.length === 0)
+    throw new Error(
+      "The backup doesn't hold the deployment's secret key, because it was set as SECRET_KEY. Set the same SECRET_KEY.",
+    )
+  const known = keys.map((key) => fingerprint(Buffer.from(key!, 'base64')))
+  if (previous_secret_fingerprint && !known.includes(previous_secret_fingerprint))
+    throw new Error(
+      'The backup was made while the secret key was rotated: set the one before as well, as SECRET_KEY_PREVIOUS.',
+    )
+  if (!known.includes(secret_fingerprint))
+    throw new Error(
+      'SECRET_KEY is another one than that of the backup. Set the one of the deployment that was backed up.',
+    )
+}
+
+function refuseOtherFiles(files: Map<string, Buffer>, data_dir: string): void {
+  for (const [name, content] of files) {
+    const path = resolve(data_dir, name)
+    if (!path.startsWith(resolve(data_dir) + sep))
+      throw new Error(`The backup holds a file outside of its folder: ${name}.`)
+    if (existsSync(path) && !readFileSync(path).equals(content))
+      throw new Error(`There is another ${path} already. Restore into an empty data folder: set DATA_DIR.`)
+  }
+}
+
+async function requireEmpty(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      "select from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace",
+    )
+    if (rows.length > 0)
+      throw new Error('The database is not empty. Restore into a new one: set another DATA_DIR or DATABASE_URL.')
+  } finally {
+    await client.end()
+  }
+}
+
+async function* follow(first: TarEntry | undefined, rest: AsyncGenerator<TarEntry>): AsyncGenerator<TarEntry> {
+  if (first) yield first
+  yield* rest
+}
+
+/** All in one transaction, which ends well only if what is in the tables then is what was backed up. */
+async function fill(url: string, manifest: Manifest, entries: AsyncGenerator<TarEntry>): Promise<Checksums> {
+  const client = new pg.Client({ connectionString: url, application_name: 'parley restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(plain_session)
+    await client.query('begin')
+    const names = manifest.tables.map(({ name }) => `"${name}"`)
+    await client.query(`truncate ${names.join(', ')}`)
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    const checksums = await fillTables(client, manifest, entries)
+    for (const { name, value } of checksums.sequences) await client.query('select setval($1, $2)', [`"${name}"`, value])
+    const found: RowSums = {}
+    for (const table of manifest.tables) found[table.name] = await sumOf(client, table)
+    const wrong = differences(checksums.tables, found)
+    if (wrong.length > 0) throw new Error(`The backup is damaged, and nothing was restored. ${wrong.join('; ')}`)
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    await client.query('commit')
+    await client.query('analyze')
+    return checksums
+  } finally {
+    await client.end()
+  }
+}
+
+/** Answers the last entry, which tells what the others must have held. */
+async function fillTables(
+  client: pg.Client,
+  { tables }: Manifest,
+  entries: AsyncGenerator<TarEntry>,
+): Promise<Checksums> {
+  const loaded: RowSums = {}
+  let { value: entry } = await entries.next()
+  while (entry?.name.startsWith('tables/')) {
+    const name = entry.name.split('/')[1]!
+    const table = tables.find((one) => one.name === name)
+    if (!table) throw new Error(`The backup is damaged: it holds rows of ${name}, which it doesn't list.`)
+    const sum = rowSum()
+    const parts = async function* () {
+      for (; entry?.name.startsWith(`tables/${name}/`); entry = (await entries.next()).value) {
+        sum.add(entry.content)
+        yield entry.content
+      }
+    }
+    await copyIn(client, `copy ${named(table)} from stdin`, parts())
+    loaded[name] = sum.total()
+  }
+  if (entry?.name !== 'checksums.json') throw new Error('The backup is incomplete: it ends in the middle.')
+  const checksums = JSON.parse(entry.content.toString()) as Checksums
+  for (const { name } of tables) loaded[name] ??= rowSum().total()
+  const wrong = differences(checksums.tables, loaded)
+  if (wrong.length > 0) throw new Error(`The backup is damaged, and nothing was restored. ${wrong.join('; ')}`)
+  return checksums
+}
+
+function writeFiles(files: Map<string, Buffer>, data_dir: string): void {
+  for (const [name, content] of files) {
+    const path = join(data_dir, name)
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    if (!existsSync(path)) writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
+  }
+}

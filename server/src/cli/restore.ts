@@ -1,0 +1,44 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { restore } from '../backup/restore.ts'
+import { readConfig } from '../config.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { reachDatabase } from '../db/reach.ts'
+import { sizeOf } from './backup.ts'
+import { type Command, json_option, print, UsageError } from './usage.ts'
+
+const help = `Usage: parley restore FILE [--json]
+
+Fills an empty deployment with a backup from FILE, or from standard input with "-": the database at DATABASE_URL, or an embedded one in a
+new DATA_DIR, and the files of the data folder. Everything is read back and compared with the backup before it counts. Start the
+service afterward. A backup of an older version is brought up to date.`
+
+export const restoreCommand: Command = {
+  summary: 'fill an empty deployment with a backup',
+  help,
+  async run(words, environment) {
+    const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: json_option })
+    const [file] = positionals
+    if (file === undefined || positionals.length > 1) throw new UsageError(help)
+    if (file !== '-' && !existsSync(file)) throw new UsageError(`There is no ${file}.`)
+    const { data_dir, secret_key, secret_key_previous, database_url } = readConfig(environment)
+    const say = console.error
+    let embedded: EmbeddedDatabase | undefined
+    const open = async () => {
+      if (database_url !== '') {
+        await reachDatabase({ url: database_url, wait_ms: 0, say })
+        return database_url
+      }
+      embedded = await startEmbedded({ data_dir, log: say, wait_for_lock_ms: 0 })
+      return embedded.url
+    }
+    const source = file === '-' ? process.stdin : createReadStream(file)
+    try {
+      const checksums = await restore(source, { data_dir, secret_key, secret_key_previous, open })
+      print(values.json, checksums, `Restored and compared ${sizeOf(checksums)}.`)
+      return 0
+    } finally {
+      await embedded?.stop()
+    }
+  },
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { rotate } from '../rotation/rotate.ts'
+import { countSealed } from '../rotation/stored.ts'
+import { holdersWithout } from '../secrets/holders.ts'
+import { deploymentKeyring, unfinishedFingerprint } from '../secrets.ts'
+import { type Command, json_option, print, UsageError } from './usage.ts'
+import { withDatabase } from './with-database.ts'
+
+const help = `Usage:
+  parley secrets status [--json]
+  parley secrets rotate [--json]
+
+status tells how many secrets are sealed under which key. rotate seals all of them under SECRET_KEY, while processes run: first set a new
+SECRET_KEY, and the one before as SECRET_KEY_PREVIOUS, for this command and every process. Without SECRET_KEY, rotate makes a new
+secret.key in DATA_DIR by itself, and keeps the one before beside it until it's done. Ended in between, run it again.`
+
+export const secrets: Command = {
+  summary: 'rotate the secret key, or show what is sealed under which',
+  help,
+  async run([action, ...words], environment) {
+    const run = { status, rotate: rotateKey }[action ?? '']
+    if (!run) throw new UsageError(help)
+    const { values } = parseArgs({ args: words, options: json_option })
+    return run(values.json, environment)
+  },
+}
+
+async function status(json: boolean | undefined, environment: NodeJS.ProcessEnv): Promise<number> {
+  const result = await withDatabase(environment, async (database) => {
+    const [current, ...others] = (await deploymentKeyring(database, readConfig(environment))).all()
+    const sealed = await countSealed(
+      database,
+      current!.id,
+      others.map(({ id }) => id),
+    )
+    const { unknowing, sealing } = await holdersWithout(database, current!.fingerprint)
+    const unfinished = (await unfinishedFingerprint(database)) !== undefined
+    return {
+      key: current!.id.toString('hex'),
+      unfinished,
+      sealed,
+      processes: { unknowing, sealing_otherwise: sealing },
+    }
+  })
+  const { current, previous, unnamed } = result.sealed
+  const words = [
+    `Key ${result.key}: ${current} secrets. Key before: ${previous}. Without a key ID: ${unnamed}.`,
+    ...(result.unfinished || previous > 0 ? ['The rotation is not finished: run parley secrets rotate.'] : []),
+  ]
+  print(json, result, words.join('\n'))
+  return 0
+}
+
+async function rotateKey(json: boolean | undefined, environment: NodeJS.ProcessEnv): Promise<number> {
+  const place = readConfig(environment)
+  const { statement_timeout_ms } = place
+  const result = await withDatabase(environment, (database) =>
+    rotate(database, { place, statement_timeout_ms, say: console.error }),
+  )
+  const lost = result.unreadable.map(({ table, column, row }) => `\n  ${table}.${column} ${row.join(' ')}`)
+  const unreadable = lost.length === 0 ? '' : ` ${lost.length} can't be opened with any known key:${lost.join('')}`
+  print(json, result, `Sealed ${result.resealed} secrets again. All are under key ${result.key} now.${unreadable}`)
+  return lost.length === 0 ? 0 : 1
+}

@@ -1,0 +1,36 @@
+import { sql } from '../db/sql.ts'
+import { ApiError, isNotFound } from '../errors.ts'
+import { type Resource, read, type Scope } from '../scope.ts'
+import { createContact, updateContact } from './contacts.ts'
+import type { NewContact } from './schema.ts'
+
+// Each try may meet another of several that make or delete the same contact.
+const max_tries = 5
+
+/** Changes the contact with this identifier, else that with this email address; where there is neither, makes one. */
+export async function upsertContact(scope: Scope, input: NewContact): Promise<Resource> {
+  for (let tries = 1; ; tries++) {
+    const id = await known(scope, input)
+    try {
+      return await (id === undefined ? createContact(scope, input) : updateContact(scope, id, input, null))
+    } catch (error) {
+      const may_pass = id === undefined ? isTaken(error) : isNotFound(error)
+      if (!may_pass || tries === max_tries) throw error
+    }
+  }
+}
+
+async function known(scope: Scope, { email, identifier }: NewContact): Promise<string | undefined> {
+  const [row] = await read<{ id: string }>(
+    scope,
+    sql`
+    select id from contacts
+    where environment_id = ${scope.environment_id} and (identifier = ${identifier ?? null} or email = ${email.toLowerCase()})
+    order by identifier is not distinct from ${identifier ?? null} desc limit 1`,
+  )
+  return row?.id
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'contact_already_exists'
+}

@@ -1,0 +1,36 @@
+import { statfsSync } from 'node:fs'
+
+/** Whether the disk of the database is full: as the database said a moment ago, or as the disk of the embedded one looks. */
+const full_below_bytes = 16 << 20
+const said_for_ms = 10_000
+const looked_for_ms = 1000
+
+let said_at = Number.NEGATIVE_INFINITY
+let folder: string | undefined
+let looked = { at: Number.NEGATIVE_INFINITY, full: false }
+
+/** The embedded server lies there. A full disk ends it before it could say why. */
+export function watchDisk(of: string): void {
+  folder = of
+}
+
+export function noteDiskFull(): void {
+  said_at = performance.now()
+}
+
+export function diskIsFull(): boolean {
+  const now = performance.now()
+  if (now - said_at < said_for_ms) return true
+  if (folder === undefined) return false
+  if (now - looked.at > looked_for_ms) looked = { at: now, full: hasNoRoom(folder) }
+  return looked.full
+}
+
+function hasNoRoom(path: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(path)
+    return bavail * bsize < full_below_bytes
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+import { connect_ms, connectionLost } from './connection.ts'
+
+interface Reaching {
+  url: string
+  /** How long a database that does not respond yet is waited for. */
+  wait_ms: number
+  say: (words: string) => void
+}
+
+const retry_ms = 250
+
+/** Resolves once the database takes connections that can be worked with; otherwise says which setting to mend, and how. */
+export async function reachDatabase({ url, wait_ms, say }: Reaching): Promise<void> {
+  const until = performance.now() + wait_ms
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryDatabase(url)
+    } catch (error) {
+      if (error instanceof ConfigError) throw error
+      if (!connectionLost(error) || performance.now() > until) throw explained(error as DatabaseError, url)
+      if (attempt === 1) say(`Waiting for the database at ${addressOf(url)} (${reasonOf(error as DatabaseError)}).`)
+    }
+    await pause(retry_ms)
+  }
+}
+
+/** Host and name of a database, without what opens it. */
+export function addressOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}
+
+type DatabaseError = Error & { code?: string; errors?: Error[] }
+
+/** A failed connection to several addresses of one name has no words of its own. */
+export function reasonOf({ message, code, errors }: DatabaseError): string {
+  return message || errors?.[0]?.message || code || 'no reason given'
+}
+
+async function tryDatabase(url: string): Promise<void> {
+  const clients = [openClient(url), openClient(url)] as const
+  try {
+    for (const client of clients) await client.connect()
+    await requireSessions(...clients)
+  } finally {
+    await Promise.all(clients.map((client) => client.end().catch(() => {})))
+  }
+}
+
+function openClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'parley start',
+    connectionTimeoutMillis: connect_ms,
+  })
+  client.on('error', () => {})
+  return client
+}
+
+/**
+ * A pooler that hands a server connection on between statements or transactions loses prepared statements, settings, LISTEN and
+ * locks, now and then: a service would fail one request in three. Two clients that see each other's connection tell.
+ */
+async function requireSessions(one: pg.Client, other: pg.Client): Promise<void> {
+  const processOf = async (client: pg.Client) => (await client.query('select pg_backend_pid() as pid')).rows[0].pid
+  const seen = new Set<number>()
+  for (let round = 0; round < 3; round++) {
+    const [a, b] = [await processOf(one), await processOf(other)]
+    seen.add(a)
+    if (a === b || seen.size > 1)
+      throw new ConfigError(
+        'DATABASE_URL leads to a connection pooler that pools by transaction or statement. Parley needs sessions of its own: ' +
+          'set the pooler to session mode (PgBouncer: pool_mode = session), or connect to PostgreSQL directly.',
+      )
+  }
+}
+
+const remedies: Record<string, string> = {
+  '28P01': 'Correct the user name or password.',
+  '28000': 'Let this user connect from this machine: see pg_hba.conf of the server.',
+  '3D000': 'Create the database, or correct its name.',
+  '42501': 'Let this user create tables: grant create on schema public to the user.',
+  ENOTFOUND: 'Correct the host name.',
+  ECONNREFUSED: 'Start PostgreSQL there, or correct host and port.',
+}
+
+/** What keeps a start from its database: the setting, the cause and the remedy. Never the address with its password. */
+export function explained(error: DatabaseError, url: string): ConfigError {
+  const remedy = /SSL|TLS|certificate/i.test(error.message)
+    ? 'Set sslmode in DATABASE_URL as this server needs it: see server/config.default.env.'
+    : (remedies[error.code ?? ''] ?? 'Check that PostgreSQL runs there and accepts connections from this machine.')
+  return new ConfigError(
+    `DATABASE_URL leads to ${addressOf(url)}, which can't be used: ${reasonOf(error)}. ${remedy}`,
+    {
+      cause: error,
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import { queueSyncs } from '../crm/follow.ts'
+import { queueBriefs } from '../replies/brief.ts'
+import { countEvents } from '../reports/follow.ts'
+import { indexEvents } from '../search/follow.ts'
+import { queueDeliveries } from '../webhooks/fan-out.ts'
+import type { EventType } from './catalog.ts'
+import type { Follow } from './sequencer.ts'
+
+/** Queue work in the transaction that numbers the event, so that no crash loses it. */
+const at_once = [queueDeliveries, queueSyncs, queueBriefs] as const
+
+/** Read the numbered log a moment later (`jobs/schedule.ts`), so that no write waits for them. */
+type Later = typeof indexEvents | typeof countEvents
+
+type Next = (typeof at_once)[number] | Later
+
+/**
+ * What happens after each kind of event. Every event is also in `GET /v1/events` and goes to open streams. The assistant's replies
+ * aren't here: a message that needs one marks its conversation in its own statement (`conversations/needs-reply.ts`).
+ */
+export const subscribers: Readonly<Record<EventType, readonly Next[]>> = {
+  'contact.created': [queueDeliveries, indexEvents],
+  'contact.updated': [queueDeliveries, queueSyncs, indexEvents],
+  'contact.deleted': [queueDeliveries, indexEvents],
+  'conversation.created': [queueDeliveries, indexEvents, countEvents],
+  'conversation.updated': [queueDeliveries, indexEvents, countEvents],
+  'conversation.status_changed': [queueDeliveries, queueSyncs, countEvents],
+  'conversation.handed_over': [queueDeliveries, queueBriefs, countEvents],
+  'conversation.assigned': [queueDeliveries, countEvents],
+  'conversation.deleted': [queueDeliveries, indexEvents, countEvents],
+  'message.created': [queueDeliveries, indexEvents, countEvents],
+  'message.updated': [queueDeliveries, indexEvents, countEvents],
+  'lead.qualified': [queueDeliveries, queueSyncs],
+  'lead.updated': [queueDeliveries],
+  'lead.synced': [queueDeliveries],
+  'lead.sync_failed': [queueDeliveries],
+  'webhook_endpoint.failing': [queueDeliveries],
+  'webhook_endpoint.disabled': [queueDeliveries],
+  ping: [queueDeliveries],
+}
+
+// During an upgrade, a newer process may write kinds that this one doesn't know. Endpoints that want every event get them.
+const of_unknown: readonly Next[] = [queueDeliveries]
+
+/** The statements to run in the transaction that numbers these events. */
+export const follow: Follow = async (events, connection) => {
+  const statements = []
+  for (const queue of at_once) {
+    const concerned = events.filter(({ type }) => (subscribers[type] ?? of_unknown).includes(queue))
+    if (concerned.length > 0) statements.push(...(await queue(concerned, connection)))
+  }
+  return statements
+}

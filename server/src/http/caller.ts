@@ -1,0 +1,71 @@
+import type { Permission } from '../accounts/permissions.ts'
+import { permissionsOf } from '../accounts/roles.ts'
+import { holderOf, type StoredSession } from '../accounts/sessions.ts'
+import type { Network } from '../outbound/cidr.ts'
+import type { Actor, Mode } from '../scope.ts'
+
+/** Who sent a request, as authentication established. */
+export type Caller = KeyCaller | PersonCaller | AnyoneCaller
+
+/** A caller who may use the API. */
+export type ApiCaller = KeyCaller | PersonCaller
+
+/** A program with an API key. */
+export interface KeyCaller extends Known {
+  readonly kind: 'key'
+  /** What it may call from; null: anywhere. */
+  readonly networks: readonly Network[] | null
+}
+
+/** A user who is signed in to the dashboard. */
+export interface PersonCaller extends Known {
+  readonly kind: 'person'
+  readonly session: StoredSession
+}
+
+/** No one in particular: the route doesn't ask, as for signing in. */
+export interface AnyoneCaller {
+  readonly kind: 'anyone'
+}
+
+interface Known {
+  /** The key or session in the request. A stream ends when it does. */
+  readonly holder: string
+  /** Who that is for as long as it lives: a line of keys, each rolled from the one before, or a person. */
+  readonly principal: string
+  readonly actor: Actor
+  readonly environment_id: number
+  readonly account_id: string
+  readonly mode: Mode
+  readonly permissions: ReadonlySet<Permission>
+  /** What answers may tell it beside that (`accounts/disclosures.ts`): the same, but for keys of earlier versions. */
+  readonly disclosed: ReadonlySet<Permission>
+}
+
+export const anyone: AnyoneCaller = { kind: 'anyone' }
+
+export function personIn(session: StoredSession, mode: Mode): PersonCaller {
+  return {
+    kind: 'person',
+    session,
+    holder: holderOf(session),
+    principal: session.user_id,
+    actor: { type: 'user', id: session.user_id, name: session.user_name },
+    environment_id: session[mode],
+    account_id: session.account_id,
+    mode,
+    permissions: permissionsOf[session.role],
+    disclosed: permissionsOf[session.role],
+  }
+}
+
+/** A second line of defense: admission has refused everyone else. */
+export function asApiCaller(caller: Caller | null): ApiCaller {
+  if (caller === null || caller.kind === 'anyone') throw new Error('An API route ran without an identified caller.')
+  return caller
+}
+
+export function asPerson(caller: Caller | null): PersonCaller {
+  if (caller?.kind !== 'person') throw new Error('A route for users ran without a session.')
+  return caller
+}

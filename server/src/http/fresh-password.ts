@@ -1,0 +1,19 @@
+import type { StoredSession } from '../accounts/sessions.ts'
+import { ApiError } from '../errors.ts'
+import type { Route } from './route.ts'
+
+const fresh_hours = 12
+
+/** A stolen session must not be enough for what does harm: that needs a password given in this session recently. */
+export function requireFreshPassword(
+  { fresh_password = false }: { fresh_password?: Exclude<Route, { role: 'anyone' }>['fresh_password'] },
+  { confirmed_at }: Pick<StoredSession, 'confirmed_at'>,
+  body: unknown,
+): void {
+  const is_needed = typeof fresh_password === 'function' ? fresh_password(body) : fresh_password
+  if (!is_needed || Date.now() - Date.parse(confirmed_at) < fresh_hours * 3600_000) return
+  throw new ApiError(
+    'password_needed',
+    'It is long since you gave your password. Give it again: POST /session/confirm.',
+  )
+}

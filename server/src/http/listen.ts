@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { ConfigError } from '../config.ts'
+
+/** Opens the port. Returns the address, such as `http://127.0.0.1:3000`. */
+export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
+  await app.listen({ host, port }).catch((error) => {
+    throw explained(error, host, port)
+  })
+  const address = app.server.address() as AddressInfo
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new ConfigError(`PORT ${port} of ${host} is in use. Stop what listens there, or set PORT to another one.`)
+  if (error.code === 'EACCES')
+    return new ConfigError(`PORT ${port} is reserved for root. Set PORT to 1024 or higher, and put a proxy in front.`)
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? ''))
+    return new ConfigError(`HOST ${host} isn't an address of this machine. Set HOST to one, or to 0.0.0.0 for all.`)
+  return error
+}
+
+/** Accepts no more requests and lets running ones finish within this time. */
+export async function drain(app: FastifyInstance, patience_ms: number): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), patience_ms)
+  // Closing ends connections that are idle now; one that is busy now becomes idle later.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close()
+  clearTimeout(patience)
+  clearInterval(sweep)
+}

@@ -1,0 +1,25 @@
+import type { Mode } from '../scope.ts'
+import { isApiRoute, type Route } from './route.ts'
+
+/** A path prefix that routes stand under, and how callers authenticate there. */
+export interface Mount {
+  readonly at: string
+  readonly by: 'key' | 'session'
+  /** The mode that the path names. A key has its own, and administration has none. */
+  readonly mode?: Mode
+}
+
+export const dashboard = '/dashboard/api'
+
+/** The API, for keys, and once per mode for users. */
+const of_api: readonly Mount[] = [
+  { at: '/v1', by: 'key' },
+  { at: `${dashboard}/live`, by: 'session', mode: 'live' },
+  { at: `${dashboard}/test`, by: 'session', mode: 'test' },
+]
+/** Routes for users alone. */
+const of_dashboard: readonly Mount[] = [{ at: dashboard, by: 'session' }]
+
+export function mountsOf(route: Route): readonly Mount[] {
+  return isApiRoute(route) ? of_api : of_dashboard
+}

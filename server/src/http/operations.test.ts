@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from '../db/sql.ts'
+import { startProcess } from '../testing/processes.ts'
+import { startReceiver } from '../testing/receiver.ts'
+import { openRelay } from '../testing/relay.ts'
+import { client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+
+const SECRET_KEY = Buffer.alloc(32, 1).toString('base64')
+
+async function metricsOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/metrics`)
+  assert.equal(answer.status, 200)
+  return answer.text()
+}
+
+function valueIn(text: string, name: string): number {
+  const match = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)
+  assert.ok(match, `${name} in ${text}`)
+  return Number(match[1])
+}
+
+describe('what operators see', () => {
+  let service: TestService
+  before(async () => {
+    service = await startTestService({ SECRET_KEY, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1' })
+  })
+  after(() => service.stop())
+
+  it('is the build, the pool, the time of queries, the lag of search, the disk and the latency of deliveries', async () => {
+    await using receiver = await startReceiver()
+    const api = await service.client({ mode: 'test' })
+    await api.post('/webhook_endpoints', { url: receiver.url, events: ['*'] })
+    await api.post('/contacts', someContact())
+    await eventually(async () =>
+      assert.ok(valueIn(await metricsOf(service.url), 'parley_webhook_delivery_latency_seconds_count') > 0),
+    )
+    const text = await metricsOf(service.url)
+    assert.match(text, /^parley_build_info\{version="\d+\.\d+\.\d+",node="26\.\d+\.\d+"\} 1$/m)
+    assert.equal(valueIn(text, 'parley_database_up'), 1)
+    assert.ok(valueIn(text, 'parley_database_pool_open') >= valueIn(text, 'parley_database_pool_idle'))
+    assert.ok(valueIn(text, 'parley_database_query_duration_seconds_count') > 10)
+    assert.ok(valueIn(text, 'parley_disk_free_bytes') < valueIn(text, 'parley_disk_size_bytes'))
+    assert.equal(valueIn(text, 'parley_database_disk_full'), 0)
+    await eventually(async () => assert.equal(valueIn(await metricsOf(service.url), 'parley_search_lag_seconds'), 0))
+  })
+
+  it('does not count the look itself among those who wait for a connection', async () => {
+    const texts = await Promise.all(Array.from({ length: 4 }, () => metricsOf(service.url)))
+    for (const text of texts) assert.equal(valueIn(text, 'parley_database_waiting'), 0)
+  })
+
+  it('comes from one process where it is of the whole deployment', async () => {
+    await using beside = await startTestService({ SECRET_KEY }, service)
+    const tells = async (url: string) => /^parley_events_unnumbered \d/m.test(await metricsOf(url))
+    assert.deepEqual([await tells(service.url), await tells(beside.url)], [true, false])
+  })
+
+  it('says when the disk of the database is full', async (t) => {
+    await using place = await startTestService({ SECRET_KEY })
+    const process = await startProcess({ DATABASE_URL: place.database_url, SECRET_KEY, LOG_LEVEL: 'silent' })
+    t.after(() => process.stop())
+    await place.database.run(sql`
+      create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+    await place.database.run(
+      sql`create trigger no_room before insert on contacts for each row execute function no_room()`,
+    )
+    const api = client(`${process.url}/v1`, await place.key())
+    const { status, headers, body } = await api.post('/contacts', someContact())
+    assert.deepEqual([status, body.error.code], [503, 'database_unavailable'])
+    assert.match(body.error.message, /^The disk of the database is full/)
+    assert.equal(headers.get('retry-after'), '1')
+    const ready = await fetch(`${process.url}/readyz`)
+    assert.equal(ready.status, 503)
+    assert.match(((await ready.json()) as { failing: { disk: string } }).failing.disk, /disk of the database is full/)
+    assert.equal(valueIn(await metricsOf(process.url), 'parley_database_disk_full'), 1)
+  })
+})
+
+describe('an outage of the database', () => {
+  it('leaves the metrics, and one line in the log when it begins and one when it ends', async (t) => {
+    await using service = await startTestService({ SECRET_KEY })
+    const relay = await openRelay(service.database_url)
+    const process = await startProcess({ DATABASE_URL: relay.url, SECRET_KEY, RATE_LIMIT: '0', LOG_LEVEL: 'info' })
+    t.after(async () => {
+      await process.stop()
+      await relay.cut()
+    })
+    const api = client(`${process.url}/v1`, await service.key())
+    assert.equal((await api.post('/contacts', someContact())).status, 201)
+    await relay.cut()
+    for (let n = 0; n < 30; n++) assert.equal((await api.post('/contacts', someContact())).status, 503)
+    const text = await metricsOf(process.url)
+    assert.equal(valueIn(text, 'parley_database_up'), 0)
+    assert.ok(valueIn(text, 'parley_http_requests_total') > 0)
+    assert.doesNotMatch(text, /^parley_events_unnumbered /m)
+    await relay.restore()
+    const lines = () =>
+      process.output.stdout.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []))
+    const ends = () => lines().filter(({ msg }) => /responds again/.test(msg))
+    await eventually(() => assert.equal(ends().length, 1))
+    assert.equal((await api.post('/contacts', someContact())).status, 201)
+    await process.stop()
+    const told = lines().filter(({ method }) => method === undefined)
+    assert.deepEqual(
+      told.map(({ level, database }) => [level, database]),
+      [
+        [50, `postgres://${new URL(relay.url).host}${new URL(relay.url).pathname}`],
+        [40, `postgres://${new URL(relay.url).host}${new URL(relay.url).pathname}`],
+      ],
+      JSON.stringify(told),
+    )
+    assert.match(told[0].msg, /^The database can't be reached: \S/)
+    assert.ok(told[1].seconds >= 0)
+    const refused = lines().filter(({ status }) => status === 503)
+    for (const { error } of refused) assert.equal(error, 'database_unavailable')
+    assert.ok(refused.length >= 30)
+  })
+})

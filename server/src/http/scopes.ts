@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify'
+import type { FailedSignIns } from '../accounts/failed-sign-ins.ts'
+import type { StoredSession } from '../accounts/sessions.ts'
+import type { Config } from '../config.ts'
+import type { Connection } from '../db/connection.ts'
+import type { Presence } from '../presence/presence.ts'
+import type { Actor, Claim, Means, Scope } from '../scope.ts'
+import type { ApiCaller, PersonCaller } from './caller.ts'
+import { deviceIn, tokenIn } from './cookie.ts'
+import { baseUrl, isSecure } from './origin.ts'
+
+/** What scopes are made of. */
+export interface ScopeParts extends Means {
+  config: Config
+  presence: Pick<Presence, 'report'>
+  failed_sign_ins: Pick<FailedSignIns, 'note'>
+}
+
+/** A request from a dashboard page, whether or not someone is signed in. */
+export interface BrowserScope
+  extends Pick<ScopeParts, 'database' | 'cursors' | 'vault' | 'settings' | 'presence' | 'failed_sign_ins'> {
+  /** Set inside a transaction. */
+  readonly connection?: Connection
+  readonly request_id: string
+  readonly address: string
+  readonly user_agent: string | null
+  /** The start of links to this deployment. */
+  readonly base_url: string
+  readonly secure: boolean
+  /** The session token in the cookie, which may have expired. */
+  readonly token: string | null
+  /** What the browser shows to be known again, which may be anything. */
+  readonly device: string | null
+  /** How many attempts to sign in are allowed in ten minutes; 0: no limit. */
+  readonly sign_ins: number
+}
+
+/** A signed-in user who administers an account. Administration has no mode. */
+export interface DashboardScope extends BrowserScope {
+  readonly session: StoredSession
+  readonly account_id: string
+  /** The live environment: it stands for the account where a number is needed. */
+  readonly environment_id: number
+  readonly actor: Actor
+  /** The Idempotency-Key of the request, if any. */
+  readonly claim?: Claim
+}
+
+/** `audited` is the action's name in the audit log, if it is recorded there. */
+export function apiScope(parts: ScopeParts, request: FastifyRequest, caller: ApiCaller, audited?: string): Scope {
+  const { database, cursors, vault, settings, committed, announce } = parts
+  return {
+    database,
+    cursors,
+    vault,
+    settings,
+    committed,
+    announce,
+    environment_id: caller.environment_id,
+    account_id: caller.account_id,
+    mode: caller.mode,
+    actor: caller.actor,
+    request_id: request.id,
+    event_ids: request.event_ids,
+    ...(request.may_ask_model && { may_ask_model: request.may_ask_model }),
+    ...(audited !== undefined && {
+      audited: { action: audited, address: addressOf(request), details: fieldsOf(request.body) },
+    }),
+  }
+}
+
+export function browserScope(parts: ScopeParts, request: FastifyRequest): BrowserScope {
+  const { database, cursors, vault, settings, presence, failed_sign_ins, config } = parts
+  const secure = isSecure(request, config.public_url)
+  return {
+    database,
+    cursors,
+    vault,
+    settings,
+    presence,
+    failed_sign_ins,
+    request_id: request.id,
+    address: addressOf(request),
+    user_agent: request.headers['user-agent'] ?? null,
+    base_url: baseUrl(request, config.public_url),
+    secure,
+    token: tokenIn(request.headers.cookie, secure),
+    device: deviceIn(request.headers.cookie, secure),
+    sign_ins: config.rate_limit_sign_in,
+  }
+}
+
+export function dashboardScope(parts: ScopeParts, request: FastifyRequest, caller: PersonCaller): DashboardScope {
+  const { session, account_id, environment_id, actor } = caller
+  return { ...browserScope(parts, request), session, account_id, environment_id, actor }
+}
+
+function addressOf(request: FastifyRequest): string {
+  return request.ip.slice(0, 100)
+}
+
+/** Names only: values may be secrets. */
+function fieldsOf(body: unknown): Record<string, unknown> {
+  const fields = Object.keys(body ?? {})
+  return fields.length > 0 ? { fields } : {}
+}

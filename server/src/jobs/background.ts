@@ -1,0 +1,60 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { startCrmWorker } from '../crm/worker.ts'
+import type { Announcements } from '../events/announcements.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { timeOf } from '../ids.ts'
+import { parseAllowed } from '../outbound/public-address.ts'
+import { startReplyWorker } from '../replies/worker.ts'
+import type { Means } from '../scope.ts'
+import { startWebhookWorker } from '../webhooks/worker.ts'
+import { startSchedule } from './schedule.ts'
+
+/** What the parts of a process share. */
+export interface Parts {
+  config: Config
+  means: Means
+  announcements: Announcements
+  metrics: Metrics
+  logger: Logger
+}
+
+/** Starts the schedule and the workers. Each puts its stop on the stack. */
+export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack): void {
+  const { config, means: services, announcements, metrics, logger } = parts
+  const warn = (words: string) => (err: unknown) => logger.warn({ err }, words)
+
+  const schedule = startSchedule(
+    services,
+    config,
+    (chore, err) => logger.warn({ err, chore }, 'A chore failed; trying again later.'),
+    // In a log that is kept elsewhere, this tells a chain that was made anew.
+    ({ account_id, number, hash }) => logger.info({ account: account_id, audit_head: `${number}:${hash}` }),
+  )
+  running.defer(schedule.stop)
+  const webhooks = startWebhookWorker({
+    services,
+    announcements,
+    allowed: parseAllowed(config.webhook_allowed_networks, services.settings.own_place),
+    attempted: ({ error }, event_id) => {
+      metrics.attempted(error ?? 'delivered')
+      if (error === null) metrics.delivered((Date.now() - Date.parse(timeOf(event_id))) / 1000)
+    },
+    failed: warn('Webhooks could not be worked on; trying again.'),
+  })
+  running.defer(webhooks.stop)
+  const crm = startCrmWorker({
+    services,
+    announcements,
+    ended: metrics.synced,
+    failed: warn('Leads could not be synced; trying again.'),
+  })
+  running.defer(crm.stop)
+  const replies = startReplyWorker({
+    services,
+    announcements,
+    ended: metrics.replied,
+    failed: warn('The assistant could not answer; a person is asked to.'),
+  })
+  running.defer(replies.stop)
+}

@@ -1,0 +1,4 @@
+import { serveThread } from '../worker-thread.ts'
+import { readArticle } from './index-article.ts'
+
+serveThread(readArticle)

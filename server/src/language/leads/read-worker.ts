@@ -1,0 +1,4 @@
+import { serveThread } from '../../worker-thread.ts'
+import { readTurns } from './read.ts'
+
+serveThread(readTurns)

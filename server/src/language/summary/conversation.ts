@@ -1,0 +1,22 @@
+export interface SummaryMessage {
+  id: string
+  author: 'customer' | 'agent' | 'assistant' | 'system'
+  name: string | null
+  content: string
+  created_at: string
+  /** Words of the assistant that stand on no article: a greeting, or that a person takes over. */
+  aside?: boolean
+}
+
+export interface SummaryInput {
+  messages: SummaryMessage[]
+  status: 'open' | 'pending' | 'snoozed' | 'resolved'
+  subject: string | null
+}
+
+export interface SummaryPoint {
+  kind: 'request' | 'change' | 'answer' | 'open_question' | 'outcome'
+  quote: string
+  message_id: string
+  text: string
+}

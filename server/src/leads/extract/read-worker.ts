@@ -1,4 +1,0 @@
-import { workAside } from '../../aside.ts'
-import { readTurns } from './read.ts'
-
-workAside(readTurns)

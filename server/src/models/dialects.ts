@@ -1,0 +1,8 @@
+import { anthropic } from './anthropic.ts'
+import type { Dialect, Provider } from './dialect.ts'
+import { openai } from './openai.ts'
+
+/** The two protocols that models are spoken to in. */
+export function dialectOf(provider: Provider): Dialect {
+  return provider === 'anthropic' ? anthropic : openai
+}

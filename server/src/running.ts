@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isAlive, markOf, ourRealm, type ProcessMark } from './db/embedded/processes.ts'
+
+/** A process of the service that lives, as it wrote itself down under its data folder for the command line to find. */
+export interface RunningService {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  url: string
+  process: ProcessMark
+}
+
+const folderIn = (data_dir: string) => join(data_dir, 'running')
+
+/** Answers how to take the note back. A folder that cannot be written only keeps the command line from finding it. */
+export function noteRunning(data_dir: string, url: string): () => void {
+  const file = join(folderIn(data_dir), `${process.pid}.json`)
+  try {
+    mkdirSync(folderIn(data_dir), { recursive: true, mode: 0o700 })
+    writeFileSync(file, JSON.stringify({ url, process: markOf(process.pid) }), { mode: 0o600 })
+  } catch {
+    return () => {}
+  }
+  return () => rmSync(file, { force: true })
+}
+
+/** What serves on this machine from this folder. */
+export function runningServices(data_dir: string): RunningService[] {
+  const folder = folderIn(data_dir)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => {
+    const service = readNote(join(folder, name))
+    return service?.process?.realm === ourRealm && isAlive(service.process) ? [service] : []
+  })
+}
+
+/** Undefined where it was never finished, or is gone by now. */
+function readNote(file: string): RunningService | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

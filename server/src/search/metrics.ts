@@ -1,0 +1,16 @@
+import { sql } from '../db/sql.ts'
+import type { Metrics } from '../http/metrics.ts'
+
+/** How far search is behind: the age of the oldest event that is not in its index yet. */
+export function addSearchMetrics(metrics: Metrics): void {
+  metrics.deployment(
+    'parley_search_lag_seconds',
+    'Age of the oldest change that search does not know yet.',
+    sql`
+      select coalesce(max(extract(epoch from now() - events.created_at)), 0) as number
+      from environments
+        join search_progress progress on progress.environment_id = environments.id and progress.sequence < last_sequence
+        join event_log log on log.environment_id = environments.id and log.sequence = progress.sequence + 1
+        join events on events.environment_id = environments.id and events.id = log.event_id`,
+  )
+}

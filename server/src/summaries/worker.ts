@@ -1,0 +1,10 @@
+import { summarize } from '../language/summary/summarize.ts'
+import { serveThread } from '../worker-thread.ts'
+import { shownTo } from './material.ts'
+import { inputOf } from './messages.ts'
+import type { SummaryDone, SummaryWork } from './worker-pool.ts'
+
+serveThread(({ conversation, shows }: SummaryWork): SummaryDone => {
+  const input = inputOf(conversation)
+  return { summary: summarize(input), material: shows ? shownTo(input, shows.earlier) : null }
+})

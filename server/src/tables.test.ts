@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { filesIn, textOf } from '../../scripts/architecture.ts'
+
+/** The tables of each folder: its own files write them. */
+const own: Record<string, string> = {
+  accounts:
+    'accounts api_keys audit_chain audit_entries audit_waiting deployment environments sessions throttles users',
+  administration: 'conversation_reads invitations recovery_codes saved_views',
+  channels: 'channels',
+  contacts: 'contacts',
+  conversations: 'canned_replies conversations messages',
+  crm: 'crm_connections crm_jobs crm_links crm_notes crm_practice_records crm_syncs',
+  events: 'event_log events outbox',
+  http: 'idempotent_answers idempotent_claims request_log',
+  knowledge: 'article_passages article_spellings article_terms article_vectors article_words articles embedders',
+  leads: 'lead_qualifications lead_readings lead_rules leads',
+  models: 'assistant_settings model_calls model_conversations model_days',
+  replies: 'assistant_turns handovers_to_brief message_feedback',
+  reports: 'report_conversations report_counts report_days report_handovers report_progress',
+  retention: 'deleted_conversations retention_settings',
+  secrets: 'key_holders',
+  search: 'search_documents search_progress search_segments search_waiting search_word_counts search_words',
+  summaries: 'summary_records',
+  webhooks: 'webhook_deliveries webhook_endpoints webhook_queues',
+}
+
+/** Who else writes a table, and why. The list may only become shorter. */
+const others: { folder: string; tables: string; reason: string }[] = [
+  {
+    folder: 'accounts',
+    tables: 'channels invitations',
+    reason: 'An account is made with its first channel in one statement; whoever is shut out takes invitations along.',
+  },
+  {
+    folder: 'administration',
+    tables: 'accounts deployment users',
+    reason: 'Signing in and changing people decide and write under one lock, with the entry of the audit log.',
+  },
+  { folder: 'crm', tables: 'leads', reason: 'A lead shows its records, and takes the status that the CRM gave it.' },
+  {
+    folder: 'demo',
+    tables:
+      'accounts api_keys articles assistant_turns audit_entries canned_replies conversations deployment events ' +
+      'message_feedback messages outbox request_log webhook_deliveries webhook_endpoints webhook_queues',
+    reason: 'A past of months, at moments that no verb would write.',
+  },
+  {
+    folder: 'events',
+    tables: 'audit_entries environments webhook_deliveries',
+    reason:
+      'A change is one statement with its event and its entry in the audit log; the sequencer counts in the ' +
+      'environment. Contacts, below webhooks, have receivers’ responses emptied at once.',
+  },
+  {
+    folder: 'merging',
+    tables:
+      'contacts conversations crm_jobs crm_links crm_practice_records crm_syncs lead_qualifications leads messages',
+    reason: 'Gives the rows of one contact to another: nothing else does, and the order of all its locks is one.',
+  },
+  {
+    folder: 'retention',
+    tables: 'conversations lead_qualifications leads',
+    reason: 'Deletes conversations together with every word that quotes them, in one transaction.',
+  },
+  {
+    folder: 'rotation',
+    tables: 'assistant_settings crm_connections deployment idempotent_answers users webhook_endpoints',
+    reason: 'Seals what others keep under the new key, in one order for the whole deployment.',
+  },
+  { folder: 'secrets', tables: 'deployment', reason: 'Needed before there is anything else.' },
+]
+
+const root = new URL('../', import.meta.url).pathname
+const tables = new Set(
+  filesIn(root, 'migrations/*.sql').flatMap((file) =>
+    Array.from(textOf(root, file).matchAll(/create (?:unlogged )?table (\w+)/gi), ([, name]) => name!),
+  ),
+)
+const code = filesIn(root, 'src/**/*.ts').filter((file) => !/\.test\.ts$|^src\/testing\//.test(file))
+
+// As statements say it, and where a noun is declared that `changeRow` and `deleteRow` write.
+const writing = /\b(?:insert into|update|delete from)\s+(\w+)|\btable: '(\w+)'/g
+
+describe('each table', () => {
+  it('is written by the folder that owns it, and by those that have a reason', () => {
+    const allowed = [...Object.entries(own), ...others.map(({ folder, tables }) => [folder, tables] as const)]
+    const listed = new Set(allowed.flatMap(([folder, names]) => names.split(' ').map((name) => `${folder} → ${name}`)))
+    assert.deepEqual([...writes().difference(listed)], [], 'not listed')
+    assert.deepEqual([...listed.difference(writes())], [], 'listed, and written no more')
+  })
+
+  it('has one owner', () => {
+    const owned = Object.values(own).flatMap((names) => names.split(' '))
+    assert.deepEqual(owned.sort(), [...tables].sort())
+  })
+})
+
+function writes(): Set<string> {
+  const found = code.flatMap((file) => {
+    const folder = file.split('/')[1]!.replace(/\.ts$/, '')
+    const names = Array.from(textOf(root, file).matchAll(writing), ([, written, declared]) => written ?? declared!)
+    return names.filter((name) => tables.has(name)).map((table) => `${folder} → ${table}`)
+  })
+  return new Set(found)
+}

@@ -1,0 +1,28 @@
+/** Cells of a CSV file, and how each is written: what a spreadsheet would run gets an apostrophe before it. */
+export const csv_cases: readonly (readonly [cell: string | number | null, written: string])[] = [
+  ['plain', 'plain'],
+  [null, ''],
+  ['', ''],
+  [-2, '-2'],
+  ['x,y', '"x,y"'],
+  ['say "so"', '"say ""so"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+4930123', "'+4930123"],
+  ['-1', "'-1"],
+  ['@sum', "'@sum"],
+  ['\tx', '"\'\tx"'],
+  ['\rx', '"\'\rx"'],
+  ['  =1+1', "'  =1+1"],
+  ['a=b', 'a=b'],
+  ['a-b', 'a-b'],
+  ['a; b', '"a; b"'],
+  // In most of Europe a semicolon is what separates cells; a file may be pasted as well.
+  ['a;=1+1', '"a;\'=1+1"'],
+  ['a; =1+1', '"a; \'=1+1"'],
+  ['a;"=1+1', '"a;""\'=1+1"'],
+  ['a;\t =1+1', '"a;\t \'=1+1"'],
+  ['a\t@sum', '"a\t\'@sum"'],
+  ['a\r\n+1', '"a\r\n\'+1"'],
+  ['a"\n-1', '"a""\n\'-1"'],
+]
