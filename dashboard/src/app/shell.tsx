@@ -16,8 +16,8 @@ import { Announcer } from './announcer.tsx'
 import { follow, readAnew } from './follow.ts'
 import { rememberMode } from './last-mode.ts'
 import { BottomBar, Rail, TopBar } from './nav.tsx'
-import { Palette } from './palette.tsx'
 
+const Palette = late(async () => (await import('./palette.tsx')).Palette)
 const ShortcutSheet = late(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** Around every page: where one can go, which data is shown, and what must not be overlooked. */
@@ -45,6 +45,8 @@ export function Shell() {
   useEffect(() => {
     // The stream is refused where the session has ended: asking for it says so, also to whoever only types.
     if (connection === 'refused') queries.invalidateQueries(sessionQuery)
+    // The keys after Ctrl+K are meant for it: it is there before it is wanted, but after what is waited for.
+    if (connection === 'open') Palette.prepare()
   }, [connection, queries])
   return (
     <div className="flex h-dvh flex-col bg-canvas">
