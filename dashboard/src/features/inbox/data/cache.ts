@@ -29,9 +29,7 @@ export function put(queries: QueryClient, mode: Mode, fresh: Conversation): void
 function show(queries: QueryClient, mode: Mode, fresh: Conversation): void {
   const { queryKey } = conversationQuery(mode, fresh.id)
   queries.setQueryData(queryKey, (old) => old && { ...old, ...fresh })
-  changeLists(queries, mode, (pages, filter, ordered) =>
-    placed(pages, fresh, matches(filter, fresh), ordered),
-  )
+  changeLists(queries, mode, (pages, filter, ordered) => placed(pages, fresh, matches(filter, fresh), ordered))
 }
 
 /** What the loaded conversations have, for somebody to choose from. */

@@ -19,10 +19,7 @@ export const listQuery = (mode: Mode, filter: Filter, ordered: Ordered) =>
     queryKey: [...conversationListsKey(mode), filter, ordered] as const,
     queryFn: ({ pageParam, signal }) =>
       pageOf(
-        service[mode].conversations.list(
-          { ...filter, ...ordered, limit: 100, expand, cursor: pageParam },
-          { signal },
-        ),
+        service[mode].conversations.list({ ...filter, ...ordered, limit: 100, expand, cursor: pageParam }, { signal }),
       ),
     ...byCursor,
     ...followed,

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
-import { type Dictionary, useLanguage, useText } from '../../../text/text.tsx'
+import { useLanguage, useText, type Words } from '../../../text/text.tsx'
+import { day } from '../../../text/time.tsx'
 import { days, type InboxSearch, type Narrowing, open_to } from '../data/filters.ts'
 
 /** What the list is narrowed by, each to be taken away. */
@@ -21,7 +22,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
           one === 'contact'
             ? t.inbox.contact
             : one === 'from' || one === 'to'
-              ? t.lists[`${one}_day`](dayIn(search[one]!, language))
+              ? t.lists[`${one}_day`](day(`${search[one]}T00:00`, language))
               : wordsOf(one, search[one]!, t, nameOf)
         return (
           <li key={one} className="max-w-full">
@@ -42,11 +43,11 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
   )
 }
 
-function wordsOf(one: Narrowing, value: string, t: Dictionary, nameOf: (id: string) => string): string {
+function wordsOf(one: Narrowing, value: string, t: Words, nameOf: (id: string) => string): string {
   if (one === 'unanswered') return t.lists.replied[value as 'true' | 'false']
   if (one === 'label') return `#${value}`
-  if (one === 'priority') return t.inbox.priorities[value as keyof Dictionary['inbox']['priorities']]
+  if (one === 'priority') return t.inbox.priorities[value as keyof Words['inbox']['priorities']]
   if (one === 'assignee') return value === 'none' ? t.inbox.unassigned : nameOf(value)
-  if (one === 'handled_by') return t.desk.handlers[value as keyof Dictionary['desk']['handlers']]
+  if (one === 'handled_by') return t.desk.handlers[value as keyof Words['desk']['handlers']]
   return t.desk.channels[value] ?? value
 }
