@@ -2193,7 +2193,7 @@ export interface ListConversationsQuery {
   created_after?: string
   /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
-  /** `unanswered_since` with `order=asc` starts with the customer who has waited longest. Conversations nobody waits in come last, by their last message. `priority` starts with urgent conversations. Default: `created_at`. */
+  /** `unanswered_since` with `order=asc` starts with the customer who has waited longest; conversations nobody waits in come last. `priority` starts with urgent conversations. Default: `created_at`. */
   sort?: 'created_at' | 'last_message_at' | 'unanswered_since' | 'priority'
 }
 

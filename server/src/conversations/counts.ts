@@ -3,7 +3,8 @@ import { type Sql, sql, verbatim } from '../db/sql.ts'
 import type { Static } from '../schema.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { conditionsOf, ofEachStatus, statusesIn } from './filter.ts'
-import { type ConversationCountRequest, type ConversationFilter, max_counted, statuses } from './schema.ts'
+import { type ConversationCountRequest, type ConversationFilter, max_counted } from './list-schema.ts'
+import { statuses } from './schema.ts'
 
 const enough = verbatim(`limit ${max_counted + 1}`)
 

@@ -3,7 +3,8 @@ import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { Static } from '../schema.ts'
 import { withLabel } from './labelled.ts'
-import { type ConversationFilter, channels, handlers, priorities, type Status, statuses } from './schema.ts'
+import type { ConversationFilter } from './list-schema.ts'
+import { channels, handlers, priorities, type Status, statuses } from './schema.ts'
 
 /** Conditions for a filter, but for the status: each status is walked in an index of its own. */
 export function conditionsOf(environment_id: number, filter: Static<typeof ConversationFilter>): Condition[] {

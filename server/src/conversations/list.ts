@@ -5,7 +5,8 @@ import type { Scope } from '../scope.ts'
 import { columns, json } from './conversation.ts'
 import { expanded, expansionsIn } from './expand.ts'
 import { conditionsOf, ofEachStatus, statusesIn } from './filter.ts'
-import { type ConversationQuery, statuses } from './schema.ts'
+import type { ConversationQuery } from './list-schema.ts'
+import { statuses } from './schema.ts'
 
 /** A conversation without a message comes after all others. */
 const by_activity: readonly Key[] = [

@@ -3,14 +3,12 @@ import { getConversation, startConversation, updateConversation } from './conver
 import { countConversations } from './counts.ts'
 import { accept, handOver } from './handover.ts'
 import { listConversations } from './list.ts'
+import { ConversationCountRequest, ConversationCounts, ConversationQuery } from './list-schema.ts'
 import {
   Acceptance,
   Conversation,
   ConversationChanges,
-  ConversationCountRequest,
-  ConversationCounts,
   ConversationList,
-  ConversationQuery,
   ExpandQuery,
   HandoverRequest,
   NewConversation,

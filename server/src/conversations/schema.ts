@@ -1,5 +1,4 @@
 import { Contact } from '../contacts/schema.ts'
-import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
   customAttributes,
@@ -30,7 +29,7 @@ export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
 
 const text = (max_length: number, description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: max_length, description, examples: [example] })
-const handledBy = oneOf(handlers, { description: 'Who handles the conversation.', examples: ['human'] })
+export const handledBy = oneOf(handlers, { description: 'Who handles the conversation.', examples: ['human'] })
 
 export const Handover = named(
   'Handover',
@@ -193,7 +192,7 @@ export type HandoverRequest = Static<typeof HandoverRequest>
 
 export const Acceptance = named('Acceptance', input({ assignee: optional(idGiven('user')) }))
 
-const expand = optional(
+export const expand = optional(
   Type.String({
     minLength: 1,
     maxLength: 255,
@@ -203,65 +202,3 @@ const expand = optional(
 )
 
 export const ExpandQuery = input({ expand })
-
-const filter = {
-  status: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'One or more statuses, separated by commas.' }),
-  ),
-  contact_id: optional(Type.String({ maxLength: 255 })),
-  handled_by: optional(handledBy),
-  channel: optional(Type.String({ maxLength: 255 })),
-  assignee: optional(
-    Type.String({ maxLength: 255, description: 'A user ID, or `none` for unassigned conversations.' }),
-  ),
-  priority: optional(oneOf(priorities)),
-  label: optional(
-    Type.String({ minLength: 1, maxLength: 50, description: 'Returns conversations with exactly this label.' }),
-  ),
-  unanswered: optional(
-    oneOf(['true', 'false'], {
-      description: 'Whether the customer has written since the last reply.',
-      examples: ['true'],
-    }),
-  ),
-  ...createdBetween,
-}
-
-export const ConversationFilter = named('ConversationFilter', input(filter))
-
-export const ConversationQuery = input({
-  ...paging,
-  expand,
-  ...filter,
-  sort: optional(
-    oneOf(['created_at', 'last_message_at', 'unanswered_since', 'priority'], {
-      default: 'created_at',
-      description:
-        '`unanswered_since` with `order=asc` starts with the customer who has waited longest. Conversations nobody waits in come last, by their last message. `priority` starts with urgent conversations.',
-    }),
-  ),
-})
-export type ConversationQuery = Static<typeof ConversationQuery>
-
-/** Badges say "99+". */
-export const max_counted = 99
-
-export const ConversationCountRequest = named(
-  'ConversationCountRequest',
-  input({ filters: Type.Array(ConversationFilter, { minItems: 1, maxItems: 50 }) }),
-)
-export type ConversationCountRequest = Static<typeof ConversationCountRequest>
-
-export const ConversationCounts = named(
-  'ConversationCounts',
-  Type.Object({
-    object: constant('conversation_counts'),
-    data: Type.Array(
-      Type.Object({
-        count: Type.Integer({ minimum: 0, maximum: max_counted, examples: [12] }),
-        has_more: Type.Boolean({ description: `Whether there are more than ${max_counted}.` }),
-      }),
-      { description: 'One per filter, in the same order.' },
-    ),
-  }),
-)

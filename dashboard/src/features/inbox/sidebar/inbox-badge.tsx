@@ -31,6 +31,12 @@ export function useWaitingMark(mode: Mode): void {
 
 /** The mark, with a number over it that is legible at 16 pixels. */
 function iconWith(number: string): string {
-  const small = number.length > 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4f46e5"/><path d="M5 4h14v9h-7l-4 4v-4H5z" fill="#fff"/><rect x="${small ? 4 : 10}" y="13" width="${small ? 28 : 22}" height="19" rx="8" fill="#dc2626"/><text x="${small ? 18 : 21}" y="28.500" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${small ? 15 : 17}" fill="#fff">${number}</text></svg>`
+  const [left, width, size] = number.length > 2 ? [4, 28, 15] : [10, 22, 17]
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4f46e5"/>',
+    '<path d="M5 4h14v9h-7l-4 4v-4H5z" fill="#fff"/>',
+    `<rect x="${left}" y="13" width="${width}" height="19" rx="8" fill="#dc2626"/>`,
+    `<text x="${left + width / 2}" y="28.5" text-anchor="middle" font-family="sans-serif" font-weight="700"`,
+    ` font-size="${size}" fill="#fff">${number}</text></svg>`,
+  ].join('')
 }
