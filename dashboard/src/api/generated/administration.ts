@@ -692,6 +692,8 @@ export type ErrorCode =
   | 'lead_rule_already_exists'
   | 'lead_rule_limit_reached'
   | 'lead_rule_not_own'
+  | 'label_already_exists'
+  | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
   | 'idempotency_key_in_use'

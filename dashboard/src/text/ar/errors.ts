@@ -32,6 +32,8 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'نقطة الاستقبال معطّلة. فعّلها أولًا.',
     webhook_secret_rotation_in_progress: 'ما زال السر السابق يوقّع. انتظر حتى تنتهي مهلته.',
     assistant_model_required: 'يتطلب هذا نموذجًا لغويًا، ويمكن لمسؤول ربط واحد.',
+    label_already_exists: 'يوجد وسم بهذا الاسم.',
+    label_keeps_conversations: 'تُبقي قواعد الاحتفاظ على المحادثات التي تحمل هذا الوسم. اختر وسمًا آخر هناك أولًا.',
     canned_reply_already_exists: 'يوجد رد جاهز بهذا الاختصار.',
     canned_reply_limit_reached: 'بلغت الردود الجاهزة حدّها الأقصى. احذف واحدًا أولًا.',
     saved_view_already_exists: 'سبق أن حفظت عرضًا بهذا الاسم.',

@@ -36,6 +36,9 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'Der Endpunkt ist deaktiviert. Aktivieren Sie ihn zuerst.',
     webhook_secret_rotation_in_progress: 'Das vorige Geheimnis unterschreibt noch. Warten Sie, bis seine Zeit um ist.',
     assistant_model_required: 'Dafür wird ein Sprachmodell gebraucht. Ein Administrator kann eines anbinden.',
+    label_already_exists: 'Es gibt schon ein Schlagwort mit diesem Namen.',
+    label_keeps_conversations:
+      'Die Aufbewahrung behält Gespräche mit diesem Schlagwort. Wählen Sie dort zuerst ein anderes.',
     canned_reply_already_exists: 'Es gibt schon einen Textbaustein mit diesem Kürzel.',
     canned_reply_limit_reached: 'Mehr Textbausteine sind nicht möglich. Löschen Sie zuerst einen.',
     saved_view_already_exists: 'Sie haben schon eine Ansicht unter diesem Namen gespeichert.',

@@ -32,6 +32,9 @@ export const errors = {
     webhook_endpoint_disabled: 'The endpoint is disabled. Enable it first.',
     webhook_secret_rotation_in_progress: 'The secret before still signs. Wait until its time is over.',
     assistant_model_required: 'This needs a language model. An administrator can connect one.',
+    label_already_exists: 'There is a label with this name already.',
+    label_keeps_conversations:
+      'Retention keeps conversations with this label. Choose another label in the retention rules first.',
     canned_reply_already_exists: 'There is a canned reply with this shortcut already.',
     canned_reply_limit_reached: 'There are as many canned replies as are possible. Delete one first.',
     saved_view_already_exists: 'You have saved a view under this name already.',

@@ -33,6 +33,9 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'El receptor está desactivado. Actívelo primero.',
     webhook_secret_rotation_in_progress: 'El secreto anterior aún firma. Espere a que termine su plazo.',
     assistant_model_required: 'Para esto hace falta un modelo de lenguaje. Un administrador puede conectar uno.',
+    label_already_exists: 'Ya hay una etiqueta con este nombre.',
+    label_keeps_conversations:
+      'La retención conserva las conversaciones con esta etiqueta. Elija antes otra en las reglas de retención.',
     canned_reply_already_exists: 'Ya hay una respuesta predefinida con este atajo.',
     canned_reply_limit_reached: 'No caben más respuestas predefinidas. Elimine una primero.',
     saved_view_already_exists: 'Ya ha guardado una vista con este nombre.',

@@ -35,6 +35,9 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'Le point de réception est désactivé. Activez-le d’abord.',
     webhook_secret_rotation_in_progress: 'Le secret précédent signe encore. Attendez la fin de son délai.',
     assistant_model_required: 'Il faut pour cela un modèle de langage. Un administrateur peut en connecter un.',
+    label_already_exists: 'Une étiquette porte déjà ce nom.',
+    label_keeps_conversations:
+      'La conservation garde les conversations qui ont cette étiquette. Choisissez-y d’abord une autre.',
     canned_reply_already_exists: 'Une réponse type a déjà ce raccourci.',
     canned_reply_limit_reached: 'Il n’est pas possible d’avoir plus de réponses types. Supprimez-en une d’abord.',
     saved_view_already_exists: 'Vous avez déjà enregistré une vue sous ce nom.',

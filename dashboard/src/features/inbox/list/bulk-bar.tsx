@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Flag, RotateCcw, Tag, UserRound, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
 import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { type Act, toAssignee, toPriority, toStatus, withLabel } from '../data/bulk.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
 import { type Selection, useChoosing } from '../data/selection.ts'
+import { LabelPicker } from '../thread/label-picker.tsx'
 import { useSnoozePresets } from '../thread/snooze-presets.ts'
 import type { Bulk } from './use-bulk.ts'
 
@@ -81,6 +81,7 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
       {dialog === 'snooze' && <SnoozeDialog onSnooze={snooze} onClose={() => setDialog(null)} />}
       {dialog === 'label' && (
         <OneLabel
+          mode={mode}
           onClose={() => setDialog(null)}
           onLabel={(label) => {
             setDialog(null)
@@ -142,31 +143,14 @@ function PriorityMenu({ is_busy, all }: MenuProps) {
   )
 }
 
-function OneLabel({ onLabel, onClose }: { onLabel: (label: string) => void; onClose: () => void }) {
+function OneLabel({ mode, onLabel, onClose }: { mode: Mode; onLabel: (label: string) => void; onClose: () => void }) {
   const t = useText()
-  const [words, setWords] = useState('')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (words.trim() !== '') onLabel(words.trim())
-  }
   return (
     <Dialog title={t.inbox.labels_add} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label={t.desk.label}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          maxLength={50}
-          autoComplete="off"
-          data-first
-        />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary">
-            {t.inbox.labels_add}
-          </Button>
-        </DialogButtons>
-      </form>
+      <LabelPicker mode={mode} labels={[]} onPick={onLabel} />
+      <DialogButtons>
+        <Button onClick={onClose}>{t.common.cancel}</Button>
+      </DialogButtons>
     </Dialog>
   )
 }

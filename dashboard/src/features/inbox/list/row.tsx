@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { AlarmClock, Bot, Check, Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { useLabelColors } from '../../../queries/labels.ts'
 import { useSession } from '../../../session/session.ts'
 import { useLanguage, useText } from '../../../text/text.tsx'
 import { lasting, useNow, When } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
+import { LabelChip } from '../../../ui/label-chip.tsx'
 import { awaitingSince, isUnread } from '../data/attention.ts'
 import { called } from '../data/called.ts'
 import type { InboxSearch } from '../data/filters.ts'
@@ -77,15 +79,7 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
           <div className="flex h-5 items-center gap-2 text-xs text-muted">
             <StatusMark row={row} />
             <PriorityMark priority={row.priority} />
-            {row.labels.length > 0 && (
-              <span className="min-w-14 truncate">
-                {row.labels.map((label) => (
-                  <bdi key={label} className="me-1.5">
-                    #{label}
-                  </bdi>
-                ))}
-              </span>
-            )}
+            <RowLabels mode={mode} labels={row.labels} />
             <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
               <RowPresence mode={mode} conversation_id={row.id} />
               {assignee && <bdi className="max-w-24 min-w-6 shrink! truncate">{assignee}</bdi>}
@@ -113,6 +107,23 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
     </div>
   )
 })
+
+/** As many as there is room for; how many more there are is told. */
+function RowLabels({ mode, labels }: { mode: Mode; labels: string[] }) {
+  const colors = useLabelColors(mode)
+  if (labels.length === 0) return null
+  const shown = labels.slice(0, max_labels)
+  return (
+    <span title={labels.join(', ')} className="flex min-w-14 gap-1 overflow-hidden">
+      {shown.map((label) => (
+        <LabelChip key={label} name={label} color={colors.get(label)} />
+      ))}
+      {labels.length > shown.length && <span className="shrink-0">+{labels.length - shown.length}</span>}
+    </span>
+  )
+}
+
+const max_labels = 2
 
 /** Something of mine that the service does not have yet. */
 function Unsent({ mode, conversation_id }: { mode: Mode; conversation_id: string }) {

@@ -7,7 +7,7 @@ import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { late } from '../../../ui/late.tsx'
-import { seenIn } from '../data/cache.ts'
+import { channelsIn } from '../data/cache.ts'
 import { badgeOf, useCounts } from '../data/counts.ts'
 import { type InboxSearch, type StatusChoice, statusChoices, views } from '../data/filters.ts'
 import { DisplayMenu } from './display-menu.tsx'
@@ -75,7 +75,12 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
       </div>
       <FilterChips mode={mode} search={search} />
       {is_filtering && (
-        <FilterDialog mode={mode} search={search} seen={seenIn(queries, mode)} onClose={() => setFiltering(false)} />
+        <FilterDialog
+          mode={mode}
+          search={search}
+          channels={channelsIn(queries, mode)}
+          onClose={() => setFiltering(false)}
+        />
       )}
     </>
   )
