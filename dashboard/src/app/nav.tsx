@@ -1,9 +1,10 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Mode } from '../api/call.ts'
 import { useUnsent } from '../features/inbox/data/outbox.ts'
 import { InboxBadge } from '../features/inbox/sidebar/inbox-badge.tsx'
+import { SidebarViews } from '../features/inbox/sidebar/sidebar-views.tsx'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -48,9 +49,10 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
       {/* Room for the ring of what has the focus, which a scrolling part would cut off. */}
       <div className="pane -mx-1 flex flex-1 flex-col gap-1 px-1 pb-2">
         {main.map((place) => (
-          <PlaceLink key={place.name} place={place}>
-            {place.name === 'inbox' && <InboxBadge mode={mode} />}
-          </PlaceLink>
+          <Fragment key={place.name}>
+            <PlaceLink place={place}>{place.name === 'inbox' && <InboxBadge mode={mode} />}</PlaceLink>
+            {place.name === 'inbox' && <SidebarViews mode={mode} />}
+          </Fragment>
         ))}
         <PlaceLink place={settings} is_exact />
         {is_in_settings &&

@@ -241,6 +241,8 @@ export interface NewSavedView {
   name: string
   /** What the address of the inbox holds behind its `?`. At most 1000 characters. */
   query: string
+  /** Whether everybody sees it, each with their own conversations where it is about mine. Takes an agent. */
+  shared?: boolean
 }
 
 export interface NewSetup {
@@ -404,8 +406,22 @@ export interface SavedView {
   id: string
   name: string
   query: string
+  /** Whose view it is. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  user_id: string
+  /** Since when everybody sees it. Null: only its owner does. ISO 8601, UTC. */
+  shared_at: string | null
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface SavedViewChanges {
+  mode: 'live' | 'test'
+  /** 1 to 60 characters. */
+  name?: string
+  /** What the address of the inbox holds behind its `?`. At most 1000 characters. */
+  query?: string
+  /** Whether everybody sees it, each with their own conversations where it is about mine. Takes an agent. */
+  shared?: boolean
 }
 
 export interface Session {

@@ -753,6 +753,15 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 1000
     }
   },
+  "PATCH /saved_views/{saved_view_id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 60
+    },
+    "query": {
+      "maxLength": 1000
+    }
+  },
   "PATCH /retention": {
     "conversation_days": {
       "minimum": 1,

@@ -50,6 +50,8 @@ export const shell: Dictionary['shell'] = {
     help: 'هذه الورقة',
     search: 'البحث',
     undo: 'التراجع عما جرى للتو',
+    send_resolve: 'إرسال وحل',
+    unread: 'وضع علامة غير مقروءة',
     go_inbox: 'صندوق الوارد',
     go_mine: 'محادثاتي',
     go_unassigned: 'المحادثات غير المسندة',

@@ -51,6 +51,8 @@ export const shell: Dictionary['shell'] = {
     help: 'Diese Übersicht',
     search: 'Suchen',
     undo: 'Das eben Getane rückgängig machen',
+    send_resolve: 'Senden und lösen',
+    unread: 'Als ungelesen markieren',
     go_inbox: 'Posteingang',
     go_mine: 'Meine Gespräche',
     go_unassigned: 'Nicht zugewiesene Gespräche',

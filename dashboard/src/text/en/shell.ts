@@ -48,6 +48,8 @@ export const shell = {
     help: 'This sheet',
     search: 'Search',
     undo: 'Undo what was just done',
+    send_resolve: 'Send and resolve',
+    unread: 'Mark as unread',
     go_inbox: 'Inbox',
     go_mine: 'My conversations',
     go_unassigned: 'Unassigned conversations',

@@ -56,6 +56,8 @@ export const shell: Dictionary['shell'] = {
     help: 'Esta hoja',
     search: 'Buscar',
     undo: 'Deshacer lo último',
+    send_resolve: 'Enviar y resolver',
+    unread: 'Marcar como no leída',
     go_inbox: 'Bandeja de entrada',
     go_mine: 'Mis conversaciones',
     go_unassigned: 'Conversaciones sin asignar',

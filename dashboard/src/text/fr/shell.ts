@@ -51,6 +51,8 @@ export const shell: Dictionary['shell'] = {
     help: 'Cette fiche',
     search: 'Rechercher',
     undo: 'Annuler ce qui vient d’être fait',
+    send_resolve: 'Envoyer et résoudre',
+    unread: 'Marquer comme non lue',
     go_inbox: 'Boîte de réception',
     go_mine: 'Mes conversations',
     go_unassigned: 'Conversations non attribuées',

@@ -52,16 +52,23 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     setDraft((before) => ({ ...before, private: is_note }))
     field.current?.focus()
   }
-  function submit(): void {
-    if (!can_send) return
-    if (is_doubtful && !is_warned) return warn()
+  /** By what sends it: whether it went out. */
+  function submitBy(send: (content: string) => void): boolean {
+    if (!can_send) return false
+    if (is_doubtful && !is_warned) {
+      warn()
+      return false
+    }
     typedNoMore()
-    send(queries, { me: user.id, mode, conversation_id: conversation.id }, { content: text.trim(), private: is_note })
+    send(text.trim())
     setDraft((before) => ({ private: before.private, text: '' }))
     field.current?.focus()
+    return true
   }
+  const place = { me: user.id, mode, conversation_id: conversation.id }
+  const submit = () => submitBy((content) => send(queries, place, { content, private: is_note }))
   const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned }
-  return { ...state, write, put, insert, begin, submit, setBusy }
+  return { ...state, write, put, insert, begin, submit, submitBy, setBusy }
 }
 
 /** What the places of a canned reply are filled with. */

@@ -23,6 +23,8 @@ export interface Outgoing {
   private: boolean
   /** A change instead of a message. */
   act?: Act
+  /** A change that is made once the message has arrived, and not before. */
+  followed_by?: Act
   /** `waiting`: the service could not be reached; it goes out by itself. `failed`: a person decides. */
   state: 'sending' | 'waiting' | 'failed'
   at: string
@@ -82,9 +84,22 @@ export function isAnythingOnItsWay(): boolean {
   return [...boxes.values()].some((box) => box.length > 0)
 }
 
-export function send(queries: QueryClient, place: Place, what: { content: string; private: boolean }): void {
+type Sent = Pick<Outgoing, 'content' | 'private' | 'followed_by'>
+
+/** What a change that follows a message made of the conversation, for whoever waits for it on this page. */
+const listening = new Map<string, (before: Conversation, after: Conversation) => void>()
+const keyOfNext = (key: string) => `${key}-next`
+
+export function send(
+  queries: QueryClient,
+  place: Place,
+  what: Sent,
+  tell?: (before: Conversation, after: Conversation) => void,
+): void {
   const is_held_up = boxOf(nameOf(place), place.me).some(({ state }) => state === 'waiting')
-  add(queries, place, { ...what, key: newKey(), state: is_held_up ? 'waiting' : 'sending' })
+  const key = newKey()
+  if (tell) listening.set(keyOfNext(key), tell)
+  add(queries, place, { ...what, key, state: is_held_up ? 'waiting' : 'sending' })
 }
 
 /** A change that could not be made, or stands behind others: it is made after them, under the key it was tried with. */
@@ -119,13 +134,25 @@ export function discard(place: Place, key: string): void {
 }
 
 /** The event came before the answer, or in its place: the message is there, and no longer on its way. */
-export function settled(me: string, mode: Mode, message: Message): void {
+export function settled(queries: QueryClient, me: string, mode: Mode, message: Message): void {
   const place = { me, mode, conversation_id: message.conversation_id }
   const sent = boxOf(nameOf(place), me).find(
     ({ act, state, code, content, private: is_note }) =>
       !act && (state !== 'failed' || code === undefined) && content === message.content && is_note === message.private,
   )
-  if (sent) discard(place, sent.key)
+  if (!sent) return
+  arrived(place, sent)
+  pump(queries, place)
+}
+
+/** The message is there: what follows it takes its place. */
+function arrived(place: Place, { key, followed_by }: Pick<Outgoing, 'key' | 'followed_by'>): void {
+  const is_first = boxOf(nameOf(place), place.me).some((one) => one.key === key)
+  if (followed_by && is_first) {
+    const at = new Date().toISOString()
+    keep(place, { key: keyOfNext(key), act: followed_by, content: '', private: true, state: 'waiting', at })
+  }
+  discard(place, key)
 }
 
 /** A change of the conversation, by the operation that makes it. */
@@ -167,12 +194,18 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
   const { key, act, content, private: is_private } = outgoing
   const { mode, conversation_id: id } = place
   try {
-    if (act) put(queries, mode, { ...known(queries, mode, id), ...(await perform(mode, id, act, key)) })
-    else {
+    if (act) {
+      const before = known(queries, mode, id)
+      const after = { ...before, ...(await perform(mode, id, act, key)) }
+      put(queries, mode, after)
+      if (before) listening.get(key)?.(before, after)
+      listening.delete(key)
+      discard(place, key)
+    } else {
       const body = { content, ...(is_private && { private: true }) }
       putMessage(queries, mode, await service[mode].messages.send(id, body, { idempotency_key: key }))
+      arrived(place, outgoing)
     }
-    discard(place, key)
     return true
   } catch (error) {
     const can_wait = isPassing(error)

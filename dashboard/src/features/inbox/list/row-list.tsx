@@ -5,15 +5,18 @@ import { useShortcut } from '../../../keyboard/shortcuts.ts'
 import { useText } from '../../../text/text.tsx'
 import { useLongList } from '../../../ui/long-list.ts'
 import type { InboxSearch } from '../data/filters.ts'
+import { setListed } from '../data/next.ts'
 import type { Conversation } from '../data/queries.ts'
 import type { Selection } from '../data/selection.ts'
-import { Row, row_height } from './row.tsx'
+import { Row } from './row.tsx'
 
 interface Props {
   pane: RefObject<HTMLDivElement | null>
   mode: Mode
   search: InboxSearch
   rows: Conversation[]
+  /** Two lines instead of three. */
+  is_compact: boolean
   /** Of colleagues, by their id. */
   names: ReadonlyMap<string, string>
   open: string | undefined
@@ -24,9 +27,14 @@ interface Props {
 }
 
 /** Only the rows in sight are in the page, however many there are. */
-export function RowList({ pane, mode, search, rows, names, open, has_more, more, selection }: Props) {
+export function RowList({ pane, mode, search, rows, is_compact, names, open, has_more, more, selection }: Props) {
   const t = useText()
   const navigate = useNavigate()
+  const row_height = is_compact ? 52 : 74
+  useEffect(() => {
+    setListed(rows.map(({ id }) => id))
+    return () => setListed([])
+  }, [rows])
   const virtual = useLongList({ pane, rows, row_height, has_more, more })
   // Where the open one stood, should it leave the list: the next one is then at its place.
   const place = useRef(-1)
@@ -68,6 +76,7 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
               mode={mode}
               search={search}
               row={rows[index]!}
+              is_compact={is_compact}
               assignee={names.get(rows[index]!.assignee ?? '')}
               is_open={rows[index]!.id === open}
               choose={choose}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { type Act, actOnAll, backTo, type Change, type Failure, type Outcome } from '../data/bulk.ts'
 import type { Conversation } from '../data/queries.ts'
@@ -13,13 +14,16 @@ interface Failing {
   done: Change[]
 }
 
+/** Finds what is meant, and tells how many it has so far. */
+export type Gather = (tell: (n: number) => void, signal: AbortSignal) => Promise<Conversation[]>
+
 export type Bulk = ReturnType<typeof useBulk>
 
 /** An act on many: how far it is, what failed, and one way back. */
 export function useBulk(mode: Mode, selection: Selection) {
   const t = useText()
   const queries = useQueryClient()
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const [progress, setProgress] = useState<{ done: number; of: number | null } | null>(null)
   const [failing, setFailing] = useState<Failing | null>(null)
 
   const is_there = useRef(false)
@@ -30,11 +34,15 @@ export function useBulk(mode: Mode, selection: Selection) {
     }
   }, [])
 
+  const stopping = useRef(new AbortController())
+
   async function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
     setFailing(null)
     setProgress({ done: 0, of: rows.length })
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
     const progress = (done: number) => setProgress({ done, of: rows.length })
-    const outcome = await actOnAll({ queries, mode, rows, act, progress })
+    const outcome = await actOnAll({ queries, mode, rows, act, progress, signal })
     setProgress(null)
     return outcome
   }
@@ -50,6 +58,20 @@ export function useBulk(mode: Mode, selection: Selection) {
     else if (failed.length === 0) say(t.desk.bulk_nothing)
   }
 
+  /** On all that match, loaded or not. */
+  async function runOnAll(gather: Gather, act: Act): Promise<void> {
+    stopping.current = new AbortController()
+    const { signal } = stopping.current
+    setProgress({ done: 0, of: null })
+    try {
+      const rows = await gather((done) => setProgress({ done, of: null }), signal)
+      if (!signal.aborted) return await run(rows, act)
+    } catch (error) {
+      if (!signal.aborted) sayProblem(error, t)
+    }
+    setProgress(null)
+  }
+
   async function undo(changes: readonly Change[]): Promise<void> {
     const rows = changes.map(({ after }) => after)
     const { failed } = await work(rows, backTo(changes))
@@ -60,6 +82,8 @@ export function useBulk(mode: Mode, selection: Selection) {
   return {
     progress,
     run,
+    runOnAll,
+    stop: () => stopping.current.abort(),
     failures: failing?.failures ?? [],
     retry: () =>
       failing &&

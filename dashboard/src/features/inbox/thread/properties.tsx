@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AlarmClock, ChevronDown, CircleDot, Flag, Tag, UserRound } from 'lucide-react'
 import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
@@ -12,7 +13,10 @@ import { LabelChip } from '../../../ui/label-chip.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { Item } from '../../../ui/menu-list.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
+import { say } from '../../../ui/toasts.tsx'
 import { useActs } from '../data/acts.ts'
+import { markUnread } from '../data/attention.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
 import { Choosing } from '../data/selection.ts'
@@ -71,6 +75,7 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
   const ask = (menu: keyof typeof asked) => setAsked((before) => ({ ...before, [menu]: before[menu] + 1 }))
   const presets = useSnoozePresets(acts.snooze, () => setDialog('snooze'))
   const assignees = useAssignees(conversation, acts.assign)
+  const unread = useMarkingUnread(mode, conversation)
   const { status, assignee, priority, labels } = conversation
   const name = useName(assignee)
   const is_resolved = status === 'resolved'
@@ -85,7 +90,7 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
         title={t.conversation.change_status}
         value={useStatusWords(conversation)}
         icon={CircleDot}
-        items={statusItems(conversation, acts, t)}
+        items={[...statusItems(conversation, acts, t), ...unread]}
         className={tones[status]}
       />
       <Property
@@ -114,6 +119,24 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
       )}
     </>
   )
+}
+
+/** Back to the list at once: what stays open is read. */
+function useMarkingUnread(mode: Mode, { id, status }: Conversation): Item[] {
+  const t = useText()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/$mode/inbox' })
+  const may_be = status === 'open' || status === 'snoozed'
+  async function run() {
+    await navigate({ to: '/$mode/inbox', params: { mode }, search })
+    markUnread(queries, mode, id).then(
+      () => say(t.lists.marked_unread),
+      (error) => sayProblem(error, t),
+    )
+  }
+  useShortcut('unread', may_be ? run : null)
+  return may_be ? [{ name: 'unread', label: t.lists.mark_unread, run }] : []
 }
 
 interface PriorityProps {
