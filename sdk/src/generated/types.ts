@@ -1264,6 +1264,24 @@ export interface LeadScore {
   score: number
 }
 
+export interface LeadScoring {
+  object: 'lead_scoring'
+  /** Such as `svclsc_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** `superseded`: another one was started before it was finished. */
+  status: 'running' | 'finished' | 'superseded'
+  /** The number of leads when it started. */
+  leads_total: number
+  /** The number of leads scored so far. */
+  leads_done: number
+  /** The number of these leads whose score or status is another one. */
+  leads_changed: number
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  finished_at: string | null
+}
+
 export interface LeadSync {
   object: 'lead.sync'
   /** Such as `svcsyn_01h455vb4pex5vsknk084sn02q`. */
@@ -2294,6 +2312,8 @@ export interface ListLeadsQuery {
   order?: 'asc' | 'desc'
   /** Objects to include in the response: `contact`, `evidence`, `sync_states`. Separate several with commas. 1 to 255 characters. */
   expand?: string
+  /** `score`: the best leads first. Default: `created_at`. */
+  sort?: 'created_at' | 'score'
   /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
   grade?: 'hot' | 'warm' | 'cold'
@@ -2327,6 +2347,16 @@ export interface ListLeadQualificationsQuery {
 
 /** What `listLeadRules` can be asked for. */
 export interface ListLeadRulesQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listLeadScorings` can be asked for. */
+export interface ListLeadScoringsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
   /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */

@@ -191,6 +191,9 @@ export const LeadExpandQuery = input({ expand })
 export const LeadQuery = input({
   ...paging,
   expand,
+  sort: optional(
+    oneOf(['created_at', 'score'], { default: 'created_at', description: '`score`: the best leads first.' }),
+  ),
   status: optional(
     Type.String({ minLength: 1, maxLength: 255, description: 'One or more statuses, separated by commas.' }),
   ),
