@@ -235,7 +235,7 @@ export class ContactsResource {
    * Import contacts. Creates or updates many contacts in one request. Each row is validated and reported separately, so a row that fails doesn't affect the others. All valid rows are stored together, with an event for each contact created or updated. With an `Idempotency-Key`, the import runs once. Requires the scope `contacts:write`.
    *
    * @example
-   * const contactImport = await parley.contacts.import({ contacts: [{ name: 'Ana Sousa', email: 'ana@example.com' }] })
+   * const contactImport = await parley.contacts.import({ contacts: [{ name: 'Ana Sousa', email: 'ana@example.com' }], import_id: 'customers-2026-11' })
    */
   import(body: ContactsToImport, options: WriteOptions = {}): Promise<ContactImport> {
     return this.#api.send<ContactImport>('POST', '/contacts/import', { body, options })

@@ -466,6 +466,8 @@ export interface ContactUpdatedEvent {
 export interface ContactsToImport {
   /** Up to 500 contacts, each as for `createContact`. They are processed in order. At most 500 entries. */
   contacts: NewContact[]
+  /** The same in all requests of one import: the audit log shows them as one. 1 to 64 characters. Such as `customers-2026-11`. */
+  import_id?: string
   /** What to do when a contact with the same email address exists. `skip`: leave it unchanged. `update`: replace its values with the given ones, as `updateContact` does; a name that is only the email address doesn't replace an existing name. Default: `skip`. */
   existing?: 'skip' | 'update'
 }

@@ -19,13 +19,13 @@ const check = checkRow(NewContact, 'contact')
 /** Many contacts at once: each row by itself, what can be taken in one transaction. */
 export async function importContacts(
   scope: Scope,
-  { contacts, existing = 'skip' }: ContactsToImport,
+  { contacts, existing = 'skip', import_id }: ContactsToImport,
 ): Promise<Resource> {
   const rows = contacts.map(checked)
   const deadline = Date.now() + patience_ms
   for (;;) {
     try {
-      return await transact(scope, (scope) => importRows(scope, rows, existing))
+      return await transact(scope, (scope) => importRows(scope, rows, existing, import_id))
     } catch (error) {
       // Someone made one of them in between: what is there is looked at again.
       if (!isTaken(error)) throw error
@@ -45,10 +45,15 @@ function checked(row: unknown, index: number): Row {
   }
 }
 
-async function importRows(scope: Scope, rows: readonly Row[], existing: 'skip' | 'update'): Promise<Resource> {
+async function importRows(
+  scope: Scope,
+  rows: readonly Row[],
+  existing: 'skip' | 'update',
+  import_id?: string,
+): Promise<Resource> {
   const decision = decide(rows, await known(scope, rows, existing), existing)
   const result = { json: JSON.stringify(responseOf(decision, scope)) }
-  if (decision.created.length + decision.updated.length > 0) await keep(scope, decision, result)
+  if (decision.created.length + decision.updated.length > 0) await keep(scope, decision, result, import_id)
   return result
 }
 
@@ -73,10 +78,16 @@ async function known({ connection, environment_id }: Scope, rows: readonly Row[]
   return { contacts, identifiers: holders }
 }
 
-async function keep(scope: Scope, { created, updated, ...decision }: Decision, result: Resource): Promise<void> {
+async function keep(
+  scope: Scope,
+  { created, updated, ...decision }: Decision,
+  result: Resource,
+  import_id?: string,
+): Promise<void> {
   const { audited } = scope
+  const details = { ...counts(decision.results), ...(import_id !== undefined && { import_id }) }
   await write(
-    { ...scope, ...(audited && { audited: { ...audited, details: counts(decision.results) } }) },
+    { ...scope, ...(audited && { audited: { ...audited, details } }) },
     sql`made as (${inserted(scope, created)}),
       changed as (${replaced(
         scope,

@@ -14,6 +14,16 @@ export const ContactsToImport = named(
       description: `Up to ${max_rows} contacts, each as for \`createContact\`. They are processed in order.`,
       examples: [[{ name: 'Ana Sousa', email: 'ana@example.com' }]],
     }),
+    import_id: optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[\\w-]+$',
+        hint: 'must be letters, digits, hyphens and underscores.',
+        description: 'The same in all requests of one import: the audit log shows them as one.',
+        examples: ['customers-2026-11'],
+      }),
+    ),
     existing: optional(
       oneOf(['skip', 'update'], {
         default: 'skip',

@@ -124,7 +124,7 @@ async function work(plan: Plan, signal: AbortSignal): Promise<void> {
 
   async function send(items: readonly Item[]): Promise<void> {
     const key = `import-${id}-${items[0]!.row.line}-${items.length}`
-    const body = { contacts: items.map(({ given }) => given), existing: plan.existing }
+    const body = { contacts: items.map(({ given }) => given), existing: plan.existing, import_id: id }
     const request = () => service[plan.mode].contacts.import(body, { idempotency_key: key, signal })
     try {
       const answer = await patiently(request, { signal, waiting })
