@@ -394,7 +394,7 @@ export interface ContactImportRow {
   /** The position in `contacts`, starting at 0. */
   index: number
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** The ID of the contact. Null if the row failed. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  /** The ID of the contact. Null if the row failed, or would create a contact in a dry run. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string | null
   error: {
     type: string
@@ -468,6 +468,8 @@ export interface ContactsToImport {
   contacts: NewContact[]
   /** The same in all requests of one import: the audit log shows them as one. 1 to 64 characters. Such as `customers-2026-11`. */
   import_id?: string
+  /** Only shows what the import would do. Nothing is stored. Default: `false`. */
+  dry_run?: boolean
   /** What to do when a contact with the same email address exists. `skip`: leave it unchanged. `update`: replace its values with the given ones, as `updateContact` does; a name that is only the email address doesn't replace an existing name. Default: `skip`. */
   existing?: 'skip' | 'update'
 }

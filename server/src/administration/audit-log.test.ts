@@ -112,7 +112,7 @@ describe('the audit log', () => {
     )
     const rule = (await owner.get('/live/lead_rules?limit=1')).body.data[0]
     await owner.patch(`/live/lead_rules/${rule.id}`, { points: rule.points === 7 ? 8 : 7 })
-    assert.deepEqual((await newest()).details, { fields: ['points'] })
+    assert.deepEqual((await newest()).details, { fields: ['points'], name: 'need' })
   })
 
   it('notes a request that is repeated under its key once, and none that was refused', async () => {

@@ -5,7 +5,8 @@ import { invalid } from '../errors.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { expanded, expansionsIn } from './expand.ts'
 import { columns, findLead, json, leadResource, qualification_columns, qualificationJson } from './lead.ts'
-import { grades, type LeadQuery, type LeadStatus, leadStatuses, type QualificationQuery } from './schema.ts'
+import type { LeadQuery, QualificationQuery } from './query-schema.ts'
+import { grades, type LeadStatus, leadStatuses } from './schema.ts'
 import { isInState } from './sync-states.ts'
 
 const by_score: readonly Key[] = [{ column: 'score' }, { column: 'id' }]

@@ -144,6 +144,22 @@ describe('contacts that are imported', () => {
     )
   })
 
+  it('are only looked at in a dry run: what would be new, and what is there already', async () => {
+    const there = somebody()
+    await send([there])
+    const { body } = await send([there, somebody(), somebody({ email: 'wrong' })], { dry_run: true })
+    assert.deepEqual(
+      body.results.map(({ outcome }: { outcome: string }) => outcome),
+      ['unchanged', 'created', 'failed'],
+    )
+    assert.deepEqual([body.created, body.results[1].contact_id], [1, null])
+    const again = await send([there, somebody()], { dry_run: true, existing: 'update' })
+    assert.equal(again.body.created, 1)
+    const noted = await account.database.run(sql`
+      select from audit_entries where action = 'contact.imported' and request_id = ${again.headers.get('service-request-id')}`)
+    assert.equal(noted.length, 0)
+  })
+
   it('may come from several at once, in any order, beside those who make them one by one', async () => {
     const rows = Array.from({ length: 60 }, (_, n) => somebody({ identifier: `many-${n}` }))
     const named = rows.map((row, n) => ({ ...row, name: 'Renamed', identifier: `many-${rows.length - 1 - n}` }))

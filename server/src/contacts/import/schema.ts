@@ -24,6 +24,12 @@ export const ContactsToImport = named(
         examples: ['customers-2026-11'],
       }),
     ),
+    dry_run: optional(
+      Type.Boolean({
+        default: false,
+        description: 'Only shows what the import would do. Nothing is stored.',
+      }),
+    ),
     existing: optional(
       oneOf(['skip', 'update'], {
         default: 'skip',
@@ -49,7 +55,7 @@ const ImportedRow = named(
     outcome: oneOf(outcomes),
     contact_id: nullable(
       Type.String({
-        description: 'The ID of the contact. Null if the row failed.',
+        description: 'The ID of the contact. Null if the row failed, or would create a contact in a dry run.',
         examples: ['svccon_01h455vb4pex5vsknk084sn02q'],
       }),
     ),
