@@ -12,6 +12,7 @@ import {
 } from '../intent/row.ts'
 import { asian } from './asian.ts'
 import { eastern } from './eastern.ts'
+import { northern } from './northern.ts'
 import { southern } from './southern.ts'
 import type { DangerTable } from './table.ts'
 import { western } from './western.ts'
@@ -37,7 +38,7 @@ const max_length = 10_000
 const max_between = 3
 const key_length = { words: 4, letters: 2 }
 
-const tables = [...western, ...southern, ...eastern, ...asian]
+const tables = [...western, ...northern, ...southern, ...eastern, ...asian]
 const learnt: { words: Rules; letters: Rules } = { words: new Map(), letters: new Map() }
 const never = new RegExp(
   tables
