@@ -72,20 +72,24 @@ export function Answering({ mode, found, may_change }: Part) {
           maxLength={1000}
           onChange={({ target }) => write({ emergency_text: target.value })}
         />
-        <div>
-          <h3 className="text-sm font-medium">{t.assistant.channels}</h3>
-          <p className="text-sm text-muted">
-            {t.assistant.channels_hint}{' '}
-            <Link
-              to="/$mode/settings/channels"
-              params={{ mode }}
-              className="text-accent-ink underline underline-offset-2"
-            >
-              {t.shell.channels}
-            </Link>
-          </p>
-        </div>
+        <WhoBegins mode={mode} />
       </SettingsForm>
     </SettingsCard>
+  )
+}
+
+/** Where it is set who handles new conversations. */
+function WhoBegins({ mode }: Pick<Part, 'mode'>) {
+  const t = useText()
+  return (
+    <div>
+      <h3 className="text-sm font-medium">{t.assistant.channels}</h3>
+      <p className="text-sm text-muted">
+        {t.assistant.channels_hint}{' '}
+        <Link to="/$mode/settings/channels" params={{ mode }} className="text-accent-ink underline underline-offset-2">
+          {t.shell.channels}
+        </Link>
+      </p>
+    </div>
   )
 }
