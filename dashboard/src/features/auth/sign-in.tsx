@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { needsSetup, sessionQuery, signIn, useSignedIn } from '../../session/session.ts'
 import { useText } from '../../text/page-text.ts'
@@ -58,7 +58,14 @@ export function SignInPage() {
       onSubmit={({ email, password }) => enter.mutate({ email: email!, password: password! })}
     >
       <TextField label={t.common.email} name="email" type="email" required autoComplete="username" autoFocus />
-      <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
+      <div className="flex flex-col items-start gap-2">
+        <div className="w-full">
+          <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
+        </div>
+        <Link to="/forgot-password" className="min-h-6 text-sm text-accent-ink hover:underline">
+          {t.account.forgot}
+        </Link>
+      </div>
       <Refusal error={enter.error} />
       <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
         {t.account.sign_in}

@@ -3,10 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { useStored } from '../../../stored.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { late } from '../../../ui/late.tsx'
+import { is_narrow_rail } from '../../../ui/rail.ts'
 import { seenIn } from '../data/cache.ts'
 import { type InboxSearch, type StatusChoice, statusChoices, views } from '../data/filters.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -21,6 +23,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const t = useText()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const [is_narrow] = useStored(is_narrow_rail)
   const [is_filtering, setFiltering] = useState(false)
   const { view = 'all', status = 'open' } = search
   const choices = Object.fromEntries(
@@ -30,7 +33,8 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
     <>
       <nav
         aria-label={t.inbox.views_label}
-        className="pane flex gap-0.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+        // Where the navigation shows them, they would be there twice.
+        className={`pane flex gap-0.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] ${is_narrow ? '' : 'md:hidden'}`}
       >
         {views.map((one) => (
           <Link
