@@ -7,7 +7,7 @@ import { useSending } from '../features/inbox/data/use-sending.ts'
 import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
 import { useLive } from '../live/live.ts'
 import { PasswordAsker } from '../session/password-asker.tsx'
-import { sessionQuery, useSession } from '../session/session.ts'
+import { lastEventId, sessionQuery, useSession } from '../session/session.ts'
 import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
@@ -34,7 +34,7 @@ export function Shell() {
   useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))
   useShortcut('help', () => setOpen('shortcuts'))
   useGoing(mode)
-  const connection = useLive(mode, {
+  const connection = useLive(mode, () => lastEventId(queries, mode), {
     reset: () => readAnew(queries, mode),
     event: (event) => {
       follow(queries, mode, session.user.id, event)
