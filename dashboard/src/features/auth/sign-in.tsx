@@ -58,19 +58,22 @@ export function SignInPage() {
       onSubmit={({ email, password }) => enter.mutate({ email: email!, password: password! })}
     >
       <TextField label={t.common.email} name="email" type="email" required autoComplete="username" autoFocus />
-      <div className="flex flex-col items-start gap-2">
-        <div className="w-full">
-          <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
-        </div>
-        <Link to="/forgot-password" className="min-h-6 text-sm text-accent-ink hover:underline">
-          {t.account.forgot}
-        </Link>
-      </div>
+      <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
+      <Forgotten />
       <Refusal error={enter.error} />
       <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
         {t.account.sign_in}
       </Button>
     </Frame>
+  )
+}
+
+function Forgotten() {
+  const t = useText()
+  return (
+    <Link to="/forgot-password" className="-mt-2 min-h-6 self-start text-sm text-accent-ink hover:underline">
+      {t.account.forgot}
+    </Link>
   )
 }
 

@@ -5,6 +5,8 @@ import { useText } from '../../../text/text.tsx'
 import { type InboxSearch, inboxSearch, views } from '../data/filters.ts'
 import { queryOf, savedViewsQuery, searchIn } from '../data/saved-views.ts'
 
+const open = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
+
 /** The views of the inbox, and those this person keeps, in the navigation. */
 export function ViewLinks({ mode }: { mode: Mode }) {
   const t = useText()
@@ -21,7 +23,7 @@ export function ViewLinks({ mode }: { mode: Mode }) {
           params={{ mode }}
           search={search}
           aria-current={queryOf(search) === now ? 'page' : undefined}
-          className="flex min-h-7 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+          className={`flex min-h-7 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink ${open}`}
         >
           <bdi className="min-w-0 flex-1 truncate">{words}</bdi>
         </Link>
