@@ -1,15 +1,16 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Mode } from '../api/call.ts'
 import { useUnsent } from '../features/inbox/data/outbox.ts'
-import { ViewLinks } from '../features/inbox/list/view-links.tsx'
+import { InboxBadge } from '../features/inbox/sidebar/inbox-badge.tsx'
+import { ViewLinks } from '../features/inbox/sidebar/view-links.tsx'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
 import { useSession } from '../session/session.ts'
-import { useStored } from '../stored.ts'
+import { stored, useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
-import { is_narrow_rail } from '../ui/rail.ts'
 import { on_a_phone, type Place, useNavigation } from './places.ts'
 import { YouMenu } from './you-menu.tsx'
 
@@ -19,10 +20,16 @@ interface Props {
   openShortcuts: () => void
 }
 
+/** The rail shows its icons alone. The views of the inbox then stand above their list. */
+const is_narrow_rail = stored('parley.narrow_rail', false, (value) => typeof value === 'boolean')
+
 /** Beside the page, where there is room. The settings unfold while one is in them. */
 export function Rail({ mode, openPalette, openShortcuts }: Props) {
   const t = useText()
   const [is_narrow, setNarrow] = useStored(is_narrow_rail)
+  useEffect(() => {
+    document.body.dataset.rail = is_narrow ? 'narrow' : 'wide'
+  }, [is_narrow])
   return (
     <nav
       aria-label={t.shell.navigation}
@@ -78,18 +85,18 @@ function Places({ mode, is_narrow }: { mode: Mode; is_narrow: boolean }) {
     <>
       {main.map((place) => (
         <div key={place.name} className="contents">
-          <PlaceLink place={place} is_narrow={is_narrow} has_views={place.name === 'inbox' && has_views} />
+          <PlaceLink mode={mode} place={place} is_narrow={is_narrow} has_views={place.name === 'inbox' && has_views} />
           {place.name === 'inbox' && has_views && <ViewLinks mode={mode} />}
         </div>
       ))}
-      <PlaceLink place={settings} is_narrow={is_narrow} is_exact={!is_narrow} />
+      <PlaceLink mode={mode} place={settings} is_narrow={is_narrow} is_exact={!is_narrow} />
       {is_in_settings &&
         !is_narrow &&
         groups.map(({ title, places }) => (
           <div key={title} className="flex flex-col gap-0.5 ps-6">
             {title !== settings.label && <p className="px-2 pt-2 pb-0.5 text-xs font-medium text-muted">{title}</p>}
             {places.map((place) => (
-              <PlaceLink key={place.name} place={place} has_no_icon />
+              <PlaceLink mode={mode} key={place.name} place={place} has_no_icon />
             ))}
           </div>
         ))}
@@ -101,6 +108,7 @@ const where_one_is =
   'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
 interface PlaceLinkProps {
+  mode: Mode
   place: Place
   is_narrow?: boolean
   is_exact?: boolean
@@ -109,7 +117,7 @@ interface PlaceLinkProps {
   has_views?: boolean
 }
 
-function PlaceLink({ place, is_narrow, is_exact, has_no_icon, has_views }: PlaceLinkProps) {
+function PlaceLink({ mode, place, is_narrow, is_exact, has_no_icon, has_views }: PlaceLinkProps) {
   const { name, label, icon: Icon, link } = place
   const shape = is_narrow ? 'relative size-9 justify-center self-center' : has_no_icon ? 'min-h-7 px-2' : 'min-h-8 px-2'
   return (
@@ -121,7 +129,12 @@ function PlaceLink({ place, is_narrow, is_exact, has_no_icon, has_views }: Place
     >
       {!has_no_icon && <Icon size={16} aria-hidden className="shrink-0" />}
       <span className={is_narrow ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
-      {name === 'inbox' && <Unsent />}
+      {name === 'inbox' && (
+        <span className={is_narrow ? 'absolute -end-1 -top-1 flex' : 'flex gap-1'}>
+          <Unsent />
+          <InboxBadge mode={mode} />
+        </span>
+      )}
     </Link>
   )
 }
@@ -134,10 +147,7 @@ function Unsent() {
   if (unsent === 0) return null
   const words = t.conversation.unsent(unsent)
   return (
-    <span
-      title={words}
-      className="rounded-full bg-danger-soft px-1.5 text-xs font-medium text-danger-ink tabular-nums in-[.relative]:absolute in-[.relative]:-end-1 in-[.relative]:-top-1"
-    >
+    <span title={words} className="rounded-full bg-danger-soft px-1.5 text-xs font-medium text-danger-ink tabular-nums">
       <span aria-hidden>{unsent}</span>
       <span className="sr-only">{words}</span>
     </span>
@@ -176,7 +186,12 @@ export function BottomBar({ mode }: { mode: Mode }) {
         >
           <span className="flex items-center gap-1">
             <Icon size={18} aria-hidden />
-            {name === 'inbox' && <Unsent />}
+            {name === 'inbox' && (
+              <>
+                <Unsent />
+                <InboxBadge mode={mode} />
+              </>
+            )}
           </span>
           <span className="max-w-full truncate short:sr-only">{label}</span>
         </Link>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
+import { badgeOf, useCounts } from '../data/counts.ts'
 import { type InboxSearch, inboxSearch, views } from '../data/filters.ts'
 import { queryOf, savedViewsQuery, searchIn } from '../data/saved-views.ts'
 
@@ -14,9 +15,14 @@ export function ViewLinks({ mode }: { mode: Mode }) {
   const now = useRouterState({ select: ({ location }) => viewAt(location) })
   const of_all: ViewLink[] = views.map((view) => ({ name: view, words: t.inbox.views[view], search: { view } }))
   const own: ViewLink[] = saved.map((view) => ({ name: view.id, words: view.name, search: searchIn(view) }))
+  const links = [...of_all, ...own]
+  const counts = useCounts(
+    mode,
+    links.map(({ search }) => search),
+  )
   return (
     <nav aria-label={t.inbox.views_label} className="flex flex-col gap-0.5 ps-6">
-      {[...of_all, ...own].map(({ name, words, search }) => (
+      {links.map(({ name, words, search }, n) => (
         <Link
           key={name}
           to="/$mode/inbox"
@@ -26,6 +32,7 @@ export function ViewLinks({ mode }: { mode: Mode }) {
           className={`flex min-h-7 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink ${open}`}
         >
           <bdi className="min-w-0 flex-1 truncate">{words}</bdi>
+          {counts[n] && counts[n].count > 0 && <span className="text-xs tabular-nums">{badgeOf(counts[n])}</span>}
         </Link>
       ))}
     </nav>
