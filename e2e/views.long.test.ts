@@ -18,13 +18,13 @@ describe('views', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const viewer = await person(account, 'viewer')
       const theirs = await open('/live/inbox', viewer)
-      const view = theirs.getByRole('list', { name: 'Saved views' }).getByRole('link', { name: 'Shared: Fires 1' })
+      const view = theirs.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Shared: Fires 1' })
       await view.click()
       await theirs.getByRole('list', { name: 'Conversations' }).getByText('Bo').waitFor({ state: 'detached' })
-      await theirs.getByRole('link', { name: 'Fires', current: 'page' }).waitFor()
+      await theirs.locator('nav a[aria-current=page]').filter({ hasText: 'Fires' }).waitFor()
       await api.patch(`/conversations/${urgent.id}`, { priority: 'low' })
       await theirs
-        .getByRole('list', { name: 'Saved views' })
+        .getByRole('navigation', { name: 'Views' })
         .getByText('1', { exact: true })
         .waitFor({ state: 'detached' })
       // Whoever only sees it takes it from nobody.

@@ -71,6 +71,8 @@ export interface AssistantChanges {
   status?: 'on' | 'off'
   /** The name contacts see. 1 to 100 characters. Such as `Assistant`. */
   name?: string
+  /** Your own words and phone numbers for someone who may be in danger. They follow the fixed sentence, as you write them. 1 to 1000 characters. */
+  emergency_text?: string | null
   /** `openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions. */
   provider?: 'openai_compatible' | 'anthropic' | null
   /** The URL up to and including the version, such as `https://api.openai.com/v1`. HTTPS, or HTTP in networks that the operator allows. 1 to 2048 characters. */
@@ -124,6 +126,8 @@ export interface AssistantSettings {
   status: 'on' | 'off'
   /** The name contacts see. Such as `Assistant`. */
   name: string
+  /** Your own words and phone numbers for someone who may be in danger. They follow the fixed sentence, as you write them. */
+  emergency_text: string | null
   /** What summarizes, replies and extracts: the name of the model, or `embedded`. Such as `embedded`. */
   engine: string
   /** `openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions. */
@@ -394,7 +398,7 @@ export interface ContactImportRow {
   /** The position in `contacts`, starting at 0. */
   index: number
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** The ID of the contact. Null if the row failed. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  /** The ID of the contact. Null if the row failed, or would create a contact in a dry run. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string | null
   error: {
     type: string
@@ -466,6 +470,10 @@ export interface ContactUpdatedEvent {
 export interface ContactsToImport {
   /** Up to 500 contacts, each as for `createContact`. They are processed in order. At most 500 entries. */
   contacts: NewContact[]
+  /** The same in all requests of one import: the audit log shows them as one. 1 to 64 characters. Such as `customers-2026-11`. */
+  import_id?: string
+  /** Only shows what the import would do. Nothing is stored. Default: `false`. */
+  dry_run?: boolean
   /** What to do when a contact with the same email address exists. `skip`: leave it unchanged. `update`: replace its values with the given ones, as `updateContact` does; a name that is only the email address doesn't replace an existing name. Default: `skip`. */
   existing?: 'skip' | 'update'
 }
@@ -689,7 +697,7 @@ export interface ConversationReport {
   handover_reasons: {
     reason: string | null
     /** As in the handover of a conversation. */
-    reason_code: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+    reason_code: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
     count: number
   }[]
   /** When contacts write, by hour of the week in the time zone. Hours without messages are left out. */
@@ -1033,7 +1041,7 @@ export interface FoundArticle {
 export interface Handover {
   reason: string | null
   /** The assistant's reason as a code, so that you can translate it. Null if someone gave their own reason. Absent in handovers made by earlier versions. */
-  reason_code?: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+  reason_code?: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
   /** Null without `messages:read`. */
   note: string | null
   /** Null without `messages:read`. */
@@ -1334,6 +1342,24 @@ export interface LeadScore {
   grade: 'hot' | 'warm' | 'cold'
   /** 0 to 100. */
   score: number
+}
+
+export interface LeadScoring {
+  object: 'lead_scoring'
+  /** Such as `svclsc_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** `superseded`: another one was started before it was finished. */
+  status: 'running' | 'finished' | 'superseded'
+  /** The number of leads when it started. */
+  leads_total: number
+  /** The number of leads scored so far. */
+  leads_done: number
+  /** The number of these leads whose score or status is another one. */
+  leads_changed: number
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  finished_at: string | null
 }
 
 export interface LeadSync {
@@ -2387,6 +2413,8 @@ export interface ListLeadsQuery {
   order?: 'asc' | 'desc'
   /** Objects to include in the response: `contact`, `evidence`, `sync_states`. Separate several with commas. 1 to 255 characters. */
   expand?: string
+  /** `score`: the best leads first. Default: `created_at`. */
+  sort?: 'created_at' | 'score'
   /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
   grade?: 'hot' | 'warm' | 'cold'
@@ -2420,6 +2448,16 @@ export interface ListLeadQualificationsQuery {
 
 /** What `listLeadRules` can be asked for. */
 export interface ListLeadRulesQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listLeadScorings` can be asked for. */
+export interface ListLeadScoringsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
   /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */

@@ -81,6 +81,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     },
     "contacts[].custom_attributes": {
       "maxProperties": 100
+    },
+    "import_id": {
+      "minLength": 1,
+      "maxLength": 64
     }
   },
   "POST /contacts/{contact_id}/merge": {
@@ -259,6 +263,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "name": {
       "minLength": 1,
       "maxLength": 100
+    },
+    "emergency_text": {
+      "minLength": 1,
+      "maxLength": 1000
     },
     "base_url": {
       "minLength": 1,
@@ -627,6 +635,12 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "password": {
       "minLength": 1,
       "maxLength": 1000
+    }
+  },
+  "PATCH /session/user": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
     }
   },
   "POST /password": {

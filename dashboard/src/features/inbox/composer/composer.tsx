@@ -11,7 +11,7 @@ import { useActs } from '../data/acts.ts'
 import { called } from '../data/called.ts'
 import { useGoOn } from '../data/next.ts'
 import type { Conversation } from '../data/queries.ts'
-import { useFoot, useGrowing } from './composer-height.ts'
+import { useGrowing } from './composer-height.ts'
 import { Interjection } from './interjection.tsx'
 import { Tools } from './tools.tsx'
 import { useCannedPicker } from './use-canned-picker.ts'
@@ -32,13 +32,11 @@ export function Composer({ mode, conversation }: { mode: Mode; conversation: Con
 }
 
 function Writing({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useWriting(mode, conversation, field)
   const { text, is_note, put, insert, begin, submit } = written
   const { Picker, pick, leave, close } = useCannedPicker(() => put((before) => `/${before}`))
   useGrowing(field, text)
-  useFoot(form)
   useShortcut('canned', () => pick('button'))
   useShortcut('reply', () => begin(false))
   useShortcut('note', () => begin(true))
@@ -52,7 +50,6 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   useShortcut('send_resolve', may_resolve ? resolve : null)
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
