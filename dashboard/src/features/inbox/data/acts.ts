@@ -5,10 +5,11 @@ import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { wordsFor } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
+import { type Act, perform } from './act.ts'
 import { actOnAll, backTo, type Change } from './bulk.ts'
 import { known, put } from './cache.ts'
 import { called } from './called.ts'
-import { type Act, isWaiting, perform, send, sendLater } from './outbox.ts'
+import { isWaiting, send, sendLater } from './outbox.ts'
 import { type Conversation, expand } from './queries.ts'
 
 type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { say } from '../../../ui/toasts.tsx'
@@ -7,9 +8,14 @@ import { opens_next } from './preferences.ts'
 
 let listed: readonly string[] = []
 
-/** Told by the list beside the conversation, whenever it changes. */
-export function setListed(ids: readonly string[]): void {
-  listed = ids
+/** Told by the list beside the conversation. */
+export function useListed(rows: readonly { id: string }[]): void {
+  useEffect(() => {
+    listed = rows.map(({ id }) => id)
+    return () => {
+      listed = []
+    }
+  }, [rows])
 }
 
 /**

@@ -22,8 +22,7 @@ export type Bulk = ReturnType<typeof useBulk>
 /** An act on many: how far it is, what failed, and one way back. */
 export function useBulk(mode: Mode, selection: Selection) {
   const t = useText()
-  const queries = useQueryClient()
-  const [progress, setProgress] = useState<{ done: number; of: number | null } | null>(null)
+  const { progress, setProgress, work: begin, stop, starting } = useWork(mode)
   const [failing, setFailing] = useState<Failing | null>(null)
 
   const is_there = useRef(false)
@@ -34,17 +33,9 @@ export function useBulk(mode: Mode, selection: Selection) {
     }
   }, [])
 
-  const stopping = useRef(new AbortController())
-
-  async function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
+  function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
     setFailing(null)
-    setProgress({ done: 0, of: rows.length })
-    stopping.current = new AbortController()
-    const { signal } = stopping.current
-    const progress = (done: number) => setProgress({ done, of: rows.length })
-    const outcome = await actOnAll({ queries, mode, rows, act, progress, signal })
-    setProgress(null)
-    return outcome
+    return begin(rows, act)
   }
 
   /** What was done of it already goes back together with what is done now. */
@@ -60,8 +51,7 @@ export function useBulk(mode: Mode, selection: Selection) {
 
   /** On all that match, loaded or not. */
   async function runOnAll(gather: Gather, act: Act): Promise<void> {
-    stopping.current = new AbortController()
-    const { signal } = stopping.current
+    const signal = starting()
     setProgress({ done: 0, of: null })
     try {
       const rows = await gather((done) => setProgress({ done, of: null }), signal)
@@ -83,7 +73,7 @@ export function useBulk(mode: Mode, selection: Selection) {
     progress,
     run,
     runOnAll,
-    stop: () => stopping.current.abort(),
+    stop,
     failures: failing?.failures ?? [],
     retry: () =>
       failing &&
@@ -94,4 +84,27 @@ export function useBulk(mode: Mode, selection: Selection) {
       ),
     forget: () => setFailing(null),
   }
+}
+
+/** How far it is, and the way to stop it. */
+function useWork(mode: Mode) {
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<{ done: number; of: number | null } | null>(null)
+  const stopping = useRef(new AbortController())
+
+  function starting(): AbortSignal {
+    stopping.current = new AbortController()
+    return stopping.current.signal
+  }
+
+  async function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
+    const signal = starting()
+    const progress = (done: number) => setProgress({ done, of: rows.length })
+    progress(0)
+    const outcome = await actOnAll({ queries, mode, rows, act, progress, signal })
+    setProgress(null)
+    return outcome
+  }
+
+  return { progress, setProgress, work, starting, stop: () => stopping.current.abort() }
 }

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, ChevronDown, CircleDot, Flag, Tag, UserRound } from 'lucide-react'
 import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
@@ -13,15 +12,13 @@ import { LabelChip } from '../../../ui/label-chip.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { Item } from '../../../ui/menu-list.tsx'
-import { sayProblem } from '../../../ui/problem.tsx'
-import { say } from '../../../ui/toasts.tsx'
 import { useActs } from '../data/acts.ts'
-import { markUnread } from '../data/attention.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
 import { Choosing } from '../data/selection.ts'
 import { useSnoozePresets } from './snooze-presets.ts'
 import { useAssignees } from './use-assignees.tsx'
+import { useMarkingUnread } from './use-marking-unread.ts'
 
 const LabelDialog = late(async () => (await import('./label-dialog.tsx')).LabelDialog)
 const SnoozeDialog = late(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
@@ -119,24 +116,6 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
       )}
     </>
   )
-}
-
-/** Back to the list at once: what stays open is read. */
-function useMarkingUnread(mode: Mode, { id, status }: Conversation): Item[] {
-  const t = useText()
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const search = useSearch({ from: '/$mode/inbox' })
-  const may_be = status === 'open' || status === 'snoozed'
-  async function run() {
-    await navigate({ to: '/$mode/inbox', params: { mode }, search })
-    markUnread(queries, mode, id).then(
-      () => say(t.lists.marked_unread),
-      (error) => sayProblem(error, t),
-    )
-  }
-  useShortcut('unread', may_be ? run : null)
-  return may_be ? [{ name: 'unread', label: t.lists.mark_unread, run }] : []
 }
 
 interface PriorityProps {

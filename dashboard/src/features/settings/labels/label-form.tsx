@@ -48,27 +48,7 @@ export function LabelForm({ mode, label, onClose }: Props) {
           required
           data-first
         />
-        <fieldset>
-          <legend className="pb-1 text-sm font-medium">{t.labels.color}</legend>
-          <div className="flex flex-wrap gap-2">
-            {label_colors.map((one) => (
-              <label
-                key={one}
-                className="flex min-h-8 items-center gap-1.5 rounded-md border border-line px-2 text-sm has-checked:border-accent has-checked:bg-accent-soft"
-              >
-                <input
-                  type="radio"
-                  name="color"
-                  checked={one === color}
-                  onChange={() => setColor(one)}
-                  className="accent-(--accent)"
-                />
-                <LabelDot color={one} />
-                {t.labels.colors[one]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Colors color={color} choose={setColor} />
         <Problem error={save.error} />
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>
@@ -78,5 +58,32 @@ export function LabelForm({ mode, label, onClose }: Props) {
         </DialogButtons>
       </form>
     </Dialog>
+  )
+}
+
+function Colors({ color, choose }: { color: Label['color']; choose: (color: Label['color']) => void }) {
+  const t = useText()
+  return (
+    <fieldset>
+      <legend className="pb-1 text-sm font-medium">{t.labels.color}</legend>
+      <div className="flex flex-wrap gap-2">
+        {label_colors.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-8 items-center gap-1.5 rounded-md border border-line px-2 text-sm has-checked:border-accent has-checked:bg-accent-soft"
+          >
+            <input
+              type="radio"
+              name="color"
+              checked={one === color}
+              onChange={() => choose(one)}
+              className="accent-(--accent)"
+            />
+            <LabelDot color={one} />
+            {t.labels.colors[one]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
