@@ -25,14 +25,7 @@ export function useBulk(mode: Mode, selection: Selection) {
   const { progress, setProgress, work: begin, stop, starting } = useWork(mode)
   const [failing, setFailing] = useState<Failing | null>(null)
 
-  const is_there = useRef(false)
-  useEffect(() => {
-    is_there.current = true
-    return () => {
-      is_there.current = false
-    }
-  }, [])
-
+  const is_there = useIsThere()
   function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
     setFailing(null)
     return begin(rows, act)
@@ -107,4 +100,16 @@ function useWork(mode: Mode) {
   }
 
   return { progress, setProgress, work, starting, stop: () => stopping.current.abort() }
+}
+
+/** Whether this is still on the page when something is through. */
+function useIsThere() {
+  const is_there = useRef(false)
+  useEffect(() => {
+    is_there.current = true
+    return () => {
+      is_there.current = false
+    }
+  }, [])
+  return is_there
 }
