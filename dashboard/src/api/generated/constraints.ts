@@ -615,6 +615,12 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 1000
     }
   },
+  "PATCH /session/user": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
   "POST /password": {
     "current_password": {
       "minLength": 1,
