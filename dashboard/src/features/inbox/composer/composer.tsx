@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.tsx'
 import { called } from '../data/called.ts'
 import type { Conversation } from '../data/queries.ts'
-import { useFoot, useGrowing } from './composer-height.ts'
+import { useGrowing } from './composer-height.ts'
 import { Interjection } from './interjection.tsx'
 import type { Format } from './markdown-edits.ts'
 import { Help, Kinds } from './tools.tsx'
@@ -35,20 +35,17 @@ export function Composer({ mode, conversation }: { mode: Mode; conversation: Con
 }
 
 function Writing({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useWriting(mode, conversation, field)
   const { text, is_note, insert, begin, submit } = written
   const { Picker, pick, close } = useCannedPicker()
   useGrowing(field, text)
-  useFoot(form)
   useShortcut('canned', pick)
   useShortcut('reply', () => begin(false))
   useShortcut('note', () => begin(true))
   useShortcut('send', submit)
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
