@@ -310,7 +310,7 @@ export class ConversationsResource {
    * Count conversations. For badges: how many conversations match each filter, up to 99. A filter takes what the list of conversations takes. Requires the scope `conversations:read`.
    *
    * @example
-   * const conversationCounts = await parley.conversations.count({ filters: [{ handled_by: 'human', unanswered: 'true', created_after: '2026-11-20T09:30:00.000Z', created_before: '2026-11-20T09:30:00.000Z' }] })
+   * const conversationCounts = await parley.conversations.count({ filters: [{ status: 'open', assignee: 'none' }] })
    */
   count(body: ConversationCountRequest, options: WriteOptions = {}): Promise<ConversationCounts> {
     return this.#api.send<ConversationCounts>('POST', '/conversations/counts', { body, options })

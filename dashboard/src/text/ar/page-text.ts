@@ -13,6 +13,7 @@ import { reports } from './reports.ts'
 import { retention } from './retention.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
+import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
 
 export const pageText: PageText = {
@@ -31,4 +32,5 @@ export const pageText: PageText = {
   retention,
   developers,
   webhooks,
+  start,
 }
