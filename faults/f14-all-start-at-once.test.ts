@@ -132,8 +132,9 @@ function lingering(name: string, statement: string): Patch {
   ]
 }
 
+// Not for ever: one of them may fail before it comes this far.
 const everybody_migrates = `do $$ begin
-  while (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'parley migrate') < ${at_once} loop
+  while clock_timestamp() < now() + interval '1 minute' and (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'parley migrate') < ${at_once} loop
     perform pg_sleep(0.02), pg_stat_clear_snapshot();
   end loop;
 end $$`
