@@ -11,12 +11,16 @@ const sabotages = sized<typeof clockTwins>({ smallest: [], quick: clockTwins, fu
 // Mostly waiting, so they run in parallel.
 describe('F8', { concurrency: 3 }, () => {
   for (const [clocks, twins] of sabotages) {
-    const patches = twins.flatMap((one) => one.patches)
+    const sabotaged = {
+      without: twins.flatMap((one) => one.patches),
+      expected: twins.map((one) => one.because),
+      patience_ms: 15_000,
+    }
     let run: Promise<unknown> | undefined
     for (const { without, because } of twins)
       it(`F8 twin: ${without}`, async (t) => {
         if (!clockmaker(t)) return
-        run ??= keepsTime(t, clocks, patches, 15_000)
+        run ??= keepsTime(t, clocks, sabotaged)
         await goesRed(() => run!, because)
       })
   }

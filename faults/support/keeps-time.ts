@@ -19,12 +19,18 @@ const contacts = sized({ smallest: 9, quick: 18, full: 240 })
 const renewals = sized({ smallest: 1, quick: 2, full: 4 })
 const sleep_ms = 8000
 
+interface Sabotaged {
+  without?: Patch[]
+  /** What is then to go wrong: nothing else is waited for. */
+  expected?: RegExp[]
+  patience_ms?: number
+}
+
 /** Deliveries, retries, replays, leases and snoozes while the clocks of the processes are wrong. */
 export async function keepsTime(
   t: TestContext,
   { at_start, jumps = [] }: Clocks,
-  without: Patch[] = [],
-  patience_ms?: number,
+  { without = [], expected = [], patience_ms }: Sabotaged = {},
 ) {
   const clock = clockmaker(t)
   if (!clock) return
@@ -67,7 +73,7 @@ export async function keepsTime(
   }
 
   const all = [...made.keys()]
-  const { that, hold } = claims()
+  const { that, hold } = claims(expected)
   // Before the deliveries end: an endpoint is released after ten idle seconds.
   await that(() => leasedOnce(place.database_url, slow.id, renewals))
   held.release()
