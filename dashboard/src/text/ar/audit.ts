@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: 'سجل التدقيق',
   lead: 'من فعل ماذا، وبأي كائن، ومن أين. لا تُغيَّر القيود ولا تُحذف أبدًا.',
   save: 'حفظ بصيغة CSV',
   action: 'الإجراء',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('ar')
 
 export const channels: Dictionary['channels'] = {
-  title: 'القنوات',
   lead: 'من أين يكتب إليك العملاء. تُدخل البرامج المحادثات عبر API.',
   saved: 'حُفظت القناة.',
   read_only: 'المالكون والمديرون وحدهم يغيّرون القنوات.',

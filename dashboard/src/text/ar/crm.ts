@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('ar')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'يحتفظ Parley بسجل واحد لكل عميل محتمل في نظام CRM لديك، مع ملاحظة لكل محادثة محلولة. ولا يستبدل أبدًا حقلًا ممتلئًا بحقل فارغ.',
   table: 'اتصالات CRM',
   empty: 'لا يوجد CRM متصل',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: 'Audit-Protokoll',
   lead: 'Wer was woran getan hat und von wo. Einträge werden nie geändert oder gelöscht.',
   save: 'Als CSV speichern',
   action: 'Aktion',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('de')
 
 export const channels: Dictionary['channels'] = {
-  title: 'Kanäle',
   lead: 'Woher Kundinnen und Kunden Ihnen schreiben. Programme bringen Gespräche über die API herein.',
   saved: 'Der Kanal ist gespeichert.',
   read_only: 'Nur Inhaber und Admins ändern Kanäle.',

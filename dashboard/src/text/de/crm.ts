@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('de')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'Parley führt für jeden Lead einen Datensatz in Ihrem CRM, mit einer Notiz für jedes gelöste Gespräch. Ein gefülltes Feld wird nie mit einem leeren überschrieben.',
   table: 'CRM-Verbindungen',
   empty: 'Kein CRM ist verbunden',

@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Audit log',
   lead: 'Who did what, to which object, from where. Entries are never changed or deleted.',
   save: 'Save as CSV',
   action: 'Action',

@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 const count = plural('en')
 
 export const channels = {
-  title: 'Channels',
   lead: 'Where customers write to you from. Programs bring conversations in over the API.',
   saved: 'The channel is saved.',
   read_only: 'Only owners and admins change channels.',

@@ -3,7 +3,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('en')
 
 export const crm = {
-  title: 'CRM',
   lead: 'Parley keeps one record in your CRM for each lead, with a note for each resolved conversation. It never overwrites a filled field with an empty one.',
   table: 'CRM connections',
   empty: 'No CRM is connected',

@@ -3,7 +3,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('en')
 
 export const leads = {
-  title: 'Leads',
   lead: 'Contacts who may buy, judged by what they wrote. Each point stands on a quote.',
   table: 'Leads, newest first',
   columns: { contact: 'Contact', score: 'Score', status: 'Status', crm: 'CRM', judged: 'Last judged' },

@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 const count = plural('en')
 
 export const reports = {
-  title: 'Reports',
   lead: 'How much is asked, how soon it is answered, and by whom.',
   save: 'Save as CSV',
   period: 'Period',

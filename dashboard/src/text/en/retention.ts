@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 const count = plural('en')
 
 export const retention = {
-  title: 'Retention',
   lead: 'How long what is kept. Conversations and contacts are up to you; the rest is set by whoever runs the service.',
   yours: 'Conversations and contacts',
   yours_lead: (mode: string) =>

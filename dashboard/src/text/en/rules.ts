@@ -3,7 +3,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('en')
 
 export const rules = {
-  title: 'Lead rules',
   lead: 'What makes a lead: each rule that is met adds its points. Change them, see whom it would change, then save.',
   scale: 'How a score is read',
   scale_grades: 'Cold is below 30, warm from 30, hot from 60.',

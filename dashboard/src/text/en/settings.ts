@@ -1,5 +1,4 @@
 export const settings = {
-  people: 'People',
   people_lead: 'Who works with your customers here, and what each of them may do.',
   invite: 'Invite somebody',
   invited: 'The invitation is ready',
@@ -41,7 +40,6 @@ export const settings = {
   withdraw: 'Withdraw',
   withdraw_of: (email: string) => `Withdraw the invitation of ${email}`,
   withdrawn: 'The invitation is withdrawn.',
-  account: 'Your account',
   account_lead: (email: string, role: string) => `You are signed in as ${email}, with the role ${role}.`,
   password: 'Password',
   password_now: 'Your password now',

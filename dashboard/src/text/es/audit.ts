@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: 'Registro de auditoría',
   lead: 'Quién hizo qué, sobre qué objeto y desde dónde. Las entradas nunca se cambian ni se borran.',
   save: 'Guardar como CSV',
   action: 'Acción',

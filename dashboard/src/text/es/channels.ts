@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('es')
 
 export const channels: Dictionary['channels'] = {
-  title: 'Canales',
   lead: 'Desde dónde le escriben sus clientes. Los programas traen conversaciones por la API.',
   saved: 'El canal se ha guardado.',
   read_only: 'Solo los propietarios y administradores cambian los canales.',

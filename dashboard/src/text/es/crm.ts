@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('es')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'Parley mantiene una ficha por cliente potencial en su CRM, con una nota por cada conversación resuelta. Nunca sobrescribe un campo lleno con uno vacío.',
   table: 'Conexiones de CRM',
   empty: 'No hay ningún CRM conectado',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: 'Journal d’audit',
   lead: 'Qui a fait quoi, sur quel objet, depuis où. Les entrées ne sont jamais modifiées ni supprimées.',
   save: 'Enregistrer en CSV',
   action: 'Action',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('fr')
 
 export const channels: Dictionary['channels'] = {
-  title: 'Canaux',
   lead: 'D’où vos clients vous écrivent. Les programmes apportent des conversations par l’API.',
   saved: 'Le canal est enregistré.',
   read_only: 'Seuls les propriétaires et les administrateurs modifient les canaux.',

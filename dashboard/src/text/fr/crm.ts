@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('fr')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'Parley tient une fiche par prospect dans votre CRM, avec une note par conversation résolue. Un champ rempli n’est jamais écrasé par un champ vide.',
   table: 'Connexions CRM',
   empty: 'Aucun CRM n’est connecté',

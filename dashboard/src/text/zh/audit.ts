@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: '审计日志',
   lead: '谁在何处对哪个对象做了什么。条目永不更改或删除。',
   save: '保存为 CSV',
   action: '操作',

@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('zh')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'Parley 为每条线索在您的 CRM 中保留一条记录，每个已解决的对话附一条备注。绝不会用空值覆盖已填写的字段。',
   table: 'CRM 连接',
   empty: '尚未连接 CRM',

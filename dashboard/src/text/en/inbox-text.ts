@@ -1,0 +1,20 @@
+import { common } from './common.ts'
+import { conversation } from './conversation.ts'
+import { desk } from './desk.ts'
+import { errors } from './errors.ts'
+import { inbox } from './inbox.ts'
+import { lists } from './lists.ts'
+import { refusals } from './refusals.ts'
+import { shell } from './shell.ts'
+
+/** What the inbox says, and what stands around every page. */
+export const inboxText = {
+  common,
+  shell,
+  inbox,
+  desk,
+  lists,
+  conversation,
+  refusals,
+  errors,
+}
