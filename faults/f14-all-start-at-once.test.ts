@@ -8,7 +8,7 @@ import { dataFolder } from '../server/src/testing/embedded-database.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { chance, figures, full, goesRed, larger, sized, twin } from './support/fault.ts'
 import { onDatabase } from './support/on-database.ts'
-import { connections_wait } from './support/patient.ts'
+import { patient } from './support/patient.ts'
 import type { Patch } from './support/sabotage.ts'
 import { emptyDatabase, schemaOf } from './support/schema.ts'
 import { spawnCommand } from './support/service-process.ts'
@@ -64,8 +64,8 @@ async function startTogether(t: TestContext, database_url: string, without: Patc
   const SECRET_KEY = randomBytes(32).toString('base64')
   const starting = Array.from({ length: at_once }, () =>
     spawnCommand(t, {
-      settings: { DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) },
-      without: [connections_wait, ...without],
+      settings: { ...patient, DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) },
+      without,
       command: ['start'],
     }),
   )

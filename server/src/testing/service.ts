@@ -53,6 +53,9 @@ export async function startTestService(
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     RATE_LIMIT_SIGN_IN: '0',
+    // Beside others that take the machine nothing is refused for its slowness alone.
+    DATABASE_TIMEOUT_MS: '60000',
+    STATEMENT_TIMEOUT_MS: '60000',
     ...settings,
   })
   const service = await startPatiently(config)
