@@ -303,6 +303,11 @@ export interface PersonChanges {
   api_keys?: 'revoke' | 'keep'
 }
 
+export interface Profile {
+  /** 1 to 255 characters. */
+  name: string
+}
+
 export interface ReadThrough {
   mode: 'live' | 'test'
   /** The newest message that was seen. 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
