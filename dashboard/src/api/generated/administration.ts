@@ -102,6 +102,8 @@ export interface AuditEntry {
   request_id: string | null
   /** ISO 8601, UTC. */
   created_at: string
+  /** What the object is called now; of an object that is gone, what it was called, if that was noted. */
+  object_name: string | null
 }
 
 export interface Confirmation {

@@ -81,6 +81,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     },
     "contacts[].custom_attributes": {
       "maxProperties": 100
+    },
+    "import_id": {
+      "minLength": 1,
+      "maxLength": 64
     }
   },
   "POST /contacts/{contact_id}/merge": {
