@@ -28,7 +28,7 @@ describe('the inbox', () => {
     assert.equal(await thread.locator('strong', { hasText: 'this morning' }).count(), 1)
     await page.getByRole('button', { name: 'Private note' }).click()
     await page.getByPlaceholder('A note for your colleagues').fill('Refund if asked.')
-    await page.getByRole('button', { name: 'Add the note' }).click()
+    await page.getByRole('button', { name: 'Add note' }).click()
     await thread.getByRole('article', { name: 'Private note' }).waitFor()
     await thread.getByText('· Sent').waitFor()
     await thread.getByText('Sending').waitFor({ state: 'detached' })

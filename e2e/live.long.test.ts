@@ -58,7 +58,7 @@ describe('live pages', () => {
     await page.getByText('From a real customer').waitFor()
     await page.getByRole('button', { name: 'Test' }).click()
     await page.getByText('You are looking at test data.').waitFor()
-    await page.getByText('No conversations here').waitFor()
+    await page.getByText('No conversations yet').waitFor()
     await conversation(test, ['From a test'])
     await page.getByText('From a test').waitFor()
     await conversation(api, ['Another real one'])

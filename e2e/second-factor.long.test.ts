@@ -11,7 +11,7 @@ describe('a second factor', () => {
     const someone = await person(account, 'agent')
     const { recovery_codes } = await withFactor(someone)
     const page = await open('/sign-in', null)
-    await page.getByLabel('E-mail address').fill(someone.email)
+    await page.getByLabel('Email address').fill(someone.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     const code = page.getByLabel('Code from your authenticator app')

@@ -28,7 +28,7 @@ describe('your account', () => {
       assert.equal((await owner.patch(`/users/${id}`, { role: 'viewer' })).status, 200)
       await eventually(async () => assert.equal((await someone.get('/session')).body.user.role, 'viewer'))
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('alert').getByText('Your role does not allow this.').waitFor()
+      await page.getByRole('alert').getByText('Your role doesn’t allow this. Ask an admin.').waitFor()
       assert.equal(await page.getByRole('textbox', { name: 'Text' }).inputValue(), 'We are here from nine to five.')
     },
   )

@@ -24,7 +24,7 @@ const fields: Record<ContactField, Translated> = {
   },
   email: {
     label: {
-      en: 'E-mail address',
+      en: 'Email address',
       de: 'E-Mail-Adresse',
       fr: 'Adresse e-mail',
       es: 'Correo electrónico',
@@ -34,7 +34,7 @@ const fields: Record<ContactField, Translated> = {
   },
   phone_number: {
     label: {
-      en: 'Telephone',
+      en: 'Phone',
       de: 'Telefon',
       fr: 'Téléphone',
       es: 'Teléfono',
@@ -52,7 +52,7 @@ const fields: Record<ContactField, Translated> = {
   },
   identifier: {
     label: {
-      en: 'Your identifier',
+      en: 'External ID',
       de: 'Ihre Kennung',
       fr: 'Votre identifiant',
       es: 'Su identificador',
@@ -60,7 +60,7 @@ const fields: Record<ContactField, Translated> = {
       ar: 'معرّفك الخاص',
     },
     hint: {
-      en: 'The number or name this person has in your own systems.',
+      en: 'This person’s ID in your own systems.',
       de: 'Die Nummer oder der Name dieser Person in Ihren eigenen Systemen.',
       fr: 'Le numéro ou le nom de cette personne dans vos propres systèmes.',
       es: 'El número o nombre de esta persona en sus propios sistemas.',
