@@ -49,7 +49,7 @@ describe('accessibility of dialogs', () => {
     await goTo(page, '/live/contacts/import')
     const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('name,email\nA,a@x.de\nB,') }
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByText('1 row cannot be taken').waitFor()
+    await page.getByText('1 row has errors').waitFor()
     await look('columns of an import')
     await goTo(page, '/live/settings/developers/api-keys')
     await page.getByRole('button', { name: 'Create key' }).first().click()

@@ -61,7 +61,7 @@ describe('accessibility of dialogs', () => {
     await page.getByRole('button', { name: 'Enable' }).click()
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    await page.getByRole('img', { name: 'A QR code' }).waitFor()
+    await page.getByRole('img', { name: 'QR code' }).waitFor()
     await look('switch two-factor sign-in on')
     assert.deepEqual(found, [])
   })

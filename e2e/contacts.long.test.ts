@@ -31,7 +31,7 @@ describe('contacts', () => {
     await page.getByRole('button', { name: 'Swap' }).click()
     await page.getByRole('textbox', { name: 'Type merge to confirm' }).fill('merge')
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
-    await page.getByText('is one contact now').waitFor()
+    await page.getByText('Contacts merged into').waitFor()
     await page.getByText('+351210000000').waitFor()
     await page.getByRole('link', { name: 'From the second' }).click()
     await page.getByRole('log').getByText('From the second').waitFor()
@@ -83,7 +83,7 @@ describe('contacts', () => {
     const refused: [name: string, changes: object, words: string][] = [
       ['E-Mail-Adresse', { email: 'nobody' }, '„E-Mail-Adresse“ ist keine E-Mail-Adresse'],
       ['Telefon', { phone_number: '12' }, '„Telefon“ braucht die Nummer mit Ländervorwahl'],
-      ['Ihre Kennung', { identifier: 'x'.repeat(300) }, 'ist zu lang: höchstens 255 Zeichen.'],
+      ['Externe ID', { identifier: 'x'.repeat(300) }, 'ist zu lang: höchstens 255 Zeichen.'],
     ]
     for (const [name, changes, words] of refused) {
       await page.getByRole('button', { name: 'Neuer Kontakt' }).click()

@@ -36,7 +36,7 @@ describe('contacts', () => {
     await other.getByRole('link', { name: '<b>Zoë</b>' }).click()
 
     const edit = async (window: Page, field: string, value: string) => {
-      await window.getByRole('button', { name: `Edit: ${field}` }).click()
+      await window.getByRole('button', { name: `Edit ${field}` }).click()
       await window.getByRole('textbox', { name: field }).fill(value)
     }
     const phones = { name: 'Phone' } as const

@@ -27,7 +27,7 @@ describe('the inbox', () => {
     await thread.getByText('this morning').waitFor()
     assert.equal(await thread.locator('strong', { hasText: 'this morning' }).count(), 1)
     await page.getByRole('button', { name: 'Private note' }).click()
-    await page.getByPlaceholder('A note for your colleagues').fill('Refund if asked.')
+    await page.getByPlaceholder('Write a note for your team').fill('Refund if asked.')
     await page.getByRole('button', { name: 'Add note' }).click()
     await thread.getByRole('article', { name: 'Private note' }).waitFor()
     await thread.getByText('· Sent').waitFor()

@@ -39,7 +39,7 @@ describe('knowledge', () => {
 
     await stage.api.patch(`/knowledge/articles/${article.id}`, { body: 'Ten to six.' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this article' })
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved this article' })
     await conflict.getByText('Current version').click()
     await conflict.getByText('Ten to six.').waitFor()
     await conflict.getByRole('button', { name: 'Keep my changes' }).click()
@@ -66,7 +66,7 @@ describe('knowledge', () => {
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('A draft again').waitFor()
+    await page.getByText('Unpublished.').waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByLabel('Type delete to confirm').fill('delete')
     await page.keyboard.press('Enter')

@@ -117,7 +117,7 @@ describe('leads', () => {
       false,
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The rules are saved.').waitFor()
+    await page.getByText('Rules saved.').waitFor()
     const own = (await api.get('/lead_rules?limit=100')).body.data.find(
       (rule: { name: string }) => rule.name === 'asks_for_tandems',
     )

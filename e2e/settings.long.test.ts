@@ -10,7 +10,7 @@ describe('people', () => {
     await page.getByRole('button', { name: 'Change Maya Lindqvist' }).click()
     await page.getByLabel('Role').selectOption('admin')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('There must be an owner.').waitFor()
+    await page.getByText('The account needs at least one owner.').waitFor()
   })
 })
 

@@ -52,7 +52,7 @@ describe('people', () => {
 
     await guest.goto('/dashboard/live/settings/canned-replies')
     await guest.getByRole('heading', { name: 'Sign in' }).waitFor()
-    assert.equal(await guest.getByText('You were signed out').count(), 0, 'said to whoever comes anew')
+    assert.equal(await guest.getByText('You’ve been signed out').count(), 0, 'said to whoever comes anew')
     await page.getByRole('button', { name: 'Change Jo Berg' }).click()
     await page.getByLabel('Deactivate').check()
     await page.getByRole('button', { name: 'Save' }).click()
@@ -86,7 +86,7 @@ describe('your account', () => {
     const given = page.getByRole('dialog').getByLabel('Password', { exact: true })
     await given.fill('another of my own')
     await page.keyboard.press('Enter')
-    await page.getByRole('img', { name: 'A QR code' }).waitFor()
+    await page.getByRole('img', { name: 'QR code' }).waitFor()
     const secret = (await page.getByRole('region', { name: 'Setup key' }).textContent())!
     await page.getByLabel('Code from the app').fill(totp(bytesOf(secret), Math.floor(Date.now() / 30_000)))
     await page.keyboard.press('Enter')

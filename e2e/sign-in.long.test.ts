@@ -31,7 +31,7 @@ describe('signing in', () => {
       await page.getByRole('heading', { name: 'Request log' }).waitFor()
       // Nobody asks for anything: the stream tells.
       await page.evaluate(() => fetch('/dashboard/api/session', { method: 'DELETE' }))
-      await page.getByText('You were signed out.').waitFor()
+      await page.getByText('You’ve been signed out.').waitFor()
       await enter()
       await page.getByRole('heading', { name: 'Request log' }).waitFor()
       assert.equal(new URL(page.url()).origin, account.url)

@@ -13,8 +13,8 @@ describe('working side by side', () => {
     await using wire = await wireTo(account.url)
     const mine = await open(`/live/inbox/${id}`, owner, { origin: wire.url })
     const theirs = await open(`/live/inbox/${id}`, jo)
-    await mine.getByRole('img', { name: 'is looking at this, too' }).waitFor()
-    await theirs.getByRole('img', { name: 'is looking at this, too' }).waitFor()
+    await mine.getByRole('img', { name: 'viewing' }).waitFor()
+    await theirs.getByRole('img', { name: 'viewing' }).waitFor()
     await theirs.getByPlaceholder('Reply to').pressSequentially('Yes')
     await mine.getByRole('status').filter({ hasText: 'is replying' }).waitFor({ state: 'attached' })
     await mine.getByRole('list', { name: 'Conversations' }).getByText('is replying').waitFor({ state: 'attached' })
@@ -26,14 +26,14 @@ describe('working side by side', () => {
 
     // Cut off, nobody is known to be there; back again, everybody is.
     wire.cut()
-    await mine.getByRole('img', { name: 'is looking at this, too' }).waitFor({ state: 'detached' })
+    await mine.getByRole('img', { name: 'viewing' }).waitFor({ state: 'detached' })
     wire.mend()
-    await mine.getByRole('img', { name: 'is looking at this, too' }).waitFor()
+    await mine.getByRole('img', { name: 'viewing' }).waitFor()
 
     // A window that crashes says no good-bye: its browser does.
     const session = await theirs.context().newCDPSession(theirs)
     await Promise.race([session.send('Page.crash').catch(() => {}), theirs.waitForEvent('crash')])
-    await mine.getByRole('img', { name: 'is looking at this, too' }).waitFor({ state: 'detached' })
+    await mine.getByRole('img', { name: 'viewing' }).waitFor({ state: 'detached' })
   })
 
   inBrowser('many are changed at once, one refuses with words, and all go back', async ({ api, open }) => {
@@ -68,7 +68,7 @@ describe('working side by side', () => {
     })
     await page.keyboard.press('e')
     const failures = page.getByRole('dialog', { name: '1 conversation couldn’t be updated' })
-    await failures.getByText('From its present status').waitFor()
+    await failures.getByText('change to this status').waitFor()
     await failures.getByRole('link', { name: those[2]!.name }).waitFor()
     assert.deepEqual(await statuses(), ['resolved', 'resolved', 'open', 'resolved'])
     await failures.getByRole('button', { name: 'Try again' }).click()
