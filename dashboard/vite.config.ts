@@ -5,7 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 // What every page needs, in two files instead of forty: small files compress badly, and a release leaves the libraries in the browser's
 // cache. Nothing is in there that only some pages need. The entry stays apart, because the manifest lists the pages by it.
 const groups = [
-  { name: 'libraries', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
+  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|@tanstack)\// },
   { name: 'shell', tags: ['$initial'], test: /^(?!.*(index\.html|src\/main\.tsx))/ },
 ]
 

@@ -45,7 +45,7 @@ const layers = [
   ['crm'],
   ['merging', 'retention'],
   ['events/subscribers', 'events/payloads', 'jobs', 'app'],
-  ['service', 'backup', 'rotation'],
+  ['service', 'service-user', 'backup', 'rotation'],
   ['demo'],
   ['cli'],
   ['main'],

@@ -48,6 +48,7 @@ function interpret(read: ReturnType<typeof reader>) {
     public_url: read.matching('PUBLIC_URL', /^(https?:\/\/[^\s/?#@]+)?$/, 'a URL such as https://parley.example.com'),
     dashboard_dir: read.text('DASHBOARD_DIR'),
     data_dir: read.folder('DATA_DIR'),
+    run_as: read.matching('RUN_AS', /^(\w[\w.-]*)?$/, 'the name of a user of this machine'),
     database_url: verified(
       read.matching('DATABASE_URL', /^(postgres(ql)?:\/\/\S+)?$/, 'a URL such as postgres://user@host/name'),
     ),

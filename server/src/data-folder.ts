@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, lchownSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
 
@@ -20,4 +20,11 @@ export function makeDataFolder(data_dir: string, say: (words: string) => void): 
     )
   }
   say(`Created the data folder ${data_dir}.`)
+}
+
+/** What root makes in the data folder belongs to whom the folder belongs: the service, which runs as that user, has to read it. */
+export function giveToFolderOwner(path: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dirname(path))
+  if (uid !== 0) lchownSync(path, uid, gid)
 }

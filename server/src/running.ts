@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { giveToFolderOwner } from './data-folder.ts'
 import { isAlive, markOf, ourRealm, type ProcessMark } from './db/embedded/processes.ts'
 
 /** A process of the service that lives, as it wrote itself down under its data folder for the command line to find. */
@@ -15,8 +16,9 @@ const folderIn = (data_dir: string) => join(data_dir, 'running')
 export function noteRunning(data_dir: string, url: string): () => void {
   const file = join(folderIn(data_dir), `${process.pid}.json`)
   try {
-    mkdirSync(folderIn(data_dir), { recursive: true, mode: 0o700 })
+    if (mkdirSync(folderIn(data_dir), { recursive: true, mode: 0o700 })) giveToFolderOwner(folderIn(data_dir))
     writeFileSync(file, JSON.stringify({ url, process: markOf(process.pid) }), { mode: 0o600 })
+    giveToFolderOwner(file)
   } catch {
     return () => {}
   }

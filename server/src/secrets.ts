@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { giveToFolderOwner, makeDataFolder } from './data-folder.ts'
 import type { Database } from './db/database.ts'
 import { sql } from './db/sql.ts'
 import { fingerprint, type Keyring, openKeyring } from './secrets/keyring.ts'
@@ -80,6 +80,7 @@ function makeSecret(place: SecretPlace): Buffer[] {
   makeDataFolder(data_dir, () => {})
   try {
     writeFileSync(secretFile(data_dir), newSecret(), { mode: 0o600, flag: 'wx' })
+    giveToFolderOwner(secretFile(data_dir))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     // Another process that starts at the same moment was first: its key is the key.

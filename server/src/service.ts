@@ -1,3 +1,4 @@
+import type { Server } from 'node:net'
 import { ensureAccount } from './accounts/accounts.ts'
 import { startFailedSignIns } from './accounts/failed-sign-ins.ts'
 import { sessionBehind } from './accounts/sessions.ts'
@@ -55,11 +56,18 @@ export interface Service {
   broken: Promise<string>
 }
 
-/** Starts the whole service: database, migrations, background work, HTTP. What was started is stopped again if the rest fails. */
-export async function startService(config: Config, say: (words: string) => void = () => {}): Promise<Service> {
+/**
+ * Starts the whole service: database, migrations, background work, HTTP, on a port of its own or one that is held. What was started is
+ * stopped again if the rest fails.
+ */
+export async function startService(
+  config: Config,
+  say: (words: string) => void = () => {},
+  held?: Server,
+): Promise<Service> {
   const running = new AsyncDisposableStack()
   try {
-    return await startParts(config, say, running)
+    return await startParts(config, say, running, held)
   } catch (error) {
     await running.disposeAsync()
     throw error
@@ -71,6 +79,7 @@ async function startParts(
   config: Config,
   say: (words: string) => void,
   running: AsyncDisposableStack,
+  held: Server | undefined,
 ): Promise<Service> {
   requireOwnDatabase(config)
   const outages = openOutages()
@@ -109,7 +118,7 @@ async function startParts(
   for (const add of [addWebhookMetrics, addCrmMetrics, addSearchMetrics]) add(metrics)
   const parts = { config, means, announcements, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
-  const url = await startServer(parts, source.url, running)
+  const url = await startServer(parts, source.url, running, held)
   own_place.ports.add(Number(new URL(url).port))
   const token = config.role === 'worker' ? null : await setupToken(database, keyring.current().secret)
   return {
@@ -140,7 +149,12 @@ async function openMigrated(url: string, config: Config, say: (words: string) =>
 }
 
 /** Starts everything behind HTTP; a worker only serves operators. Returns the address. */
-async function startServer(parts: Parts, database_url: string, running: AsyncDisposableStack): Promise<string> {
+async function startServer(
+  parts: Parts,
+  database_url: string,
+  running: AsyncDisposableStack,
+  held: Server | undefined,
+): Promise<string> {
   const { config, means, metrics, logger } = parts
   const { database } = means
   const { presence, streams } = startStreams(parts, database_url, running)
@@ -168,7 +182,7 @@ async function startServer(parts: Parts, database_url: string, running: AsyncDis
     // Streams would never end by themselves.
     await Promise.all([streams.stop(), drain(server, config.shutdown_ms)])
   })
-  return listen(server, config)
+  return listen(server, config, held)
 }
 
 /** Streams report who is viewing what, and the end of a session's last stream ends its presence. */

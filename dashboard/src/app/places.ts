@@ -21,7 +21,7 @@ import {
 } from 'lucide-react'
 import type { Mode } from '../api/call.ts'
 import { isAdmin, type Permission, useSession } from '../session/session.ts'
-import { type Dictionary, useText } from '../text/text.tsx'
+import { useText, type Words } from '../text/text.tsx'
 
 const groups = ['main', 'settings', 'developers'] as const
 
@@ -34,7 +34,7 @@ export interface Place {
 }
 
 interface Plan extends Pick<Place, 'name' | 'icon'> {
-  label: (t: Dictionary) => string
+  label: (t: Words) => string
   to: LinkProps['to']
   /** Who may go there: those with a permission, or who run the account. */
   may: Permission | 'admin' | 'anyone'
@@ -44,7 +44,7 @@ const plans: Record<Place['group'], Plan[]> = {
   main: [
     { name: 'inbox', icon: Inbox, may: 'conversations:read', to: '/$mode/inbox', label: (t) => t.shell.inbox },
     { name: 'contacts', icon: Contact, may: 'contacts:read', to: '/$mode/contacts', label: (t) => t.shell.contacts },
-    { name: 'leads', icon: Target, may: 'leads:read', to: '/$mode/leads', label: (t) => t.leads.title },
+    { name: 'leads', icon: Target, may: 'leads:read', to: '/$mode/leads', label: (t) => t.shell.leads },
     {
       name: 'knowledge',
       icon: BookOpen,
@@ -57,11 +57,11 @@ const plans: Record<Place['group'], Plan[]> = {
       icon: ChartColumn,
       may: 'conversations:read',
       to: '/$mode/reports',
-      label: (t) => t.reports.title,
+      label: (t) => t.shell.reports,
     },
   ],
   settings: [
-    { name: 'people', icon: Users, may: 'admin', to: '/$mode/settings/people', label: (t) => t.settings.people },
+    { name: 'people', icon: Users, may: 'admin', to: '/$mode/settings/people', label: (t) => t.shell.people },
     {
       name: 'assistant',
       icon: Bot,
@@ -74,16 +74,16 @@ const plans: Record<Place['group'], Plan[]> = {
       icon: Waypoints,
       may: 'channels:read',
       to: '/$mode/settings/channels',
-      label: (t) => t.channels.title,
+      label: (t) => t.shell.channels,
     },
     {
       name: 'lead-rules',
       icon: SlidersHorizontal,
       may: 'leads:read',
       to: '/$mode/settings/lead-rules',
-      label: (t) => t.rules.title,
+      label: (t) => t.shell.lead_rules,
     },
-    { name: 'crm', icon: Cable, may: 'crm:read', to: '/$mode/settings/crm', label: (t) => t.crm.title },
+    { name: 'crm', icon: Cable, may: 'crm:read', to: '/$mode/settings/crm', label: (t) => t.shell.crm },
     {
       name: 'canned-replies',
       icon: MessageSquareQuote,
@@ -96,15 +96,21 @@ const plans: Record<Place['group'], Plan[]> = {
       icon: Archive,
       may: 'admin',
       to: '/$mode/settings/retention',
-      label: (t) => t.retention.title,
+      label: (t) => t.shell.retention,
     },
-    { name: 'audit-log', icon: History, may: 'admin', to: '/$mode/settings/audit-log', label: (t) => t.audit.title },
+    {
+      name: 'audit-log',
+      icon: History,
+      may: 'admin',
+      to: '/$mode/settings/audit-log',
+      label: (t) => t.shell.audit_log,
+    },
     {
       name: 'account',
       icon: CircleUser,
       may: 'anyone',
       to: '/$mode/settings/account',
-      label: (t) => t.settings.account,
+      label: (t) => t.shell.your_account,
     },
   ],
   developers: [

@@ -7,7 +7,7 @@ import { useSending } from '../features/inbox/data/use-sending.ts'
 import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
 import { useLive } from '../live/live.ts'
 import { PasswordAsker } from '../session/password-asker.tsx'
-import { sessionQuery, useSession } from '../session/session.ts'
+import { lastEventId, sessionQuery, useSession } from '../session/session.ts'
 import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
@@ -16,8 +16,8 @@ import { Announcer } from './announcer.tsx'
 import { follow, readAnew } from './follow.ts'
 import { rememberMode } from './last-mode.ts'
 import { BottomBar, Rail, TopBar } from './nav.tsx'
-import { Palette } from './palette.tsx'
 
+const Palette = late(async () => (await import('./palette.tsx')).Palette)
 const ShortcutSheet = late(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** Around every page: where one can go, which data is shown, and what must not be overlooked. */
@@ -34,7 +34,7 @@ export function Shell() {
   useShortcut('commands', () => setOpen(open === 'palette' ? null : 'palette'))
   useShortcut('help', () => setOpen('shortcuts'))
   useGoing(mode)
-  const connection = useLive(mode, {
+  const connection = useLive(mode, () => lastEventId(queries, mode), {
     reset: () => readAnew(queries, mode),
     event: (event) => {
       follow(queries, mode, session.user.id, event)
@@ -45,6 +45,8 @@ export function Shell() {
   useEffect(() => {
     // The stream is refused where the session has ended: asking for it says so, also to whoever only types.
     if (connection === 'refused') queries.invalidateQueries(sessionQuery)
+    // The keys after Ctrl+K are meant for it: it is there before it is wanted, but after what is waited for.
+    if (connection === 'open') Palette.prepare()
   }, [connection, queries])
   return (
     <div className="flex h-dvh flex-col bg-canvas">

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { type Stored, stored } from '../stored.ts'
-import type { Dictionary } from '../text/text.tsx'
+import type { Words } from '../text/text.tsx'
 
-export type Name = keyof Dictionary['shell']['shortcut']
-type Group = keyof Dictionary['shell']['shortcut_groups']
+export type Name = keyof Words['shell']['shortcut']
+type Group = keyof Words['shell']['shortcut_groups']
 
 interface Shortcut {
   group: Group

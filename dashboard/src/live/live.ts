@@ -6,14 +6,22 @@ import { onSight, type Sight, sight } from './sight.ts'
 import { type Connection, openStream, type Told } from './stream.ts'
 import type { FromTab, ToTab } from './tabs.ts'
 
-/** Follows what happens in a mode, for as long as this is on the page. */
-export function useLive(mode: Mode, told: Omit<Told, 'connection' | 'presence'>): Connection {
+/**
+ * Follows what happens in a mode, for as long as this is on the page. Where nothing on the page was read before the event `after`,
+ * none of it needs to be read again when the stream opens.
+ */
+export function useLive(
+  mode: Mode,
+  after: () => string | null,
+  told: Omit<Told, 'connection' | 'presence'>,
+): Connection {
   const [connection, setConnection] = useState<Connection>('opening')
   const event = useEffectEvent(told.event)
   const reset = useEffectEvent(told.reset)
+  const start = useEffectEvent(after)
   useEffect(() => {
     let calm: ReturnType<typeof setTimeout> | undefined
-    const leave = listen(mode, {
+    const leave = listen(mode, start(), {
       event: (one) => event(one),
       reset: () => reset(),
       presence: (frame) => hearOf(mode, frame),
@@ -34,13 +42,13 @@ export function useLive(mode: Mode, told: Omit<Told, 'connection' | 'presence'>)
   return connection
 }
 
-function listen(mode: Mode, told: Told): () => void {
-  return typeof SharedWorker === 'undefined' ? listenHere(mode, told) : listenShared(mode, told)
+function listen(mode: Mode, after: string | null, told: Told): () => void {
+  return typeof SharedWorker === 'undefined' ? listenHere(mode, after, told) : listenShared(mode, after, told)
 }
 
-function listenHere(mode: Mode, told: Told): () => void {
+function listenHere(mode: Mode, after: string | null, told: Told): () => void {
   const reports = openReports()
-  const { close, hurry } = openStream(mode, {
+  const { close, hurry } = openStream(mode, after, {
     ...told,
     connection(connection) {
       if (connection === 'open') reports.repeat()
@@ -57,7 +65,7 @@ function listenHere(mode: Mode, told: Told): () => void {
   }
 }
 
-function listenShared(mode: Mode, told: Told): () => void {
+function listenShared(mode: Mode, after: string | null, told: Told): () => void {
   const { port } = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parley' })
   const window = newWindow()
   const lock = `parley ${window}`
@@ -70,23 +78,23 @@ function listenShared(mode: Mode, told: Told): () => void {
   }
   let let_go = () => {}
   const tellSight = (sight: Sight | null) => say({ kind: 'sight', window, sight })
-  const follow = () => {
-    say({ kind: 'follow', mode, lock })
+  const follow = (after: string | null) => {
+    say({ kind: 'follow', mode, lock, after })
     tellSight(sight())
   }
   const hurry = () => say({ kind: 'hurry' })
   const leave = () => say({ kind: 'leave' })
   // A page that comes out of the browser's memory missed what happened meanwhile.
-  const back = ({ persisted }: PageTransitionEvent) => persisted && follow()
+  const back = ({ persisted }: PageTransitionEvent) => persisted && follow(null)
   // The lock first: the worker waits for it, and takes its end for the end of the tab.
   if (navigator.locks)
     navigator.locks.request(lock, () => {
-      follow()
+      follow(after)
       return new Promise<void>((resolve) => {
         let_go = resolve
       })
     })
-  else follow()
+  else follow(after)
   const unseen = tellSights(window, tellSight)
   addEventListener('online', hurry)
   addEventListener('pagehide', leave)

@@ -17,6 +17,8 @@ export interface Told {
 }
 
 export interface Stream {
+  /** The last event that was told, or what it began behind; null where it has begun nowhere yet. */
+  place: () => string | null
   /** The network is back: tries at once. */
   hurry: () => void
   close: () => void
@@ -24,10 +26,10 @@ export interface Stream {
 
 const waits_ms = [500, 1000, 2000, 4000, 8000, 15_000]
 
-/** Follows the events of a mode for as long as it is open, and goes on after each cut where it was. */
-export function openStream(mode: Mode, told: Told): Stream {
+/** Follows the events of a mode from behind `after`, or from now, and goes on after each cut where it was. */
+export function openStream(mode: Mode, after: string | null, told: Told): Stream {
   let is_closed = false
-  let seen: string | null = null
+  let seen = after
   let failures = 0
   let current = new AbortController()
   let wake = () => {}
@@ -86,6 +88,7 @@ export function openStream(mode: Mode, told: Told): Stream {
 
   run()
   return {
+    place: () => seen,
     hurry: () => wake(),
     close: () => {
       is_closed = true

@@ -6,7 +6,7 @@ import type { PresenceFrame } from './whereabouts.ts'
 
 /** What a tab says to the worker. */
 export type FromTab =
-  | { kind: 'follow'; mode: Mode; lock: string }
+  | { kind: 'follow'; mode: Mode; lock: string; after: string | null }
   | { kind: 'hurry' }
   | { kind: 'leave' }
   | { kind: 'sight'; window: string; sight: Sight | null }

@@ -23,7 +23,7 @@ self.onconnect = ({ ports: [port] }) => {
   port!.onmessage = ({ data }: MessageEvent<FromTab>) => {
     if (data.kind === 'follow') {
       leave(port!)
-      join(port!, data.mode)
+      join(port!, data.mode, data.after)
       // The lock is held by the tab for as long as it lives, however it ends.
       navigator.locks?.request(data.lock, () => leave(port!))
     } else if (data.kind === 'sight') {
@@ -34,22 +34,23 @@ self.onconnect = ({ ports: [port] }) => {
   }
 }
 
-function join(port: MessagePort, mode: Mode): void {
-  const shared = streams.get(mode) ?? open(mode)
+function join(port: MessagePort, mode: Mode, after: string | null): void {
+  const shared = streams.get(mode) ?? open(mode, after)
   shared.tabs.add(port)
   tell(port, { kind: 'connection', connection: shared.connection })
   // What the tab has read so far may be older than the first event it is told.
-  if (shared.connection === 'open') tell(port, { kind: 'reset' })
+  if (shared.stream.place() !== after) tell(port, { kind: 'reset' })
   tell(port, { kind: 'presence', frame: { is_all: true, conversations: shared.present } })
 }
 
-function open(mode: Mode): Shared {
+function open(mode: Mode, after: string | null): Shared {
   const tabs = new Set<MessagePort>()
   const tellAll = (words: ToTab) => {
     for (const tab of tabs) tell(tab, words)
   }
-  const shared: Shared = { tabs, present: {}, connection: 'opening', stream: { hurry: () => {}, close: () => {} } }
-  shared.stream = openStream(mode, {
+  const unopened = { place: () => after, hurry: () => {}, close: () => {} }
+  const shared: Shared = { tabs, present: {}, connection: 'opening', stream: unopened }
+  shared.stream = openStream(mode, after, {
     event: (event) => tellAll({ kind: 'event', event }),
     reset: () => tellAll({ kind: 'reset' }),
     presence: (frame) => {

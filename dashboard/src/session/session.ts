@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, type Mode } from '../api/call.ts'
 import type { AcceptedInvitation, NewSetup, Session, SignIn, User } from '../api/generated/administration.ts'
@@ -7,6 +14,9 @@ import { administration } from '../api/service.ts'
 import { readAll, write } from '../stored.ts'
 
 export type { Session, User }
+
+// Longer than any first page takes; what happened in it is told again, one event at a time.
+const max_behind_ms = 30_000
 
 /** Who is signed in; null where nobody is. */
 export const sessionQuery = queryOptions({
@@ -22,6 +32,15 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
   gcTime: Number.POSITIVE_INFINITY,
 })
+
+/** An event that came before whatever was read of a mode; null where that is not known, or too long ago to catch up from. */
+export function lastEventId(queries: QueryClient, mode: Mode): string | null {
+  const session = queries.getQueryState(sessionQuery.queryKey)
+  if (!session?.data || Date.now() - session.dataUpdatedAt > max_behind_ms) return null
+  const isOlder = ({ queryKey, state }: Query) =>
+    queryKey[0] === mode && state.data !== undefined && state.dataUpdatedAt < session.dataUpdatedAt
+  return queries.getQueryCache().findAll().some(isOlder) ? null : session.data.last_event_ids[mode]
+}
 
 /** Only on pages that are shown to nobody else. */
 export function useSession(): Session {

@@ -1,13 +1,26 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { ar } from './ar/index.ts'
-import { de } from './de/index.ts'
-import { en } from './en/index.ts'
-import { es } from './es/index.ts'
-import { fr } from './fr/index.ts'
-import { zh } from './zh/index.ts'
+import { inboxText as ar } from './ar/inbox-text.ts'
+import { pageText as arPages } from './ar/page-text.ts'
+import { inboxText as de } from './de/inbox-text.ts'
+import { pageText as dePages } from './de/page-text.ts'
+import { inboxText as en } from './en/inbox-text.ts'
+import { pageText as enPages } from './en/page-text.ts'
+import { inboxText as es } from './es/inbox-text.ts'
+import { pageText as esPages } from './es/page-text.ts'
+import { inboxText as fr } from './fr/inbox-text.ts'
+import { pageText as frPages } from './fr/page-text.ts'
+import { inboxText as zh } from './zh/inbox-text.ts'
+import { pageText as zhPages } from './zh/page-text.ts'
 
-const others = { de, fr, es, zh, ar }
+const english = { ...en, ...enPages }
+const others = {
+  de: { ...de, ...dePages },
+  fr: { ...fr, ...frPages },
+  es: { ...es, ...esPages },
+  zh: { ...zh, ...zhPages },
+  ar: { ...ar, ...arPages },
+}
 
 /** What is the same in every language: names, and words that are written alike. */
 const alike = new RegExp(
@@ -21,7 +34,7 @@ const alike = new RegExp(
 describe('the dictionary', () => {
   for (const [language, dictionary] of Object.entries(others)) {
     it(`says everything in ${language}, and leaves nothing in English`, () => {
-      const [wanted, found] = [flat(en), flat(dictionary)]
+      const [wanted, found] = [flat(english), flat(dictionary)]
       assert.deepEqual([...found.keys()], [...wanted.keys()])
       const left = [...found].filter(
         ([key, words]) =>

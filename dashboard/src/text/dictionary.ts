@@ -1,4 +1,9 @@
-import type { en } from './en/index.ts'
+import type { inboxText } from './en/inbox-text.ts'
+import type { pageText } from './en/page-text.ts'
 
-/** Everything the pages say. English is the measure: what it has, every language has. */
-export type Dictionary = typeof en
+// English is the measure: what it has, every language has.
+export type InboxText = typeof inboxText
+export type PageText = typeof pageText
+
+/** Everything the pages say. */
+export type Dictionary = InboxText & PageText

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ApiError } from '../api/call.ts'
-import { en } from './en/index.ts'
+import { inboxText } from './en/inbox-text.ts'
+import { pageText } from './en/page-text.ts'
 import { refusalWords } from './refusal.ts'
 
 describe('a refused parameter', () => {
@@ -32,5 +33,5 @@ describe('a refused parameter', () => {
 /** Without the marks that keep names apart from the words around them. */
 function told(error: Partial<ApiError>): string | undefined {
   const whole = { code: 'parameter_invalid', message: '', matter: null, ...error } as ApiError
-  return refusalWords(whole, en)?.replaceAll(/[\u2068\u2069]/g, '')
+  return refusalWords(whole, { ...inboxText, ...pageText })?.replaceAll(/[\u2068\u2069]/g, '')
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '../api/call.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { Words } from './text.tsx'
 
 /** What a parameter must look like, by its name, if its schema's limits hold. */
 const forms = {
@@ -19,7 +19,7 @@ const forms = {
 const secrets = new Set(['credentials', 'api_key'])
 
 /** Says what is wrong with a refused parameter; in the service's own words if that isn't known. */
-export function refusalWords({ code, message, parameter, matter }: ApiError, t: Dictionary): string | undefined {
+export function refusalWords({ code, message, parameter, matter }: ApiError, t: Words): string | undefined {
   if (parameter === undefined) return undefined
   const { refusals } = t
   const name = fieldNames(t)[parameter] ?? lastOf(parameter)
@@ -32,24 +32,24 @@ export function refusalWords({ code, message, parameter, matter }: ApiError, t: 
 }
 
 /** As the fields of the pages are called. */
-function fieldNames(t: Dictionary): Partial<Record<string, string>> {
+function fieldNames(t: Words): Partial<Record<string, string>> {
   return {
-    ...Object.fromEntries(Object.entries(t.contacts.fields).map(([name, { label }]) => [name, label])),
+    ...Object.fromEntries(Object.entries(t.contacts?.fields ?? {}).map(([name, { label }]) => [name, label])),
     password: t.common.password,
-    url: t.webhooks.url,
-    events: t.webhooks.events,
-    description: t.webhooks.description,
-    title: t.knowledge.name,
-    body: t.knowledge.body,
-    language: t.knowledge.language,
+    url: t.webhooks?.url,
+    events: t.webhooks?.events,
+    description: t.webhooks?.description,
+    title: t.knowledge?.name,
+    body: t.knowledge?.body,
+    language: t.knowledge?.language,
     shortcut: t.desk.canned_shortcut,
     content: t.desk.canned_content,
     snoozed_until: t.inbox.snooze_at,
-    base_url: t.assistant.base_url,
-    model: t.assistant.model_name,
-    embedding_model: t.assistant.embedding_model,
-    'settings.base_url': t.crm.fields.base_url,
-    points: t.rules.points,
+    base_url: t.assistant?.base_url,
+    model: t.assistant?.model_name,
+    embedding_model: t.assistant?.embedding_model,
+    'settings.base_url': t.crm?.fields.base_url,
+    points: t.rules?.points,
   }
 }
 

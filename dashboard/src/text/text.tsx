@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { stored, useStored } from '../stored.ts'
-import type { Dictionary } from './dictionary.ts'
-import { en } from './en/index.ts'
+import type { InboxText, PageText } from './dictionary.ts'
+import { inboxText as en } from './en/inbox-text.ts'
 import { type Language, languages } from './language.ts'
 
-export { type Dictionary, type Language, languages }
+export { type Language, languages }
+
+/** What the inbox is drawn with. What only other pages say is added when the first of them is opened. */
+export type Words = InboxText & Partial<PageText>
 
 const isLanguage = (word: unknown): word is Language => typeof word === 'string' && Object.hasOwn(languages, word)
 
@@ -15,21 +18,32 @@ export const chosen = stored<Language | 'system'>(
   (word) => word === 'system' || isLanguage(word),
 )
 
-const dictionaries: Record<Language, () => Promise<Dictionary>> = {
+const inboxTexts: Record<Language, () => Promise<InboxText>> = {
   en: async () => en,
-  de: async () => (await import('./de/index.ts')).de,
-  fr: async () => (await import('./fr/index.ts')).fr,
-  es: async () => (await import('./es/index.ts')).es,
-  zh: async () => (await import('./zh/index.ts')).zh,
-  ar: async () => (await import('./ar/index.ts')).ar,
+  de: async () => (await import('./de/inbox-text.ts')).inboxText,
+  fr: async () => (await import('./fr/inbox-text.ts')).inboxText,
+  es: async () => (await import('./es/inbox-text.ts')).inboxText,
+  zh: async () => (await import('./zh/inbox-text.ts')).inboxText,
+  ar: async () => (await import('./ar/inbox-text.ts')).inboxText,
+}
+
+const pageTexts: Record<Language, () => Promise<{ pageText: PageText }>> = {
+  en: () => import('./en/page-text.ts'),
+  de: () => import('./de/page-text.ts'),
+  fr: () => import('./fr/page-text.ts'),
+  es: () => import('./es/page-text.ts'),
+  zh: () => import('./zh/page-text.ts'),
+  ar: () => import('./ar/page-text.ts'),
 }
 
 interface Text {
   language: Language
-  dictionary: Dictionary
+  dictionary: Words
 }
 
-const Context = createContext<Text>({ language: 'en', dictionary: en })
+let shown: Text = { language: 'en', dictionary: en }
+
+const Context = createContext(shown)
 
 export function TextProvider({ first, children }: { first: Text; children: ReactNode }) {
   const [choice] = useStored(chosen)
@@ -37,28 +51,46 @@ export function TextProvider({ first, children }: { first: Text; children: React
   const wanted = languageFor(choice)
   useEffect(() => {
     let is_current = true
-    loadText(wanted).then((loaded) => is_current && setText(loaded))
+    if (wanted !== text.language) loadWhole(wanted).then((loaded) => is_current && setText(loaded))
     return () => {
       is_current = false
     }
-  }, [wanted])
+  }, [wanted, text.language])
   useEffect(() => {
+    shown = text
     document.documentElement.lang = text.language
     document.documentElement.dir = text.language === 'ar' ? 'rtl' : 'ltr'
-  }, [text.language])
+  }, [text])
   return <Context value={text}>{children}</Context>
 }
 
 /** Where a dictionary cannot be loaded, English is better than nothing. */
-export async function loadText(language: Language = languageFor(chosen.get())): Promise<Text> {
+export async function loadText(): Promise<Text> {
   try {
-    return { language, dictionary: await dictionaries[language]() }
+    const language = languageFor(chosen.get())
+    shown = { language, dictionary: await inboxTexts[language]() }
   } catch {
-    return { language: 'en', dictionary: en }
+    // English is here already.
+  }
+  return shown
+}
+
+/** Adds what the other pages say to the words that are shown. */
+export async function loadPageText(): Promise<void> {
+  Object.assign(shown.dictionary, (await pageTexts[shown.language]()).pageText)
+}
+
+/** Any page may be open while the language changes. */
+async function loadWhole(language: Language): Promise<Text> {
+  try {
+    const [dictionary, { pageText }] = await Promise.all([inboxTexts[language](), pageTexts[language]()])
+    return { language, dictionary: Object.assign(dictionary, pageText) }
+  } catch {
+    return shown
   }
 }
 
-export function useText(): Dictionary {
+export function useText(): Words {
   return useContext(Context).dictionary
 }
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { useText } from '../text/text.tsx'
+import { useText } from '../text/page-text.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
 

@@ -1,22 +1,22 @@
 import { TriangleAlert } from 'lucide-react'
 import { ApiError, Unreachable } from '../api/call.ts'
 import { refusalWords } from '../text/refusal.ts'
-import { type Dictionary, useText } from '../text/text.tsx'
+import { useText, type Words } from '../text/text.tsx'
 import { Empty } from './bits.tsx'
 import { Button } from './button.tsx'
 import { say } from './toasts.tsx'
 
 /** What went wrong, in words for people. */
-export function wordsFor(error: unknown, t: Dictionary): string {
+export function wordsFor(error: unknown, t: Words): string {
   if (error instanceof Unreachable) return t.errors.unreachable
   if (!(error instanceof ApiError)) return t.errors.unknown
   if (error.code === 'parameter_missing' || error.code === 'parameter_invalid')
     return refusalWords(error, t) ?? t.errors.unknown
-  const words = t.errors.codes[error.code] ?? t.crm.problems[error.code]
+  const words = t.errors.codes[error.code] ?? t.crm?.problems[error.code]
   return words ?? (error.message === '' ? t.errors.unknown : t.refusals.says(error.message))
 }
 
-export function sayProblem(error: unknown, t: Dictionary): void {
+export function sayProblem(error: unknown, t: Words): void {
   say(wordsFor(error, t), { tone: 'problem' })
 }
 

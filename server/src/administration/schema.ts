@@ -63,6 +63,13 @@ export const Session = named(
       { live: words, test: words },
       { description: 'What the API allows under `/dashboard/api/live` and `/dashboard/api/test`.' },
     ),
+    last_event_ids: Type.Object(
+      { live: nullable(Type.String()), test: nullable(Type.String()) },
+      {
+        description:
+          'The last event of each mode. What is read from here on is kept current by a stream of the events after it.',
+      },
+    ),
     created_at: timestamp(),
     expires_at: timestamp('When it ends however much it is used. Without a request for seven days it ends before.'),
     insecure: Type.Boolean({ description: 'Whether it goes over plain http, for all to read on the way.' }),

@@ -1,22 +1,25 @@
+import { environmentOf } from '../accounts/accounts.ts'
 import { permissionsOf } from '../accounts/roles.ts'
 import { findSession, type StoredSession } from '../accounts/sessions.ts'
+import type { Database } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
+import { newestIn } from '../events/subscribe.ts'
 import type { SessionChange } from '../http/answer.ts'
 import type { BrowserScope, DashboardScope } from '../http/scopes.ts'
-import type { Resource } from '../scope.ts'
+import type { Mode, Resource } from '../scope.ts'
 
 /** What somebody is told who has just come in, and the cookie to stay with. */
 export async function signedIn(scope: BrowserScope, token: string): Promise<SessionChange> {
   const session = await findSession(scope.database, token)
   if (!session) throw new ApiError('session_expired', 'The session is over. Sign in again.')
-  return { ...sessionResource(scope, session), token }
+  return { ...(await sessionResource(scope, session)), token }
 }
 
 export async function getSession(scope: DashboardScope): Promise<Resource> {
   return sessionResource(scope, scope.session)
 }
 
-function sessionResource({ secure }: BrowserScope, session: StoredSession): Resource {
+async function sessionResource({ secure, database }: BrowserScope, session: StoredSession): Promise<Resource> {
   const { id, user_id, user_name, email, role, two_factor, account_id, account_name, created_at, expires_at } = session
   const { two_factor_required } = session
   // Nothing depends on the mode by now: a role allows the same in both.
@@ -27,9 +30,19 @@ function sessionResource({ secure }: BrowserScope, session: StoredSession): Reso
     user: { object: 'user', id: user_id, name: user_name, email, role, two_factor },
     account: { id: account_id, name: account_name, two_factor_required },
     permissions: { live: permissions, test: permissions },
+    last_event_ids: await lastEventIds(database, account_id),
     created_at,
     expires_at,
     insecure: !secure,
   })
   return { json, id }
+}
+
+async function lastEventIds(database: Database, account_id: string): Promise<Record<Mode, string | null>> {
+  const [live, test] = await Promise.all(
+    (['live', 'test'] as const).map(async (mode) =>
+      newestIn({ database, environment_id: await environmentOf(database, account_id, mode) }),
+    ),
+  )
+  return { live: live!.id, test: test!.id }
 }

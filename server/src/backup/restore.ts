@@ -4,6 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import pg from 'pg'
+import { giveToFolderOwner } from '../data-folder.ts'
 import { type Migration, migrate, migrations } from '../db/migrate.ts'
 import { fingerprint } from '../secrets/keyring.ts'
 import { backup_format, type Checksums, type Manifest } from './backup.ts'
@@ -191,7 +192,9 @@ async function fillTables(
 function writeFiles(files: Map<string, Buffer>, data_dir: string): void {
   for (const [name, content] of files) {
     const path = join(data_dir, name)
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-    if (!existsSync(path)) writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
+    if (mkdirSync(dirname(path), { recursive: true, mode: 0o700 })) giveToFolderOwner(dirname(path))
+    if (existsSync(path)) continue
+    writeFileSync(path, content, { mode: 0o600, flag: 'wx' })
+    giveToFolderOwner(path)
   }
 }

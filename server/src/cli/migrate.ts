@@ -12,13 +12,11 @@ export const migrateCommand: Command = {
 Applies missing migrations, each in its own transaction, and lists them. The service does the same when it starts.`,
   async run(words, environment) {
     const { values } = parseArgs({ args: words, options: json_option })
-    const config = readConfig(environment)
-    if (config.database_url !== '')
-      await reachDatabase({ url: config.database_url, wait_ms: config.database_wait_ms, say: console.error })
-    const embedded =
-      config.database_url === '' ? await startEmbedded({ data_dir: config.data_dir, share: true }) : undefined
+    const { database_url, database_wait_ms, data_dir, run_as } = readConfig(environment)
+    if (database_url !== '') await reachDatabase({ url: database_url, wait_ms: database_wait_ms, say: console.error })
+    const embedded = database_url === '' ? await startEmbedded({ data_dir, run_as, share: true }) : undefined
     try {
-      const done = await migrate(embedded?.url ?? config.database_url)
+      const done = await migrate(embedded?.url ?? database_url)
       const words_done = done.map((name) => `Applied ${name}`).join('\n')
       print(values.json, { applied: done }, words_done || 'The database is up to date.')
       return 0

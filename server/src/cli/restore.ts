@@ -21,7 +21,7 @@ export const restoreCommand: Command = {
     const [file] = positionals
     if (file === undefined || positionals.length > 1) throw new UsageError(help)
     if (file !== '-' && !existsSync(file)) throw new UsageError(`There is no ${file}.`)
-    const { data_dir, secret_key, secret_key_previous, database_url } = readConfig(environment)
+    const { data_dir, run_as, secret_key, secret_key_previous, database_url } = readConfig(environment)
     const say = console.error
     let embedded: EmbeddedDatabase | undefined
     const open = async () => {
@@ -29,7 +29,7 @@ export const restoreCommand: Command = {
         await reachDatabase({ url: database_url, wait_ms: 0, say })
         return database_url
       }
-      embedded = await startEmbedded({ data_dir, log: say, wait_for_lock_ms: 0 })
+      embedded = await startEmbedded({ data_dir, run_as, log: say, wait_for_lock_ms: 0 })
       return embedded.url
     }
     const source = file === '-' ? process.stdin : createReadStream(file)

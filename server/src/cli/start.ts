@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { misspeltSettings, readConfig } from '../config.ts'
 import { noteRunning } from '../running.ts'
 import { type Service, startService } from '../service.ts'
+import { becomeServiceUser } from '../service-user/become.ts'
 import { demoSettings } from './deployment.ts'
 import { giveBackMemory } from './give-back.ts'
 import { type Command, UsageError } from './usage.ts'
@@ -34,7 +35,9 @@ line of JSON each, goes to standard output; what is said to people, such as the 
       console.error(`  ${name} isn't a setting and has no effect. Did you mean ${setting}?`)
     const started_at = performance.now()
     const stop_asked = stopAsked()
-    const service = await startService(config, (words) => console.error(`  ${words}`))
+    const say = (words: string) => console.error(`  ${words}`)
+    const held = await becomeServiceUser(config, say)
+    const service = await startService(config, say, held)
     const forget = noteRunning(config.data_dir, service.url)
     try {
       if (demo) {

@@ -29,13 +29,13 @@ export async function withUrl<T>(
   environment: NodeJS.ProcessEnv,
   work: (url: string, is_running: boolean) => Promise<T>,
 ): Promise<T> {
-  const { database_url: url, data_dir } = readConfig(environment)
+  const { database_url: url, data_dir, run_as } = readConfig(environment)
   const log = (words: string) => console.error(words)
   if (url !== '') {
     await reachDatabase({ url, wait_ms: 0, say: log })
     return work(url, false)
   }
-  const embedded = await startEmbedded({ data_dir, share: true, log })
+  const embedded = await startEmbedded({ data_dir, run_as, share: true, log })
   try {
     return await work(embedded.url, !embedded.started)
   } finally {

@@ -33,6 +33,8 @@ export interface EmbeddedDatabase {
 
 export interface EmbeddedOptions {
   data_dir: string
+  /** Whom PostgreSQL runs as if this process is root's; empty: whom the data belong to. */
+  run_as?: string
   log?: (words: string) => void
   /** How long to wait while another process owns the data. */
   wait_for_lock_ms?: number
@@ -49,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const log = options.log ?? (() => {})
   const data_dir = resolve(options.data_dir)
   makeDataFolder(data_dir, log)
-  const account = await serverAccount(clusterIn(data_dir), log)
+  const account = await serverAccount([clusterIn(data_dir), data_dir], options.run_as ?? '', log)
   const site: Site = {
     place: findPlace(data_dir, account),
     account,

@@ -15,12 +15,12 @@ export interface Source {
 
 /** The database at DATABASE_URL; without one, starts the embedded database. */
 export async function openSource(config: Config, say: (words: string) => void): Promise<Source> {
-  const { database_url: url, data_dir } = config
+  const { database_url: url, data_dir, run_as } = config
   if (url !== '') {
     await reachDatabase({ url, wait_ms: config.database_wait_ms, say })
     return { url, data: `postgres://${addressOf(url)}`, broken: new Promise(() => {}), stop: async () => {} }
   }
-  const embedded = await startEmbedded({ data_dir, log: say })
+  const embedded = await startEmbedded({ data_dir, run_as, log: say })
   watchDisk(embedded.folder)
   return { url: embedded.url, data: embedded.folder, broken: embedded.exited, stop: () => embedded.stop() }
 }

@@ -44,7 +44,8 @@ export async function subscribe(
   }
 }
 
-async function newestIn(scope: Scope): Promise<Place> {
+/** Where the log ends by now. */
+export async function newestIn(scope: Pick<Scope, 'database' | 'connection' | 'environment_id'>): Promise<Place> {
   const [row] = await read<{ last_sequence: string; event_id: string | null }>(
     scope,
     sql`select last_sequence, event_id from environments

@@ -1,14 +1,38 @@
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '../config.ts'
 
-/** Opens the port. Returns the address, such as `http://127.0.0.1:3000`. */
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
-  await app.listen({ host, port }).catch((error) => {
-    throw explained(error, host, port)
-  })
+interface Address {
+  host: string
+  port: number
+}
+
+/** Opens the port, or serves on one that is held. Returns the address, such as `http://127.0.0.1:3000`. */
+export async function listen(app: FastifyInstance, { host, port }: Address, held?: Server): Promise<string> {
+  if (held) await serveOn(app, held)
+  else
+    await app.listen({ host, port }).catch((error) => {
+      throw explained(error, host, port)
+    })
   const address = app.server.address() as AddressInfo
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+}
+
+/** Opens a port that only root may, for a service that is root no longer once it serves. Until then, whoever connects is turned away. */
+export async function holdPort({ host, port }: Address): Promise<Server | undefined> {
+  if (port === 0 || port > 1023) return undefined
+  const held = createServer((socket) => socket.destroy()).listen({ host, port })
+  await once(held, 'listening').catch((error) => {
+    throw explained(error, host, port)
+  })
+  return held.unref()
+}
+
+async function serveOn(app: FastifyInstance, held: Server): Promise<void> {
+  await app.ready()
+  app.server.listen(held).ref()
+  await once(app.server, 'listening')
 }
 
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {

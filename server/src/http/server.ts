@@ -5,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { EventStreams } from '../events/streams/streams.ts'
 import { newId } from '../ids.ts'
 import { admission } from './admit.ts'
+import { compressAnswer } from './compress.ts'
 import { routeOf } from './context.ts'
 import { failureOf } from './failures.ts'
 import { max_body_bytes, parseJson } from './json-body.ts'
@@ -112,7 +113,14 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   for (const route of routes) {
     const serve = handler(route, serving)
     for (const mount of mountsOf(route))
-      server.route({ method: route.method, url: mount.at + route.path, config: { route, mount }, handler: serve })
+      server.route({
+        method: route.method,
+        url: mount.at + route.path,
+        config: { route, mount },
+        handler: serve,
+        // Programs under /v1 are near, and their speed is counted; people may be far.
+        ...(mount.by === 'session' && { onSend: compressAnswer }),
+      })
   }
   return server
 

@@ -425,6 +425,11 @@ export interface Session {
     live: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
     test: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
   }
+  /** The last event of each mode. What is read from here on is kept current by a stream of the events after it. */
+  last_event_ids: {
+    live: string | null
+    test: string | null
+  }
   /** ISO 8601, UTC. */
   created_at: string
   /** When it ends however much it is used. Without a request for seven days it ends before. ISO 8601, UTC. */

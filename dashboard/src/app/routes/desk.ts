@@ -7,6 +7,7 @@ import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { leadsSearch } from '../../features/leads/leads-search.ts'
 import { reportSearch } from '../../features/reports/report-search.ts'
 import { text } from './entry.ts'
+import { page } from './page.ts'
 import { shell } from './shell.ts'
 
 export const inbox = createRoute({
@@ -30,58 +31,58 @@ export const contacts = createRoute({
   getParentRoute: () => shell,
   path: 'contacts',
   validateSearch: contactsSearch,
-  component: lazyRouteComponent(() => import('../../features/contacts/list/contacts-page.tsx'), 'ContactsPage'),
+  component: page(() => import('../../features/contacts/list/contacts-page.tsx'), 'ContactsPage'),
 })
 
 export const contactImport = createRoute({
   getParentRoute: () => shell,
   path: 'contacts/import',
-  component: lazyRouteComponent(() => import('../../features/contacts/import/import-page.tsx'), 'ImportPage'),
+  component: page(() => import('../../features/contacts/import/import-page.tsx'), 'ImportPage'),
 })
 
 export const contact = createRoute({
   getParentRoute: () => shell,
   path: 'contacts/$contact_id',
   validateSearch: contactSearch,
-  component: lazyRouteComponent(() => import('../../features/contacts/contact/contact-page.tsx'), 'ContactPage'),
+  component: page(() => import('../../features/contacts/contact/contact-page.tsx'), 'ContactPage'),
 })
 
 export const leads = createRoute({
   getParentRoute: () => shell,
   path: 'leads',
   validateSearch: leadsSearch,
-  component: lazyRouteComponent(() => import('../../features/leads/leads-page.tsx'), 'LeadsPage'),
+  component: page(() => import('../../features/leads/leads-page.tsx'), 'LeadsPage'),
 })
 
 export const lead = createRoute({
   getParentRoute: () => shell,
   path: 'leads/$lead_id',
-  component: lazyRouteComponent(() => import('../../features/leads/lead-page.tsx'), 'LeadPage'),
+  component: page(() => import('../../features/leads/lead-page.tsx'), 'LeadPage'),
 })
 
 export const knowledge = createRoute({
   getParentRoute: () => shell,
   path: 'knowledge',
   validateSearch: knowledgeSearch,
-  component: lazyRouteComponent(() => import('../../features/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
+  component: page(() => import('../../features/knowledge/knowledge-page.tsx'), 'KnowledgePage'),
 })
 
 export const newArticle = createRoute({
   getParentRoute: () => shell,
   path: 'knowledge/new',
   validateSearch: ({ question }: Record<string, unknown>): { question?: string } => ({ question: text(question) }),
-  component: lazyRouteComponent(() => import('../../features/knowledge/articles/article-page.tsx'), 'NewArticlePage'),
+  component: page(() => import('../../features/knowledge/articles/article-page.tsx'), 'NewArticlePage'),
 })
 
 export const article = createRoute({
   getParentRoute: () => shell,
   path: 'knowledge/$article_id',
-  component: lazyRouteComponent(() => import('../../features/knowledge/articles/article-page.tsx'), 'ArticlePage'),
+  component: page(() => import('../../features/knowledge/articles/article-page.tsx'), 'ArticlePage'),
 })
 
 export const reports = createRoute({
   getParentRoute: () => shell,
   path: 'reports',
   validateSearch: reportSearch,
-  component: lazyRouteComponent(() => import('../../features/reports/reports-page.tsx'), 'ReportsPage'),
+  component: page(() => import('../../features/reports/reports-page.tsx'), 'ReportsPage'),
 })

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { logSearch } from '../../features/developers/log/log-search.ts'
 import { deliverySearch } from '../../features/developers/webhooks/delivery-search.ts'
+import { page } from './page.ts'
 import { shell } from './shell.ts'
 
 export const developers = createRoute({ getParentRoute: () => shell, path: 'settings/developers', component: Outlet })
@@ -16,25 +17,25 @@ export const developersHome = createRoute({
 export const keys = createRoute({
   getParentRoute: () => developers,
   path: 'api-keys',
-  component: lazyRouteComponent(() => import('../../features/developers/keys/keys-page.tsx'), 'KeysPage'),
+  component: page(() => import('../../features/developers/keys/keys-page.tsx'), 'KeysPage'),
 })
 
 export const log = createRoute({
   getParentRoute: () => developers,
   path: 'request-log',
   validateSearch: logSearch,
-  component: lazyRouteComponent(() => import('../../features/developers/log/log-page.tsx'), 'LogPage'),
+  component: page(() => import('../../features/developers/log/log-page.tsx'), 'LogPage'),
 })
 
 export const webhooks = createRoute({
   getParentRoute: () => developers,
   path: 'webhooks',
-  component: lazyRouteComponent(() => import('../../features/developers/webhooks/endpoints-page.tsx'), 'EndpointsPage'),
+  component: page(() => import('../../features/developers/webhooks/endpoints-page.tsx'), 'EndpointsPage'),
 })
 
 export const endpoint = createRoute({
   getParentRoute: () => developers,
   path: 'webhooks/$endpoint_id',
   validateSearch: deliverySearch,
-  component: lazyRouteComponent(() => import('../../features/developers/webhooks/endpoint-page.tsx'), 'EndpointPage'),
+  component: page(() => import('../../features/developers/webhooks/endpoint-page.tsx'), 'EndpointPage'),
 })

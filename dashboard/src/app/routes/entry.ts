@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tanstack/react-router'
 import { sessionQuery } from '../../session/session.ts'
 import { Missing } from '../failure.tsx'
 import { lastMode } from '../last-mode.ts'
+import { page } from './page.ts'
 
 interface Context {
   queries: QueryClient
@@ -15,7 +16,7 @@ export const root = createRootRouteWithContext<Context>()({ component: Outlet, n
 export const setup = createRoute({
   getParentRoute: () => root,
   path: 'setup',
-  component: lazyRouteComponent(() => import('../../features/auth/setup.tsx'), 'SetupPage'),
+  component: page(() => import('../../features/auth/setup.tsx'), 'SetupPage'),
 })
 
 export const signIn = createRoute({
@@ -25,13 +26,13 @@ export const signIn = createRoute({
     next: text(next),
     ended: text(ended),
   }),
-  component: lazyRouteComponent(() => import('../../features/auth/sign-in.tsx'), 'SignInPage'),
+  component: page(() => import('../../features/auth/sign-in.tsx'), 'SignInPage'),
 })
 
 export const invitation = createRoute({
   getParentRoute: () => root,
   path: 'invitation',
-  component: lazyRouteComponent(() => import('../../features/auth/invitation.tsx'), 'InvitationPage'),
+  component: page(() => import('../../features/auth/invitation.tsx'), 'InvitationPage'),
 })
 
 export const twoFactor = createRoute({
@@ -40,7 +41,7 @@ export const twoFactor = createRoute({
   beforeLoad: async ({ context }) => {
     if (!(await context.queries.ensureQueryData(sessionQuery))) throw redirect({ to: '/sign-in', search: {} })
   },
-  component: lazyRouteComponent(() => import('../../features/settings/account/two-factor-page.tsx'), 'TwoFactorPage'),
+  component: page(() => import('../../features/settings/account/two-factor-page.tsx'), 'TwoFactorPage'),
 })
 
 export const home = createRoute({

@@ -1,75 +1,73 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { journalSearch } from '../../features/leads/crm/journal-search.ts'
 import { auditSearch } from '../../features/settings/audit/audit-search.ts'
+import { page } from './page.ts'
 import { shell } from './shell.ts'
 
 export const settings = createRoute({
   getParentRoute: () => shell,
   path: 'settings',
-  component: lazyRouteComponent(() => import('../settings-page.tsx'), 'SettingsPage'),
+  component: page(() => import('../settings-page.tsx'), 'SettingsPage'),
 })
 
 export const account = createRoute({
   getParentRoute: () => shell,
   path: 'settings/account',
-  component: lazyRouteComponent(() => import('../../features/settings/account/account-page.tsx'), 'AccountPage'),
+  component: page(() => import('../../features/settings/account/account-page.tsx'), 'AccountPage'),
 })
 
 export const people = createRoute({
   getParentRoute: () => shell,
   path: 'settings/people',
-  component: lazyRouteComponent(() => import('../../features/settings/people/people-page.tsx'), 'PeoplePage'),
+  component: page(() => import('../../features/settings/people/people-page.tsx'), 'PeoplePage'),
 })
 
 export const cannedReplies = createRoute({
   getParentRoute: () => shell,
   path: 'settings/canned-replies',
-  component: lazyRouteComponent(
-    () => import('../../features/settings/canned-replies/canned-replies-page.tsx'),
-    'CannedRepliesPage',
-  ),
+  component: page(() => import('../../features/settings/canned-replies/canned-replies-page.tsx'), 'CannedRepliesPage'),
 })
 
 export const assistant = createRoute({
   getParentRoute: () => shell,
   path: 'settings/assistant',
-  component: lazyRouteComponent(() => import('../../features/settings/assistant/assistant-page.tsx'), 'AssistantPage'),
+  component: page(() => import('../../features/settings/assistant/assistant-page.tsx'), 'AssistantPage'),
 })
 
 export const leadRules = createRoute({
   getParentRoute: () => shell,
   path: 'settings/lead-rules',
-  component: lazyRouteComponent(() => import('../../features/leads/rules/rules-page.tsx'), 'RulesPage'),
+  component: page(() => import('../../features/leads/rules/rules-page.tsx'), 'RulesPage'),
 })
 
 export const crm = createRoute({
   getParentRoute: () => shell,
   path: 'settings/crm',
-  component: lazyRouteComponent(() => import('../../features/leads/crm/connections-page.tsx'), 'ConnectionsPage'),
+  component: page(() => import('../../features/leads/crm/connections-page.tsx'), 'ConnectionsPage'),
 })
 
 export const connection = createRoute({
   getParentRoute: () => shell,
   path: 'settings/crm/$connection_id',
   validateSearch: journalSearch,
-  component: lazyRouteComponent(() => import('../../features/leads/crm/connection-page.tsx'), 'ConnectionPage'),
+  component: page(() => import('../../features/leads/crm/connection-page.tsx'), 'ConnectionPage'),
 })
 
 export const channels = createRoute({
   getParentRoute: () => shell,
   path: 'settings/channels',
-  component: lazyRouteComponent(() => import('../../features/settings/channels/channels-page.tsx'), 'ChannelsPage'),
+  component: page(() => import('../../features/settings/channels/channels-page.tsx'), 'ChannelsPage'),
 })
 
 export const retention = createRoute({
   getParentRoute: () => shell,
   path: 'settings/retention',
-  component: lazyRouteComponent(() => import('../../features/settings/retention/retention-page.tsx'), 'RetentionPage'),
+  component: page(() => import('../../features/settings/retention/retention-page.tsx'), 'RetentionPage'),
 })
 
 export const audit = createRoute({
   getParentRoute: () => shell,
   path: 'settings/audit-log',
   validateSearch: auditSearch,
-  component: lazyRouteComponent(() => import('../../features/settings/audit/audit-page.tsx'), 'AuditPage'),
+  component: page(() => import('../../features/settings/audit/audit-page.tsx'), 'AuditPage'),
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { useAgo } from '../../text/time.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Problem } from '../../ui/problem.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { Banner } from '../../ui/bits.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { useTitle } from '../../ui/page.tsx'

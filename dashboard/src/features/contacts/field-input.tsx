@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { type ContactField, fieldOf, type Problem, problemWords } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { visible } from '../../text/names.ts'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { type ContactField, fieldOf, textOf } from './fields.ts'
 import type { Contact } from './queries.ts'
 

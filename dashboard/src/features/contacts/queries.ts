@@ -9,7 +9,7 @@ import { conversationListsKey } from '../../queries/conversations.ts'
 import { followed } from '../../queries/freshness.ts'
 import { leadsOfContactsKey } from '../../queries/leads.ts'
 import { calledBy } from '../../text/names.ts'
-import type { Dictionary } from '../../text/text.tsx'
+import type { Dictionary } from '../../text/page-text.ts'
 import type { ContactsFilter } from './search.ts'
 
 export type { Contact, ContactChanges, ContactMergePreview, Conversation }

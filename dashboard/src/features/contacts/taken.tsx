@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError, type Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { nameOf, withAddress } from './queries.ts'
 

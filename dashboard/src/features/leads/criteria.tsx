@@ -2,7 +2,7 @@ import type { LeadCriterion } from '@parley/sdk'
 import { Link } from '@tanstack/react-router'
 import { Check, Minus, X } from 'lucide-react'
 import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import type { Lead } from './leads.ts'
 
 /** Each criterion with its points and the words it was met by, those that count most first. */

@@ -6,7 +6,7 @@ import { type Mode, newKey } from '../../api/call.ts'
 import { rowsOf } from '../../api/pages.ts'
 import { leadsKey } from '../../queries/leads.ts'
 import { useMay } from '../../session/session.ts'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { useAgo } from '../../text/time.tsx'
 import { Badge, Skeleton } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function CrmCard({ mode, lead, may_write }: { mode: Mode; lead: Lead; may
   const found = useInfiniteQuery(connectionsQuery(mode))
   const connections = rowsOf(found.data)
   return (
-    <Card title={t.crm.title}>
+    <Card title={t.shell.crm}>
       {found.isPending && <Skeleton className="h-12" />}
       {found.isError && connections.length === 0 && <Failed error={found.error} retry={() => found.refetch()} />}
       {found.isSuccess && connections.length === 0 && (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Mode } from '../../api/call.ts'
 import { rowsOf } from '../../api/pages.ts'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { When } from '../../text/time.tsx'
 import { Badge, Skeleton } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'

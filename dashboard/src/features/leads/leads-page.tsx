@@ -6,7 +6,7 @@ import type { Mode } from '../../api/call.ts'
 import { rowsOf } from '../../api/pages.ts'
 import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { calledBy, hasAddress } from '../../text/names.ts'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { When } from '../../text/time.tsx'
 import { Avatar, Code, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Select } from '../../ui/field.tsx'
@@ -29,7 +29,7 @@ export function LeadsPage() {
   useShortcut('next', () => step(list.current, 1))
   useShortcut('previous', () => step(list.current, -1))
   return (
-    <Page title={t.leads.title} lead={t.leads.lead}>
+    <Page title={t.shell.leads} lead={t.leads.lead}>
       {(leads.length > 0 || is_filtered) && <Filters mode={mode} search={search} />}
       {found.isPending && <Skeletons rows={6} className="h-12" />}
       {found.isError && leads.length === 0 && <Failed error={found.error} retry={() => found.refetch()} />}

@@ -1,4 +1,4 @@
-import { localeFor, useLanguage } from '../../text/text.tsx'
+import { localeFor, useLanguage } from '../../text/page-text.ts'
 
 const units = [
   ['day', 86_400],

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { daysIn, own_zone, type Span } from './report.ts'

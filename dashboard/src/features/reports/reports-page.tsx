@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ChartColumn, Download } from 'lucide-react'
 import type { Mode } from '../../api/call.ts'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { When } from '../../text/time.tsx'
 import { Code, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function ReportsPage() {
   const show = (next: ReportSearch) => navigate({ to: '/$mode/reports', params: { mode }, search: next, replace: true })
   return (
     <Page
-      title={t.reports.title}
+      title={t.shell.reports}
       lead={t.reports.lead}
       act={
         report.data && (

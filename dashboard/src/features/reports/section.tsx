@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 
 /** A part of the reports: what it is about, how its figures are made, and the figures. */
 export function Section({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {

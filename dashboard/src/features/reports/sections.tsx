@@ -1,4 +1,4 @@
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { Bars, Legend, times } from './bars.tsx'
 import type { Numbers } from './numbers.ts'
 import type { ConversationReport, Duration, ReportFigures } from './report.ts'

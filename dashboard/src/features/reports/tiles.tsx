@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import type { Numbers } from './numbers.ts'
 import type { ConversationReport, Duration } from './report.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import type { Numbers } from './numbers.ts'
 import type { ConversationReport } from './report.ts'
 import { Twin } from './section.tsx'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useText } from '../../text/text.tsx'
+import { useText } from '../../text/page-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: 'سجل التدقيق',
   lead: 'من فعل ماذا ومتى ومن أين. لا يمكن تعديل الإدخالات أو حذفها.',
   save: 'تصدير CSV',
   action: 'الإجراء',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('ar')
 
 export const channels: Dictionary['channels'] = {
-  title: 'القنوات',
   lead: 'من أين ترد المحادثات ومن يتولى الجديد منها.',
   saved: 'حُفظت القناة.',
   read_only: 'لا يمكن تعديل القنوات إلا للمالكين والمسؤولين.',

@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('ar')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'يُزامَن كل عميل محتمل مع CRM لديك كسجل واحد، مع ملاحظة لكل محادثة محلولة. ولا تستبدل القيم الفارغة حقول CRM أبدًا.',
   table: 'اتصالات CRM',
   empty: 'لا يوجد CRM متصل',

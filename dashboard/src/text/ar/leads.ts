@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('ar')
 
 export const leads: Dictionary['leads'] = {
-  title: 'العملاء المحتملون',
   lead: 'جهات اتصال قد تشتري، يُقيَّمون بحسب ما كتبوه. وكل نقطة تستند إلى اقتباس.',
   table: 'العملاء المحتملون، الأحدث أولًا',
   columns: { contact: 'جهة الاتصال', score: 'النقاط', status: 'الحالة', crm: 'CRM', judged: 'آخر تقييم' },

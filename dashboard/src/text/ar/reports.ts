@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('ar')
 
 export const reports: Dictionary['reports'] = {
-  title: 'التقارير',
   lead: 'كم يُسأل، وكم يستغرق الرد، ومن يرد.',
   save: 'حفظ بصيغة CSV',
   period: 'الفترة',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('ar')
 
 export const retention: Dictionary['retention'] = {
-  title: 'مدة الاحتفاظ',
   lead: 'مدة الاحتفاظ بكل شيء. المحادثات وجهات الاتصال أنت من يقررها، والباقي يحدده من يشغّل الخدمة.',
   yours: 'المحادثات وجهات الاتصال',
   yours_lead: (mode) => `يسري على هذه البيانات: ${mode}. يُحذف ما حان أوانه خلال دقائق مع كل ما يتعلق به.`,

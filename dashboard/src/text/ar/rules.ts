@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('ar')
 
 export const rules: Dictionary['rules'] = {
-  title: 'قواعد العملاء المحتملين',
   lead: 'ما يجعل جهة الاتصال عميلًا محتملًا: كل قاعدة تتحقق تضيف نقاطها. غيّرها، وانظر من يتأثر، ثم احفظ.',
   scale: 'كيف تُقرأ النقاط',
   scale_grades: 'بارد دون 30، ودافئ من 30، وساخن من 60.',

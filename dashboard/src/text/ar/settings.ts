@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const settings: Dictionary['settings'] = {
-  people: 'الأشخاص',
   people_lead: 'من يعمل هنا مع عملائك، وما يجوز لكل منهم.',
   invite: 'دعوة شخص',
   invited: 'الدعوة جاهزة',
@@ -43,7 +42,6 @@ export const settings: Dictionary['settings'] = {
   withdraw: 'سحب',
   withdraw_of: (email) => `سحب دعوة ${email}`,
   withdrawn: 'سُحبت الدعوة.',
-  account: 'حسابك',
   account_lead: (email, role) => `دخلت باسم ${email} وبدور ${role}.`,
   password: 'كلمة المرور',
   password_now: 'كلمة مرورك الحالية',

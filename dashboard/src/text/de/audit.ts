@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: 'Audit-Protokoll',
   lead: 'Wer was wann und von wo aus getan hat. Einträge lassen sich nicht ändern oder löschen.',
   save: 'CSV exportieren',
   action: 'Aktion',

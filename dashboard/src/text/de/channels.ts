@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('de')
 
 export const channels: Dictionary['channels'] = {
-  title: 'Kanäle',
   lead: 'Wo Konversationen eingehen und wer neue bearbeitet.',
   saved: 'Kanal gespeichert.',
   read_only: 'Nur Inhaber und Admins können Kanäle ändern.',

@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('de')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'Jeder Lead wird als ein Datensatz mit Ihrem CRM synchronisiert, mit einer Notiz für jede gelöste Konversation. Leere Werte überschreiben keine Felder in Ihrem CRM.',
   table: 'CRM-Verbindungen',
   empty: 'Kein CRM verbunden',

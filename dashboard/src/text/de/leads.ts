@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('de')
 
 export const leads: Dictionary['leads'] = {
-  title: 'Leads',
   lead: 'Kontakte, die kaufen könnten, beurteilt nach dem, was sie geschrieben haben. Jeder Punkt beruht auf einem Zitat.',
   table: 'Leads, neueste zuerst',
   columns: { contact: 'Kontakt', score: 'Punkte', status: 'Status', crm: 'CRM', judged: 'Zuletzt beurteilt' },

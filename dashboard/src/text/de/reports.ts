@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('de')
 
 export const reports: Dictionary['reports'] = {
-  title: 'Berichte',
   lead: 'Wie viel gefragt wird, wie schnell die Antwort kommt und von wem.',
   save: 'Als CSV speichern',
   period: 'Zeitraum',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('de')
 
 export const retention: Dictionary['retention'] = {
-  title: 'Aufbewahrung',
   lead: 'Wie lange was aufbewahrt wird. Über Gespräche und Kontakte bestimmen Sie; das Übrige legt fest, wer den Dienst betreibt.',
   yours: 'Gespräche und Kontakte',
   yours_lead: (mode) =>

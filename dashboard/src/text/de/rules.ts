@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('de')
 
 export const rules: Dictionary['rules'] = {
-  title: 'Lead-Regeln',
   lead: 'Was einen Lead ausmacht: Jede erfüllte Regel bringt ihre Punkte. Ändern Sie sie, sehen Sie, wen das beträfe, und speichern Sie dann.',
   scale: 'Wie Punkte gelesen werden',
   scale_grades: 'Unter 30 ist kalt, ab 30 warm, ab 60 heiß.',

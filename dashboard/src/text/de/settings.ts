@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const settings: Dictionary['settings'] = {
-  people: 'Personen',
   people_lead: 'Wer hier mit Ihren Kunden arbeitet und was jede Person darf.',
   invite: 'Jemanden einladen',
   invited: 'Die Einladung ist bereit',
@@ -43,7 +42,6 @@ export const settings: Dictionary['settings'] = {
   withdraw: 'Zurückziehen',
   withdraw_of: (email) => `Einladung von ${email} zurückziehen`,
   withdrawn: 'Die Einladung ist zurückgezogen.',
-  account: 'Ihr Konto',
   account_lead: (email, role) => `Sie sind als ${email} angemeldet, mit der Rolle ${role}.`,
   password: 'Passwort',
   password_now: 'Ihr jetziges Passwort',

@@ -1,5 +1,4 @@
 export const audit = {
-  title: 'Audit log',
   lead: 'Who did what, when and from where. Entries can’t be changed or deleted.',
   save: 'Export CSV',
   action: 'Action',

@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 const count = plural('en')
 
 export const channels = {
-  title: 'Channels',
   lead: 'Where conversations come in, and who handles new ones.',
   saved: 'Channel saved.',
   read_only: 'Only owners and admins can change channels.',

@@ -3,7 +3,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('en')
 
 export const crm = {
-  title: 'CRM',
   lead: 'Leads sync to your CRM as one record each, with a note for every resolved conversation. Empty values never overwrite fields in your CRM.',
   table: 'CRM connections',
   empty: 'No CRM connected',

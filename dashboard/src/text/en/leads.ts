@@ -3,7 +3,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('en')
 
 export const leads = {
-  title: 'Leads',
   lead: 'Potential customers, scored from conversations and contact data.',
   table: 'Leads, newest first',
   columns: { contact: 'Contact', score: 'Score', status: 'Status', crm: 'CRM', judged: 'Last scored' },

@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 const count = plural('en')
 
 export const reports = {
-  title: 'Reports',
   lead: 'Volume, response time and resolution.',
   save: 'Export CSV',
   period: 'Period',

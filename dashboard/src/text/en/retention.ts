@@ -3,7 +3,6 @@ import { plural } from '../plural.ts'
 const count = plural('en')
 
 export const retention = {
-  title: 'Retention',
   lead: 'How long data is kept. You decide for conversations and contacts; your operator sets the rest.',
   yours: 'Conversations and contacts',
   yours_lead: (mode: string) =>

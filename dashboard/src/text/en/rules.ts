@@ -3,7 +3,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('en')
 
 export const rules = {
-  title: 'Lead rules',
   lead: 'Each rule a contact meets adds its points. Preview the impact before you save.',
   scale: 'How scoring works',
   scale_grades: 'Below 30 is cold, from 30 warm, from 60 hot.',

@@ -1,5 +1,4 @@
 export const settings = {
-  people: 'Team',
   people_lead: 'Everyone who can sign in, and what they can do.',
   invite: 'Invite teammate',
   invited: 'Invite link ready',
@@ -41,7 +40,6 @@ export const settings = {
   withdraw: 'Revoke',
   withdraw_of: (email: string) => `Revoke invite for ${email}`,
   withdrawn: 'Invite revoked.',
-  account: 'Your account',
   account_lead: (email: string, role: string) => `Signed in as ${email}. Role: ${role}.`,
   password: 'Password',
   password_now: 'Current password',

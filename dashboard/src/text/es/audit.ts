@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: 'Registro de auditoría',
   lead: 'Quién hizo qué, cuándo y desde dónde. Las entradas no se pueden modificar ni eliminar.',
   save: 'Exportar CSV',
   action: 'Acción',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('es')
 
 export const channels: Dictionary['channels'] = {
-  title: 'Canales',
   lead: 'Por dónde entran las conversaciones y quién atiende las nuevas.',
   saved: 'Canal guardado.',
   read_only: 'Solo los propietarios y los administradores pueden modificar los canales.',

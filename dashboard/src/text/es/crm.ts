@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('es')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'Cada cliente potencial se sincroniza con su CRM como un registro, con una nota por cada conversación resuelta. Los valores vacíos nunca sobrescriben campos de su CRM.',
   table: 'Conexiones de CRM',
   empty: 'No hay ningún CRM conectado',

@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('es')
 
 export const leads: Dictionary['leads'] = {
-  title: 'Clientes potenciales',
   lead: 'Contactos que podrían comprar, valorados por lo que han escrito. Cada punto se apoya en una cita.',
   table: 'Clientes potenciales, del más reciente al más antiguo',
   columns: { contact: 'Contacto', score: 'Puntuación', status: 'Estado', crm: 'CRM', judged: 'Última valoración' },

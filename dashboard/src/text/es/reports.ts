@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('es')
 
 export const reports: Dictionary['reports'] = {
-  title: 'Informes',
   lead: 'Cuánto se pregunta, cuánto tarda la respuesta y quién la da.',
   save: 'Guardar como CSV',
   period: 'Período',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('es')
 
 export const retention: Dictionary['retention'] = {
-  title: 'Conservación',
   lead: 'Cuánto tiempo se guarda cada cosa. Las conversaciones y los contactos los decide usted; el resto lo fija quien opera el servicio.',
   yours: 'Conversaciones y contactos',
   yours_lead: (mode) =>

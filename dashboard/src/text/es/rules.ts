@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('es')
 
 export const rules: Dictionary['rules'] = {
-  title: 'Reglas de clientes potenciales',
   lead: 'Lo que hace a un cliente potencial: cada regla que se cumple suma sus puntos. Cámbielas, vea a quién afectaría y después guarde.',
   scale: 'Cómo se lee una puntuación',
   scale_grades: 'Por debajo de 30 es frío, desde 30 templado, desde 60 caliente.',

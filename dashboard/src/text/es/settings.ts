@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const settings: Dictionary['settings'] = {
-  people: 'Personas',
   people_lead: 'Quién trabaja aquí con sus clientes y qué puede hacer cada persona.',
   invite: 'Invitar a alguien',
   invited: 'La invitación está lista',
@@ -43,7 +42,6 @@ export const settings: Dictionary['settings'] = {
   withdraw: 'Retirar',
   withdraw_of: (email) => `Retirar la invitación de ${email}`,
   withdrawn: 'La invitación se ha retirado.',
-  account: 'Su cuenta',
   account_lead: (email, role) => `Ha iniciado sesión como ${email}, con el rol ${role}.`,
   password: 'Contraseña',
   password_now: 'Su contraseña actual',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: 'Journal d’audit',
   lead: 'Qui a fait quoi, quand et d’où. Les entrées ne peuvent être ni modifiées ni supprimées.',
   save: 'Exporter en CSV',
   action: 'Action',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('fr')
 
 export const channels: Dictionary['channels'] = {
-  title: 'Canaux',
   lead: 'D’où viennent les conversations, et qui s’occupe des nouvelles.',
   saved: 'Canal enregistré.',
   read_only: 'Seuls les propriétaires et les administrateurs peuvent modifier les canaux.',

@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('fr')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: 'Chaque prospect est synchronisé avec votre CRM sous forme d’une fiche, avec une note par conversation résolue. Les valeurs vides n’écrasent jamais les champs de votre CRM.',
   table: 'Connexions CRM',
   empty: 'Aucun CRM connecté',

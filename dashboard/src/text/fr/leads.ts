@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('fr')
 
 export const leads: Dictionary['leads'] = {
-  title: 'Prospects',
   lead: 'Les contacts qui pourraient acheter, évalués d’après ce qu’ils ont écrit. Chaque point repose sur une citation.',
   table: 'Prospects, du plus récent au plus ancien',
   columns: { contact: 'Contact', score: 'Score', status: 'Statut', crm: 'CRM', judged: 'Dernière évaluation' },

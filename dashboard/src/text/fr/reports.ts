@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('fr')
 
 export const reports: Dictionary['reports'] = {
-  title: 'Rapports',
   lead: 'Combien de demandes arrivent, en combien de temps elles reçoivent une réponse, et de qui.',
   save: 'Enregistrer en CSV',
   period: 'Période',

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('fr')
 
 export const retention: Dictionary['retention'] = {
-  title: 'Conservation',
   lead: 'Combien de temps chaque chose est conservée. Les conversations et les contacts relèvent de vous ; le reste est fixé par l’exploitant du service.',
   yours: 'Conversations et contacts',
   yours_lead: (mode) =>

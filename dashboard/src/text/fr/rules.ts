@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('fr')
 
 export const rules: Dictionary['rules'] = {
-  title: 'Règles des prospects',
   lead: 'Ce qui fait un prospect : chaque règle remplie ajoute ses points. Modifiez-les, voyez qui cela changerait, puis enregistrez.',
   scale: 'Comment se lit un score',
   scale_grades: 'Froid en dessous de 30, tiède à partir de 30, chaud à partir de 60.',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const settings: Dictionary['settings'] = {
-  people: 'Personnes',
   people_lead: 'Qui travaille ici avec vos clients, et ce que chacun peut faire.',
   invite: 'Inviter quelqu’un',
   invited: 'L’invitation est prête',
@@ -43,7 +42,6 @@ export const settings: Dictionary['settings'] = {
   withdraw: 'Retirer',
   withdraw_of: (email) => `Retirer l’invitation de ${email}`,
   withdrawn: 'L’invitation est retirée.',
-  account: 'Votre compte',
   account_lead: (email, role) => `Vous êtes connecté en tant que ${email}, avec le rôle ${role}.`,
   password: 'Mot de passe',
   password_now: 'Votre mot de passe actuel',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
-  title: '审计日志',
   lead: '谁在何时何地做了什么。条目无法更改或删除。',
   save: '导出 CSV',
   action: '操作',

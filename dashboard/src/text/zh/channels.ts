@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('zh')
 
 export const channels: Dictionary['channels'] = {
-  title: '渠道',
   lead: '对话从哪里进入，由谁处理新对话。',
   saved: '渠道已保存。',
   read_only: '只有所有者和管理员可以更改渠道。',

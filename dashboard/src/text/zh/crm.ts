@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('zh')
 
 export const crm: Dictionary['crm'] = {
-  title: 'CRM',
   lead: '每条线索在您的 CRM 中同步为一条记录，每个已解决的对话附一条备注。空值绝不会覆盖 CRM 中的字段。',
   table: 'CRM 连接',
   empty: '未连接 CRM',

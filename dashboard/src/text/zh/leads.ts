@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('zh')
 
 export const leads: Dictionary['leads'] = {
-  title: '销售线索',
   lead: '可能会购买的联系人，依据他们写的内容评判。每一分都有原话为证。',
   table: '销售线索，最新的在前',
   columns: { contact: '联系人', score: '得分', status: '状态', crm: 'CRM', judged: '上次评判' },

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('zh')
 
 export const reports: Dictionary['reports'] = {
-  title: '报告',
   lead: '客户问了多少、多久得到答复、由谁答复。',
   save: '保存为 CSV',
   period: '时间段',

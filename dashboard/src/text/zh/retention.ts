@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 const count = plural('zh')
 
 export const retention: Dictionary['retention'] = {
-  title: '数据保留',
   lead: '各类内容保留多久。对话和联系人由您决定，其余由服务的运营者设定。',
   yours: '对话和联系人',
   yours_lead: (mode) => `适用于此数据：${mode}。到期的内容会在几分钟内连同其全部附属内容一并删除。`,

@@ -4,7 +4,6 @@ import { apart, plural } from '../plural.ts'
 const count = plural('zh')
 
 export const rules: Dictionary['rules'] = {
-  title: '线索规则',
   lead: '什么算线索：每符合一条规则就加上它的分数。修改规则，看看会影响谁，然后保存。',
   scale: '如何解读得分',
   scale_grades: '低于 30 为冷，30 起为温，60 起为热。',

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const settings: Dictionary['settings'] = {
-  people: '人员',
   people_lead: '谁在这里与您的客户打交道，以及每个人可以做什么。',
   invite: '邀请他人',
   invited: '邀请已备好',
@@ -42,7 +41,6 @@ export const settings: Dictionary['settings'] = {
   withdraw: '撤回',
   withdraw_of: (email) => `撤回给 ${email} 的邀请`,
   withdrawn: '邀请已撤回。',
-  account: '您的账户',
   account_lead: (email, role) => `您以 ${email} 登录，角色为${role}。`,
   password: '密码',
   password_now: '您当前的密码',

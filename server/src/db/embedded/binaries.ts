@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { giveToFolderOwner } from '../../data-folder.ts'
 import type { Account } from './account.ts'
 
 export interface Binaries {
@@ -70,8 +71,10 @@ function binariesIn(native: string, home: string): Binaries {
 /** Does what the package's install script would: scripts of packages do not run here. */
 function linkLibraries(native: string, home: string): string {
   const folder = join(home, 'postgres.libraries')
-  mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o755)
+  if (mkdirSync(folder, { recursive: true })) {
+    chmodSync(folder, 0o755)
+    giveToFolderOwner(folder)
+  }
   const wanted = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Record<
     'source' | 'target',
     string
@@ -82,6 +85,7 @@ function linkLibraries(native: string, home: string): string {
     if (existsSync(link) && readlinkSync(link) === library) continue
     rmSync(link, { force: true })
     symlinkSync(library, link)
+    giveToFolderOwner(link)
   }
   return folder
 }

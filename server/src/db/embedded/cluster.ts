@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { giveToFolderOwner } from '../../data-folder.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
@@ -40,7 +41,10 @@ export async function prepareCluster(
     if (!stored_password) await runAlone(cluster, setPassword(password), binaries, run)
   }
   // Only now: a start cut short before this line finds no password and sets a new one.
-  if (!stored_password) writeFileSync(password_file, password, { mode: 0o600 })
+  if (!stored_password) {
+    writeFileSync(password_file, password, { mode: 0o600 })
+    giveToFolderOwner(password_file)
+  }
   return password
 }
 

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { giveToFolderOwner } from '../../data-folder.ts'
 import { isAlive, markOf, ourRealm, type ProcessMark } from './processes.ts'
 
 /** Who answers for the server of one data folder. */
@@ -33,7 +34,7 @@ export interface Ownership {
 // the highest is never removed, not even when it is free. So no one can ever delete a lock that another has just taken:
 // the race that every "remove the stale file, make a new one" has.
 export function takeOwnership(folder: string, kind: OwnerRecord['kind']): Ownership | OwnerRecord {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (mkdirSync(folder, { recursive: true, mode: 0o700 })) giveToFolderOwner(folder)
   for (;;) {
     const number = highest(folder)
     const previous = number === 0 ? undefined : readRecord(join(folder, String(number)))
@@ -143,6 +144,7 @@ function writeWhole(path: string, content: object): void {
 function draftOf(path: string, content: object): string {
   const draft = join(dirname(path), `draft-${randomUUID()}`)
   writeFileSync(draft, JSON.stringify(content), { mode: 0o600 })
+  giveToFolderOwner(draft)
   return draft
 }
 

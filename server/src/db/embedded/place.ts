@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '../../config.ts'
+import { giveToFolderOwner } from '../../data-folder.ts'
 import type { Account } from './account.ts'
 
 export interface Place {
@@ -65,6 +66,7 @@ function requireOriginal(data_dir: string, home: string): void {
     )
   writeFileSync(there, `${identity}\n${data_dir}\n`)
   writeFileSync(here, `${identity}\n`, { mode: 0o600 })
+  for (const file of [there, here]) giveToFolderOwner(file)
 }
 
 function readLines(file: string): string[] {

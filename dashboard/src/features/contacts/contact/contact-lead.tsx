@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
 import { leadOfContactQuery } from '../../../queries/leads.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Skeleton } from '../../../ui/bits.tsx'
 import { LeadMarks } from '../../../ui/lead-marks.tsx'
 import { Problem } from '../../../ui/problem.tsx'

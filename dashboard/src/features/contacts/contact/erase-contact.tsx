@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
 import { hasAddress } from '../../../text/names.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { type Contact, contactListsKey, eraseContact, nameOf } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Code } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Source } from './decode.ts'

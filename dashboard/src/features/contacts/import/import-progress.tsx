@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { type Dictionary, localeFor, useLanguage, useText } from '../../../text/text.tsx'
+import { type Dictionary, localeFor, useLanguage, useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem, wordsFor } from '../../../ui/problem.tsx'
 import { saveCsv } from '../../../ui/save-file.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { type Dictionary, useText } from '../../../text/text.tsx'
+import { type Dictionary, useText } from '../../../text/page-text.ts'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, Select } from '../../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Select } from '../../../ui/field.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { type ContactsSearch, contactsSearch } from '../search.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useSession } from '../../../session/session.ts'
-import { useLanguage, useText } from '../../../text/text.tsx'
+import { useLanguage, useText } from '../../../text/page-text.ts'
 import { day, useNow, When } from '../../../text/time.tsx'
 import { Badge } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'

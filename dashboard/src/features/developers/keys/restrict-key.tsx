@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { type ApiKey, keysQuery, restrictKey } from './keys.ts'

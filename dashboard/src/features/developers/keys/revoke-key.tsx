@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { useAgo } from '../../../text/time.tsx'
 import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { say } from '../../../ui/toasts.tsx'

@@ -1,5 +1,5 @@
 import type { Mode } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
 import { CopyButton } from '../../../ui/bits.tsx'
 import { LogEntry, Told } from '../../../ui/log.tsx'

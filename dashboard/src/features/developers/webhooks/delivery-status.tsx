@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Badge } from '../../../ui/bits.tsx'
 import type { WebhookDelivery } from './endpoints.ts'
 

@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import type { Present } from '../../../live/presence.ts'
-import { type Dictionary, useText } from '../../../text/text.tsx'
+import { useText, type Words } from '../../../text/text.tsx'
 import { othersWords, useOthers } from '../data/others.ts'
 
 /** Above what one writes: somebody else writes, too. Told aloud once, not with each pause for thought. */
@@ -28,7 +28,7 @@ export function Writers({ mode, conversation_id }: { mode: Mode; conversation_id
 
 const quiet_ms = 60_000
 
-function useAloud(others: readonly Present[], t: Dictionary): string {
+function useAloud(others: readonly Present[], t: Words): string {
   const heard = useRef(new Map<string, number>())
   const [aloud, setAloud] = useState('')
   useEffect(() => {

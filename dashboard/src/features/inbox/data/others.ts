@@ -1,7 +1,7 @@
 import type { Mode } from '../../../api/call.ts'
 import { type Present, usePresent } from '../../../live/presence.ts'
 import { useSession } from '../../../session/session.ts'
-import type { Dictionary } from '../../../text/text.tsx'
+import type { Words } from '../../../text/text.tsx'
 
 /** Who else has the conversation open. */
 export function useOthers(mode: Mode, conversation_id: string): Present[] {
@@ -10,7 +10,7 @@ export function useOthers(mode: Mode, conversation_id: string): Present[] {
 }
 
 /** What they do there, where it is more than to look. */
-export function othersWords(others: readonly Present[], t: Dictionary): string {
+export function othersWords(others: readonly Present[], t: Words): string {
   const replying = others.filter(({ doing }) => doing === 'replying').map(({ name }) => name)
   if (replying.length > 0) return t.desk.replying(replying)
   const noting = others.filter(({ doing }) => doing === 'noting').map(({ name }) => name)

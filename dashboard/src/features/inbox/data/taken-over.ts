@@ -2,7 +2,7 @@ import type { Event } from '@parley/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
-import type { Dictionary } from '../../../text/text.tsx'
+import type { Words } from '../../../text/text.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { known } from './cache.ts'
 import { called } from './called.ts'
@@ -12,7 +12,7 @@ export async function tellTakenOver(
   queries: QueryClient,
   mode: Mode,
   me: string,
-  t: Dictionary,
+  t: Words,
   { type, actor, data: { object, previous } }: Event,
 ): Promise<void> {
   if (type !== 'conversation.assigned' || previous?.assignee !== me) return

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
-import { type Dictionary, useText } from '../../../text/text.tsx'
+import { useText, type Words } from '../../../text/text.tsx'
 import { type InboxSearch, type Narrowing, open_to } from '../data/filters.ts'
 
 /** What the list is narrowed by, each to be taken away. */
@@ -36,10 +36,10 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
   )
 }
 
-function wordsOf(one: Narrowing, value: string, t: Dictionary, nameOf: (id: string) => string): string {
+function wordsOf(one: Narrowing, value: string, t: Words, nameOf: (id: string) => string): string {
   if (one === 'label') return `#${value}`
-  if (one === 'priority') return t.inbox.priorities[value as keyof Dictionary['inbox']['priorities']]
+  if (one === 'priority') return t.inbox.priorities[value as keyof Words['inbox']['priorities']]
   if (one === 'assignee') return value === 'none' ? t.inbox.unassigned : nameOf(value)
-  if (one === 'handled_by') return t.desk.handlers[value as keyof Dictionary['desk']['handlers']]
+  if (one === 'handled_by') return t.desk.handlers[value as keyof Words['desk']['handlers']]
   return t.desk.channels[value] ?? value
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
 import { Badge, Skeleton } from '../../../ui/bits.tsx'
 import { type Conversation, earlierQuery } from '../data/queries.ts'

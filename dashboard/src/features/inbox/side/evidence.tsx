@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { useShowMessage } from '../thread/permalink.ts'
 
 /** Words of a message, and the way to where they stand. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { colleaguesQuery, useMay } from '../../../session/session.ts'
-import { type Dictionary, type Language, useLanguage, useText } from '../../../text/text.tsx'
+import { type Language, useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { moment, When } from '../../../text/time.tsx'
 import { activityQuery, type Conversation } from '../data/queries.ts'
 
@@ -40,7 +40,7 @@ export function ActivityLines({ lines }: { lines: Line[] }) {
 }
 
 /** Each event says what is its own: an assignment is told by two of them. */
-function wordsOf({ type, actor, data }: Event, names: Names, t: Dictionary, language: Language): string[] {
+function wordsOf({ type, actor, data }: Event, names: Names, t: Words, language: Language): string[] {
   const { object, previous } = data
   if (!object || !previous) return []
   const now = object as unknown as Conversation
@@ -65,7 +65,7 @@ function statusWords(
   { status, snoozed_until }: Conversation,
   before: Partial<Conversation>,
   who: string,
-  t: Dictionary,
+  t: Words,
   language: Language,
 ): string[] {
   const words = t.conversation.activity

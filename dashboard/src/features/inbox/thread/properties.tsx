@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
 import { colleaguesQuery, useMay, useSession } from '../../../session/session.ts'
-import { type Dictionary, useLanguage, useText } from '../../../text/text.tsx'
+import { useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { moment } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
 import { late } from '../../../ui/late.tsx'
@@ -14,10 +14,10 @@ import { useActs } from '../data/acts.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
 import { Choosing } from '../data/selection.ts'
-import { LabelDialog } from './label-dialog.tsx'
 import { useSnoozePresets } from './snooze-presets.ts'
 import { useAssignees } from './use-assignees.tsx'
 
+const LabelDialog = late(async () => (await import('./label-dialog.tsx')).LabelDialog)
 const SnoozeDialog = late(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
@@ -191,7 +191,7 @@ function Labels({ labels, open }: { labels: string[]; open: () => void }) {
 function statusItems(
   { status, handled_by, handover }: Conversation,
   acts: ReturnType<typeof useActs>,
-  t: Dictionary,
+  t: Words,
 ): Item[] {
   const can_be_pending = status === 'pending' || (status === 'open' && handled_by === 'human' && handover !== null)
   const wanted = [

@@ -1,5 +1,5 @@
 import type { Mode } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Article } from '../articles.ts'
 import { usePublishing } from './use-publishing.ts'

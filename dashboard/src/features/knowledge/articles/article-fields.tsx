@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { AreaField, SelectField, TextField } from '../../../ui/field.tsx'
 import type { Words } from './article-draft.ts'
 import { useLanguageNames } from './languages.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Article } from '../articles.ts'
 import { ArticleText } from './article-text.tsx'

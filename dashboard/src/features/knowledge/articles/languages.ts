@@ -1,4 +1,4 @@
-import { type Language, useLanguage } from '../../../text/text.tsx'
+import { type Language, useLanguage } from '../../../text/page-text.ts'
 
 // Those whose words are found in any inflection; the API takes any other as well.
 const known = 'ar bg zh da de el en es fi fr ga hi hu hy id it ja lt ne nl no pl pt ro ru sl sr sv ta tr uk'.split(' ')

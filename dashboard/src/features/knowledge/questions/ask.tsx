@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Mode } from '../../../api/call.ts'
 import { assistantQuery } from '../../../queries/assistant.ts'
 import { useMay } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Skeleton } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField, Choice } from '../../../ui/field.tsx'

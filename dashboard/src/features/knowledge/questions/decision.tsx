@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
-import { localeFor, useLanguage, useText } from '../../../text/text.tsx'
+import { localeFor, useLanguage, useText } from '../../../text/page-text.ts'
 import { Badge } from '../../../ui/bits.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import type { AssistantPreview } from '../articles.ts'

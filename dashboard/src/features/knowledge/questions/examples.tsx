@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 
 /** The ways to the messages where it was said. */
 export function Examples({ mode, of }: { mode: Mode; of: { conversation_id: string; message_id: string }[] }) {

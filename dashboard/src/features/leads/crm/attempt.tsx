@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { useAgo, When } from '../../../text/time.tsx'
 import { Badge, Code } from '../../../ui/bits.tsx'
 import type { LeadSyncRecord } from './connections.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { crmKey } from '../../../queries/crm.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { useAgo } from '../../../text/time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { sayProblem } from '../../../ui/problem.tsx'

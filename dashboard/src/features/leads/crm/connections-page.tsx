@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { useMay } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { More } from '../../../ui/more.tsx'
@@ -30,7 +30,7 @@ export function ConnectionsPage() {
     </Button>
   )
   return (
-    <Page title={t.crm.title} lead={t.crm.lead} act={connections.length > 0 && add}>
+    <Page title={t.shell.crm} lead={t.crm.lead} act={connections.length > 0 && add}>
       {found.isPending && <Skeletons rows={3} className="h-12" />}
       {found.isError && connections.length === 0 && <Failed error={found.error} retry={() => found.refetch()} />}
       {found.isSuccess && connections.length === 0 && (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ApiError, type Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Problem } from '../../../ui/problem.tsx'
 
 const passing = new Set(['crm_unavailable', 'crm_timeout'])

@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Choice, SelectField, TextField } from '../../../ui/field.tsx'
 import { grades, statuses } from '../leads-search.ts'
 import type { CrmField, Mapping } from './connections.ts'

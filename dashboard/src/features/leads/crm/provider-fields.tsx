@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Choice, PasswordField, SelectField, TextField } from '../../../ui/field.tsx'
 import type { Draft } from './connection-draft.ts'
 import type { CrmProvider, CrmProviderField } from './providers.ts'

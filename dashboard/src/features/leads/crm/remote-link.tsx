@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 
 /** The record over there; a link only where its address is one of the web. */
 export function RemoteLink({ id, url }: { id: string; url: string | null }) {

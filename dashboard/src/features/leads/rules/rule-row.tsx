@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Badge } from '../../../ui/bits.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { type Draft, drafted, type LeadRule, type LeadRuleChanges, type NewLeadRule } from './rules.ts'

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { isAdmin, useMay, useSession } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
@@ -33,7 +33,7 @@ export function RulesPage() {
   const rules = found.data ?? []
   return (
     <Page
-      title={t.rules.title}
+      title={t.shell.lead_rules}
       lead={t.rules.lead}
       act={
         may_write && (

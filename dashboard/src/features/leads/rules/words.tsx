@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 
 interface Props {
   label: string

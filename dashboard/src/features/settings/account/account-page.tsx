@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { useSession } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -17,7 +17,7 @@ export function AccountPage() {
   const t = useText()
   const { user } = useSession()
   return (
-    <Page title={t.settings.account} lead={t.settings.account_lead(user.email, t.account.roles[user.role]!)}>
+    <Page title={t.shell.your_account} lead={t.settings.account_lead(user.email, t.account.roles[user.role]!)}>
       <div className="flex flex-col gap-10">
         <NewPassword />
         <TwoFactor />

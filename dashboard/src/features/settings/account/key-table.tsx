@@ -12,7 +12,7 @@ import {
 } from '../../../keyboard/shortcuts.ts'
 import { useSession } from '../../../session/session.ts'
 import { useStored } from '../../../stored.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Button, Key } from '../../../ui/button.tsx'
 import { Choice } from '../../../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { rowsOf } from '../../../api/pages.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
 import { Badge, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import { useSession, useSignOut } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Mark } from '../../../ui/mark.tsx'
 import { useTitle } from '../../../ui/page.tsx'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import type { Versioned } from '../../../api/versioned.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Choice, TextField } from '../../../ui/field.tsx'
 import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import { type AssistantSettings, useChange } from './assistant.ts'
@@ -66,7 +66,7 @@ export function Answering({ mode, found, may_change }: Part) {
               params={{ mode }}
               className="text-accent-ink underline underline-offset-2"
             >
-              {t.channels.title}
+              {t.shell.channels}
             </Link>
           </p>
         </div>

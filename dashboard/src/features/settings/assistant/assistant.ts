@@ -5,7 +5,7 @@ import { service } from '../../../api/service.ts'
 import { type Versioned, versioned } from '../../../api/versioned.ts'
 import { assistantQuery } from '../../../queries/assistant.ts'
 import { polled } from '../../../queries/freshness.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { say } from '../../../ui/toasts.tsx'
 
 export type { AssistantSettings, AssistantTest, AssistantUsage }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import type { Part } from './answering.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
-import { localeFor, useLanguage, useText } from '../../../text/text.tsx'
+import { localeFor, useLanguage, useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { testModel, usageQuery } from './assistant.ts'

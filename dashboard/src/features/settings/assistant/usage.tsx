@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
-import { localeFor, useLanguage, useText } from '../../../text/text.tsx'
+import { localeFor, useLanguage, useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
 import { Skeleton } from '../../../ui/bits.tsx'
 import { Failed } from '../../../ui/problem.tsx'

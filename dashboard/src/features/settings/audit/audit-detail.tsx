@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
 import { Code, CopyButton } from '../../../ui/bits.tsx'
 import { LogEntry, Told } from '../../../ui/log.tsx'

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Download, History } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { isAdmin, useSession } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLiveLog } from '../../../ui/live-log.ts'
@@ -42,7 +42,7 @@ function AuditLog() {
     })
   return (
     <Page
-      title={t.audit.title}
+      title={t.shell.audit_log}
       lead={t.audit.lead}
       act={
         <Button busy={save.isPending} onClick={() => save.mutate(filters)}>

@@ -10,7 +10,7 @@ import {
   deleteCannedReply,
 } from '../../../queries/canned-replies.ts'
 import { useMay } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'

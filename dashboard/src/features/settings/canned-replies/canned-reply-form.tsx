@@ -7,8 +7,8 @@ import {
   createCannedReply,
   updateCannedReply,
 } from '../../../queries/canned-replies.ts'
+import { useText } from '../../../text/page-text.ts'
 import { placeholders } from '../../../text/placeholders.ts'
-import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
@@ -22,7 +22,7 @@ function Channels({ mode }: { mode: Mode }) {
   const may_change = useMay(mode)('channels:write')
   const channels = useQuery(channelsQuery(mode))
   return (
-    <Page title={t.channels.title} lead={t.channels.lead}>
+    <Page title={t.shell.channels} lead={t.channels.lead}>
       {channels.isPending && <Skeletons rows={3} className="h-24" />}
       {channels.isError && !channels.data && <Failed error={channels.error} retry={() => channels.refetch()} />}
       {channels.data && (

@@ -4,7 +4,7 @@ import { type Mode, newKey } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import { type Versioned, versioned } from '../../../api/versioned.ts'
 import { polled } from '../../../queries/freshness.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { say } from '../../../ui/toasts.tsx'
 
 export type { Channel }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { rowsOf } from '../../../api/pages.ts'
-import { useLanguage, useText } from '../../../text/text.tsx'
+import { useLanguage, useText } from '../../../text/page-text.ts'
 import { day } from '../../../text/time.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { More } from '../../../ui/more.tsx'

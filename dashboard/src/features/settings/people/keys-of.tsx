@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Choice } from '../../../ui/field.tsx'
 import { keysOfQuery, type Person } from './people.ts'
 

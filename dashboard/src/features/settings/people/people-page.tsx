@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { rowsOf } from '../../../api/pages.ts'
 import { isAdmin, useSession } from '../../../session/session.ts'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
 import { Avatar, Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function PeoplePage() {
   if (!is_admin) return <Empty is_page title={t.settings.admins_only} />
   return (
     <Page
-      title={t.settings.people}
+      title={t.shell.people}
       lead={t.settings.people_lead}
       act={
         <Button kind="primary" onClick={() => setInviting(true)}>
@@ -40,7 +40,7 @@ export function PeoplePage() {
       {people.isError && <Failed error={people.error} retry={() => people.refetch()} />}
       {all.length > 0 && (
         <ul
-          aria-label={t.settings.people}
+          aria-label={t.shell.people}
           className="@container divide-y divide-line rounded-lg border border-line bg-surface"
         >
           {all.map((person) => (

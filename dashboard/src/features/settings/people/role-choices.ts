@@ -1,4 +1,4 @@
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import type { Role } from './people.ts'
 
 /** Roles as they are called, for a choice. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from '../../../text/text.tsx'
+import { useText } from '../../../text/page-text.ts'
 import { Choice } from '../../../ui/field.tsx'
 import { most_days } from './retention.ts'
 

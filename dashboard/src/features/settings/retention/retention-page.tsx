@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { isAdmin, useSession } from '../../../session/session.ts'
-import { type Dictionary, useText } from '../../../text/text.tsx'
+import { type Dictionary, useText } from '../../../text/page-text.ts'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
@@ -25,7 +25,7 @@ function Kept() {
   const mode = useParams({ from: '/$mode' }).mode as Mode
   const retention = useQuery(retentionQuery(mode))
   return (
-    <Page title={t.retention.title} lead={t.retention.lead}>
+    <Page title={t.shell.retention} lead={t.retention.lead}>
       {retention.isPending && <Skeletons rows={9} className="h-9" />}
       {retention.isError && !retention.data && <Failed error={retention.error} retry={() => retention.refetch()} />}
       {retention.data && (
@@ -58,7 +58,7 @@ function Rows({ of: { event_days, idempotency_days, request_log_days } }: { of: 
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{t.retention.title}</caption>
+        <caption className="sr-only">{t.shell.retention}</caption>
         <thead className="border-b border-line">
           <tr>
             {[t.retention.what, t.retention.how_long].map((name) => (

@@ -1,0 +1,18 @@
+import type { InboxText } from '../dictionary.ts'
+import { common } from './common.ts'
+import { conversation } from './conversation.ts'
+import { desk } from './desk.ts'
+import { errors } from './errors.ts'
+import { inbox } from './inbox.ts'
+import { refusals } from './refusals.ts'
+import { shell } from './shell.ts'
+
+export const inboxText: InboxText = {
+  common,
+  shell,
+  inbox,
+  desk,
+  conversation,
+  refusals,
+  errors,
+}

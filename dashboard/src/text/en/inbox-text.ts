@@ -1,0 +1,18 @@
+import { common } from './common.ts'
+import { conversation } from './conversation.ts'
+import { desk } from './desk.ts'
+import { errors } from './errors.ts'
+import { inbox } from './inbox.ts'
+import { refusals } from './refusals.ts'
+import { shell } from './shell.ts'
+
+/** What the inbox says, and what stands around every page. */
+export const inboxText = {
+  common,
+  shell,
+  inbox,
+  desk,
+  conversation,
+  refusals,
+  errors,
+}
