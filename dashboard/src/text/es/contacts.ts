@@ -91,7 +91,7 @@ export const contacts: Dictionary['contacts'] = {
     none: 'Ninguno de los contactos es un cliente potencial.',
     kept: 'El cliente potencial no cambia.',
     moved: 'El cliente potencial se traslada con su historial.',
-    joined: 'Ambos son clientes potenciales. Se fusionan con sus historiales y se vuelven a calificar.',
+    joined: 'Ambos son clientes potenciales. Se fusionan con sus historiales y se vuelven a cualificar.',
   },
   merge_records: 'Estos registros de CRM no se modifican. Fusiónelos en su CRM:',
   merge_word: 'fusionar',

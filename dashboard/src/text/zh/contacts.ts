@@ -84,7 +84,7 @@ export const contacts: Dictionary['contacts'] = {
     none: '两位联系人都不是线索。',
     kept: '线索保持不变。',
     moved: '线索连同历史记录一起转移。',
-    joined: '两者都是线索。它们会连同历史记录合并，并重新评定。',
+    joined: '两者都是线索。它们会连同历史记录合并，并重新评估。',
   },
   merge_records: '这些 CRM 记录不会更改。请在您的 CRM 中合并：',
   merge_word: '合并',
