@@ -26,6 +26,8 @@ import type {
   ContactsToImport,
   Conversation,
   ConversationChanges,
+  ConversationCountRequest,
+  ConversationCounts,
   ConversationReport,
   ConversationSummary,
   CrmBackfill,
@@ -290,6 +292,16 @@ export class ConversationsResource {
    */
   start(body: NewConversation, options: WriteOptions = {}): Promise<Conversation> {
     return this.#api.send<Conversation>('POST', '/conversations', { body, options })
+  }
+
+  /**
+   * Count conversations. For badges: how many conversations match each filter, up to 99. A filter takes what the list of conversations takes. Requires the scope `conversations:read`.
+   *
+   * @example
+   * const conversationCounts = await parley.conversations.count({ filters: [{ handled_by: 'human', unanswered: 'true', created_after: '2026-11-20T09:30:00.000Z', created_before: '2026-11-20T09:30:00.000Z' }] })
+   */
+  count(body: ConversationCountRequest, options: WriteOptions = {}): Promise<ConversationCounts> {
+    return this.#api.send<ConversationCounts>('POST', '/conversations/counts', { body, options })
   }
 
   /**

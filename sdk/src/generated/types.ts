@@ -548,6 +548,22 @@ export interface ConversationChanges {
   custom_attributes?: Record<string, unknown>
 }
 
+export interface ConversationCountRequest {
+  /** At most 50 entries. */
+  filters: ConversationFilter[]
+}
+
+export interface ConversationCounts {
+  object: 'conversation_counts'
+  /** One per filter, in the same order. */
+  data: {
+    /** 0 to 99. */
+    count: number
+    /** Whether there are more than 99. */
+    has_more: boolean
+  }[]
+}
+
 export interface ConversationCreatedEvent {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
@@ -594,6 +610,28 @@ export interface ConversationDeletedEvent {
     /** The previous values of the fields that changed. */
     previous: Record<string, unknown> | null
   }
+}
+
+export interface ConversationFilter {
+  /** One or more statuses, separated by commas. 1 to 255 characters. */
+  status?: string
+  /** At most 255 characters. */
+  contact_id?: string
+  /** Who handles the conversation. Such as `human`. */
+  handled_by?: 'assistant' | 'human'
+  /** At most 255 characters. */
+  channel?: string
+  /** A user ID, or `none` for unassigned conversations. At most 255 characters. */
+  assignee?: string
+  priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
+  /** Returns conversations with exactly this label. 1 to 50 characters. */
+  label?: string
+  /** Whether the customer has written since the last reply. Such as `true`. */
+  unanswered?: 'true' | 'false'
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Returns objects created before this time. ISO 8601, UTC. */
+  created_before?: string
 }
 
 export interface ConversationHandedOverEvent {
@@ -2149,12 +2187,14 @@ export interface ListConversationsQuery {
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
   /** Returns conversations with exactly this label. 1 to 50 characters. */
   label?: string
-  /** Default: `created_at`. */
-  sort?: 'created_at' | 'last_message_at'
+  /** Whether the customer has written since the last reply. Such as `true`. */
+  unanswered?: 'true' | 'false'
   /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
   /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
+  /** `unanswered_since` with `order=asc` starts with the customer who has waited longest; conversations nobody waits in come last. `priority` starts with urgent conversations. Default: `created_at`. */
+  sort?: 'created_at' | 'last_message_at' | 'unanswered_since' | 'priority'
 }
 
 /** What `getConversation` can be asked for. */
