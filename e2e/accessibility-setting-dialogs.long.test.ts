@@ -55,7 +55,7 @@ describe('accessibility of dialogs', () => {
     await page.goto('/dashboard/live/settings/people')
     await page.getByRole('button', { name: 'Invite teammate' }).click()
     await look('invite')
-    await page.getByRole('button', { name: 'Change Maya Lindqvist' }).click()
+    await page.getByRole('button', { name: 'Edit Maya Lindqvist' }).click()
     await look('change a person')
     await goTo(page, '/live/settings/account')
     await page.getByRole('button', { name: 'Enable' }).click()

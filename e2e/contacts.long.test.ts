@@ -81,9 +81,9 @@ describe('contacts', () => {
   inBrowser('that are refused are so in the language of the page', async ({ open }) => {
     const page = await open('/live/contacts', undefined, { language: 'de' })
     const refused: [name: string, changes: object, words: string][] = [
-      ['E-Mail-Adresse', { email: 'nobody' }, '„E-Mail-Adresse“ ist keine E-Mail-Adresse'],
-      ['Telefon', { phone_number: '12' }, '„Telefon“ braucht die Nummer mit Ländervorwahl'],
-      ['Externe ID', { identifier: 'x'.repeat(300) }, 'ist zu lang: höchstens 255 Zeichen.'],
+      ['E-Mail-Adresse', { email: 'nobody' }, '„E-Mail-Adresse“ ist keine gültige E-Mail-Adresse'],
+      ['Telefon', { phone_number: '12' }, '„Telefon“ braucht die Ländervorwahl'],
+      ['Externe ID', { identifier: 'x'.repeat(300) }, 'ist zu lang. Verwenden Sie höchstens 255 Zeichen.'],
     ]
     for (const [name, changes, words] of refused) {
       await page.getByRole('button', { name: 'Neuer Kontakt' }).click()

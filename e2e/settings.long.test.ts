@@ -7,7 +7,7 @@ import { inBrowser } from './support/stage.ts'
 describe('people', () => {
   inBrowser('are never left without an owner', async ({ open }) => {
     const page = await open('/live/settings/people')
-    await page.getByRole('button', { name: 'Change Maya Lindqvist' }).click()
+    await page.getByRole('button', { name: 'Edit Maya Lindqvist' }).click()
     await page.getByLabel('Role').selectOption('admin')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('The account needs at least one owner.').waitFor()

@@ -80,7 +80,7 @@ export const desk: Dictionary['desk'] = {
   send_anyway: 'إرسال على أي حال',
   suggest: 'اسأل الذكاء الاصطناعي',
   suggest_reply: 'كتابة مسودة رد',
-  suggest_none: 'لا مسودة: لا يوجد مقال مطابق',
+  suggest_none: 'لا مسودة: لا توجد مقالة مطابقة',
   suggested: 'المسودة جاهزة. راجعها قبل الإرسال.',
   rewrite: {
     friendly: 'صياغة ألطف',

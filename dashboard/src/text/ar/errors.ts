@@ -36,7 +36,7 @@ export const errors: Dictionary['errors'] = {
     canned_reply_limit_reached: 'بلغت الحد الأقصى للردود الجاهزة. احذف واحدًا أولًا.',
     saved_view_already_exists: 'لديك عرض بهذا الاسم بالفعل. اختر اسمًا آخر.',
     saved_view_limit_reached: 'بلغت الحد الأقصى للعروض المحفوظة. احذف واحدًا أولًا.',
-    article_already_exists: 'يوجد مقال من هذا المصدر بالفعل.',
+    article_already_exists: 'توجد مقالة من هذا المصدر بالفعل.',
     assistant_unavailable: 'المساعد مشغول. أعد المحاولة بعد قليل.',
     lead_rule_already_exists: 'توجد قاعدة بهذا الاسم. اختر اسمًا آخر.',
     lead_rule_limit_reached: 'بلغت الحد الأقصى للقواعد المخصصة. احذف واحدة أولًا.',

@@ -121,9 +121,9 @@ export const inbox: Dictionary['inbox'] = {
   handover_reasons: {
     asks_for_person: 'طلب العميل التحدث إلى شخص',
     legal_steps: 'ذكر العميل إجراءات قانونية',
-    own_case: 'حالة خاصة بالعميل لا يغطيها أي مقال',
-    no_article: 'لا يوجد مقال مطابق',
-    no_article_after_asking: 'لا يوجد مقال مطابق حتى بعد سؤال إضافي',
+    own_case: 'حالة خاصة بالعميل لا تغطيها أي مقالة',
+    no_article: 'لا توجد مقالة مطابقة',
+    no_article_after_asking: 'لا توجد مقالة مطابقة حتى بعد سؤال إضافي',
     articles_insufficient: 'لا تجيب المقالات عن السؤال، وفق النموذج اللغوي',
     reply_limit: 'بلغ المساعد 20 ردًا خلال ساعة',
     assistant_switched_off: 'أُوقف المساعد',

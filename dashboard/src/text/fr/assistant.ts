@@ -4,19 +4,19 @@ import { apart } from '../plural.ts'
 export const assistant: Dictionary['assistant'] = {
   title: 'Assistant',
   lead: 'Qui répond aux nouvelles conversations, et quel modèle de langage l’aide.',
-  read_only: 'Seuls les propriétaires et les administrateurs peuvent modifier ces réglages.',
+  read_only: 'Seuls les propriétaires et les administrateurs peuvent modifier ces paramètres.',
   answering: 'Réponses',
   status: 'Assistant',
-  status_on: 'Activé : répond aux conversations qui lui sont attribuées',
+  status_on: 'Activé : répond aux conversations qui lui sont attribuées',
   status_off:
-    'Désactivé : votre équipe s’occupe de tout. Les conversations en cours de l’assistant lui sont transmises aussitôt.',
+    'Désactivé : votre équipe s’occupe de tout. Les conversations en cours de l’assistant lui sont transmises aussitôt.',
   name: 'Nom affiché aux clients',
   channels: 'Les nouvelles conversations vont à',
-  channels_hint: 'Réglage propre à chaque canal :',
+  channels_hint: 'Réglage propre à chaque canal :',
   who: { assistant: 'Assistant', human: 'Équipe' },
   deadline:
     'Si l’assistant ne répond pas sous 30 secondes ou rencontre une erreur, la conversation est transmise à votre équipe.',
-  saved: 'Réglages enregistrés.',
+  saved: 'Paramètres enregistrés.',
   model: 'Modèle de langage',
   model_lead:
     'Facultatif. Les résumés, les réponses tirées des articles et la notation des prospects fonctionnent sans modèle. Avec un modèle, ils se lisent mieux, et les brouillons peuvent être reformulés et traduits.',
@@ -26,7 +26,7 @@ export const assistant: Dictionary['assistant'] = {
     openai_compatible: 'Compatible OpenAI (OpenAI, Ollama, vLLM, llama.cpp, etc.)',
     anthropic: 'Anthropic',
   },
-  deployment: (engine) => `Sans modèle à vous, celui de cette installation est utilisé : ${apart(engine)}.`,
+  deployment: (engine) => `Sans modèle à vous, celui de cette installation est utilisé : ${apart(engine)}.`,
   base_url: 'URL de base',
   base_url_hint:
     'Avec la version, par exemple /v1. Utilisez https, ou http dans les réseaux autorisés par votre opérateur.',
@@ -49,13 +49,13 @@ export const assistant: Dictionary['assistant'] = {
   redaction_hint:
     'Concerne les adresses e-mail, les numéros de téléphone et de carte, et les IBAN. Ils sont rétablis dans la réponse.',
   test: 'Tester le modèle',
-  test_saved: 'Teste les réglages enregistrés.',
+  test_saved: 'Teste les paramètres enregistrés.',
   test_ok: (engine, ms) => `${apart(engine)} a répondu en ${ms} ms.`,
   ways: {
-    json_schema: 'Sortie structurée : schéma JSON.',
-    tool: 'Sortie structurée : appel d’outil.',
-    json_object: 'Sortie structurée : mode JSON.',
-    prompt: 'Sortie structurée : par prompt uniquement.',
+    json_schema: 'Sortie structurée : schéma JSON.',
+    tool: 'Sortie structurée : appel d’outil.',
+    json_object: 'Sortie structurée : mode JSON.',
+    prompt: 'Sortie structurée : par prompt uniquement.',
   },
   problems: {
     no_model: 'Aucun modèle de langage connecté. Le moteur intégré s’occupe de tout.',
@@ -64,7 +64,7 @@ export const assistant: Dictionary['assistant'] = {
     invalid:
       'Les réponses du modèle ne respectent pas le format requis. Essayez un autre modèle et vérifiez que l’URL de base contient la version.',
     timeout:
-      'Le modèle n’a pas répondu à temps. Le premier appel doit peut-être le charger : testez de nouveau. Si l’échec persiste, essayez un modèle plus petit.',
+      'Le modèle n’a pas répondu à temps. Le premier appel doit peut-être le charger : testez de nouveau. Si l’échec persiste, essayez un modèle plus petit.',
     rate_limited: 'La limite du fournisseur est atteinte. Patientez ou augmentez-la chez lui.',
     unreachable:
       'Le serveur est injoignable ou ne connaît pas ce modèle. Vérifiez l’URL de base, le nom du modèle et que le serveur fonctionne.',

@@ -40,7 +40,7 @@ export const audit: Dictionary['audit'] = {
     'api_key.restricted': 'Clé API limitée à ses autorisations',
     'api_key.rolled': 'Clé API renouvelée',
     'api_key.unrestricted': 'Clé API lisant au-delà de ses autorisations',
-    'assistant.updated': 'Réglages de l’assistant modifiés',
+    'assistant.updated': 'Paramètres de l’assistant modifiés',
     'audit_log.exported': 'Journal d’audit exporté',
     'channel.updated': 'Canal modifié',
     'contact.deleted': 'Contact supprimé',

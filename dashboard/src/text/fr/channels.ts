@@ -28,5 +28,5 @@ export const channels: Dictionary['channels'] = {
     start: 'Ouvrez une conversation avec l’ID du contact.',
     say: 'Envoyez ce que le client a écrit, avec l’ID de la conversation. Pour envoyer une réponse, omettez direction.',
   },
-  after: 'Les réponses vous parviennent sous forme d’événements :',
+  after: 'Les réponses vous parviennent sous forme d’événements :',
 }

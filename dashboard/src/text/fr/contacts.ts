@@ -24,7 +24,7 @@ export const contacts: Dictionary['contacts'] = {
   not_set: 'Non renseigné',
   empty: 'Aucun contact',
   empty_hint:
-    'Les contacts sont les personnes avec qui vous échangez. Créez-en un, importez un fichier ou utilisez l’API :',
+    'Les contacts sont les personnes avec qui vous échangez. Créez-en un, importez un fichier ou utilisez l’API :',
   nothing: 'Aucun contact trouvé',
   nothing_hint:
     'La recherche porte sur le début des mots dans les noms, adresses e-mail, numéros de téléphone et ID externes.',
@@ -47,8 +47,8 @@ export const contacts: Dictionary['contacts'] = {
   since_date: (date) => `Contact depuis le ${date}`,
   more: 'Autres actions',
   details: 'Détails',
-  edit: (field) => `Modifier : ${field}`,
-  saved: (field) => `${field} : enregistré.`,
+  edit: (field) => `Modifier : ${field}`,
+  saved: (field) => `${field} : enregistré.`,
   changed_meanwhile: (value) =>
     `Quelqu’un d’autre a remplacé cette valeur par ${apart(value)}. Enregistrez de nouveau pour la remplacer, ou annulez.`,
   cleared_meanwhile: 'Quelqu’un d’autre a effacé cette valeur. Enregistrez de nouveau pour la remplacer, ou annulez.',
@@ -63,7 +63,7 @@ export const contacts: Dictionary['contacts'] = {
   attribute_key: 'Attribut',
   attribute_value: 'Valeur',
   attribute_hint:
-    'Texte ou JSON : un nombre, true, false, une liste ou un objet. Entre guillemets, un nombre reste du texte : "0042".',
+    'Texte ou JSON : un nombre, true, false, une liste ou un objet. Entre guillemets, un nombre reste du texte : "0042".',
   attribute_exists: 'Un attribut porte déjà ce nom.',
 
   conversations: 'Conversations',
@@ -95,7 +95,7 @@ export const contacts: Dictionary['contacts'] = {
     moved: 'Le prospect est déplacé avec son historique.',
     joined: 'Les deux sont des prospects. Ils sont fusionnés avec leurs historiques, puis requalifiés.',
   },
-  merge_records: 'Ces fiches CRM ne sont pas modifiées. Fusionnez-les dans votre CRM :',
+  merge_records: 'Ces fiches CRM ne sont pas modifiées. Fusionnez-les dans votre CRM :',
   merge_word: 'fusionner',
   merge_act: 'Fusionner',
   merged: (name) => `Contacts fusionnés dans ${apart(name)}.`,
@@ -110,8 +110,8 @@ export const contacts: Dictionary['contacts'] = {
   exported: 'Votre fichier est prêt.',
 
   erase: 'Supprimer',
-  erase_title: (name) => `Supprimer ${apart(name)} ?`,
-  erase_lead: 'Cette action supprime définitivement :',
+  erase_title: (name) => `Supprimer ${apart(name)} ?`,
+  erase_lead: 'Cette action supprime définitivement :',
   erase_parts: [
     'le contact et toutes ses données',
     'toutes ses conversations, avec les messages, notes et résumés',
@@ -128,7 +128,7 @@ export const contacts: Dictionary['contacts'] = {
   import_choose: 'Choisir un fichier',
   import_drop: 'ou le déposer ici',
   import_other: 'Choisir un autre fichier',
-  import_sample: 'Exemple :',
+  import_sample: 'Exemple :',
   import_too_large: 'Ce fichier dépasse 50 Mo. Divisez-le en fichiers plus petits.',
   import_unreadable: 'Le fichier n’a pas pu être lu. Exportez-le de nouveau en CSV et réessayez.',
   import_no_rows: 'Ce fichier ne contient aucune ligne. Choisissez-en un autre.',
@@ -150,11 +150,11 @@ export const contacts: Dictionary['contacts'] = {
   },
   import_becomes_of: (column) => `Importer ${apart(column)} comme`,
   import_need_email: 'Choisissez la colonne qui contient l’adresse e-mail.',
-  import_twice: (target) => `Deux colonnes sont associées à « ${target} ». Choisissez-en une.`,
+  import_twice: (target) => `Deux colonnes sont associées à « ${target} ». Choisissez-en une.`,
   import_existing: 'Si un contact avec cette adresse e-mail existe déjà',
   import_existing_choices: { skip: 'L’ignorer', update: 'Le mettre à jour (les cellules vides ne changent rien)' },
   import_rows: (n) => count(n, { one: '# ligne', other: '# lignes' }),
-  import_bad: (n) => count(n, { one: '# ligne contient des erreurs :', other: '# lignes contiennent des erreurs :' }),
+  import_bad: (n) => count(n, { one: '# ligne contient des erreurs :', other: '# lignes contiennent des erreurs :' }),
   import_line: (line) => `Ligne ${line}`,
   import_start: (n) => count(n, { one: 'Importer # contact', other: 'Importer # contacts' }),
   import_running: 'Import en cours…',
@@ -168,7 +168,7 @@ export const contacts: Dictionary['contacts'] = {
       ? 'Moins d’une minute restante'
       : count(minutes, { one: 'Environ # minute restante', other: 'Environ # minutes restantes' }),
   import_waiting: {
-    limit: 'En attente : la limite de requêtes est atteinte.',
+    limit: 'En attente : la limite de requêtes est atteinte.',
     network: 'Vous êtes hors ligne. L’import reprendra automatiquement.',
   },
   import_keep_open: 'Gardez cette fenêtre ouverte. Vous pouvez y consulter d’autres pages.',

@@ -7,7 +7,7 @@ const list = names('fr')
 
 export const conversation: Dictionary['conversation'] = {
   properties: 'Propriétés',
-  property: (name, value) => `${name} : ${apart(value)}`,
+  property: (name, value) => `${name} : ${apart(value)}`,
   change_status: 'Statut',
   add_label: 'Ajouter une étiquette',
   take_over: 'Reprendre',
@@ -16,7 +16,7 @@ export const conversation: Dictionary['conversation'] = {
   unread: 'Non lue',
   awaiting: 'En attente de réponse',
   waiting: (time) => `Attend depuis ${time}`,
-  replied_meanwhile: (name) => `${apart(name)} a répondu pendant que vous écriviez :`,
+  replied_meanwhile: (name) => `${apart(name)} a répondu pendant que vous écriviez :`,
   replied_meanwhile_hint: 'Votre réponse n’a pas été envoyée. Modifiez-la ou envoyez-la quand même.',
   unsent: (n) => count(n, { one: '# modification non envoyée', other: '# modifications non envoyées' }),
   not_sent: 'Pas encore envoyé',
@@ -29,7 +29,7 @@ export const conversation: Dictionary['conversation'] = {
     unassigned: (who) => `${apart(who)} a retiré l’attribution`,
     labelled: (who, labels) => `${apart(who)} a ajouté ${list(labels)}`,
     unlabelled: (who, labels) => `${apart(who)} a retiré ${list(labels)}`,
-    prioritized: (who, priority) => `${apart(who)} a changé la priorité en « ${priority} »`,
+    prioritized: (who, priority) => `${apart(who)} a changé la priorité en « ${priority} »`,
     snoozed: (who, until) => `${apart(who)} a mis la conversation en veille jusqu’au ${until}`,
     snoozed_reply: (who) => `${apart(who)} a mis la conversation en veille jusqu’à la réponse du client`,
     resolved: (who) => `${apart(who)} a résolu la conversation`,

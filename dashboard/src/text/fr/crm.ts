@@ -30,13 +30,13 @@ export const crm: Dictionary['crm'] = {
   provider_hints: {
     hubspot:
       'Utilisez une clé de service ou le jeton d’une application privée, avec accès en lecture et écriture aux contacts et en lecture à leurs propriétés.',
-    salesforce: 'Utilisez une application cliente externe avec le flux « client credentials ».',
+    salesforce: 'Utilisez une application cliente externe avec le flux « client credentials ».',
     pipedrive: 'Utilisez le jeton API personnel d’un utilisateur.',
     espocrm:
       'Utilisez un utilisateur API dont le rôle permet de créer, lire et modifier les prospects et de lire leur flux.',
     twenty: 'Utilisez une clé API dont le rôle permet de voir et de modifier les personnes et les notes.',
     odoo: 'Nécessite Odoo 19 ou version ultérieure avec l’application CRM. Utilisez la clé API d’un utilisateur autorisé à modifier les prospects.',
-    zoho: 'Utilisez un « self client » de la console API avec les autorisations ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ et ZohoCRM.org.READ.',
+    zoho: 'Utilisez un « self client » de la console API avec les autorisations ZohoCRM.modules.ALL, ZohoCRM.settings.fields.READ et ZohoCRM.org.READ.',
     http: 'Parley envoie chaque prospect à votre URL par une requête POST signée. Votre service répond avec l’ID de sa fiche.',
     fake: 'Intégré, pour les tests. Rien ne sort de Parley.',
   },
@@ -99,7 +99,7 @@ export const crm: Dictionary['crm'] = {
   paused_now: 'Connexion en pause. Les modifications attendent la reprise.',
   resumed_now: 'Connexion reprise. Synchronisation des modifications en attente.',
   delete: 'Supprimer',
-  delete_title: 'Supprimer cette connexion ?',
+  delete_title: 'Supprimer cette connexion ?',
   delete_lead:
     'Ses identifiants, ses liens et son journal de synchronisation sont supprimés. Les fiches de votre CRM restent. Une nouvelle connexion les retrouve par adresse e-mail.',
   deleted: 'Connexion supprimée.',
@@ -130,11 +130,11 @@ export const crm: Dictionary['crm'] = {
   mapping_forward_hint: 'Les valeurs n’avancent que dans cet ordre. Une valeur définie dans le CRM est conservée.',
   mapping_not_sent: 'Non envoyé',
   vanished: (fields) =>
-    `Ces champs n’existent plus dans le CRM : ${fields}. Retirez-les de la correspondance ou recréez-les dans le CRM.`,
+    `Ces champs n’existent plus dans le CRM : ${fields}. Retirez-les de la correspondance ou recréez-les dans le CRM.`,
   unwritable: (fields) =>
-    `Ces champs du CRM sont désormais en lecture seule : ${fields}. Retirez-les de la correspondance.`,
+    `Ces champs du CRM sont désormais en lecture seule : ${fields}. Retirez-les de la correspondance.`,
   unfilled: (fields) =>
-    `Le CRM exige ces champs, mais rien ne leur est associé : ${fields}. Associez-les ou rendez-les facultatifs.`,
+    `Le CRM exige ces champs, mais rien ne leur est associé : ${fields}. Associez-les ou rendez-les facultatifs.`,
   sources: {
     lead_id: 'ID du prospect',
     contact_id: 'ID du contact',
@@ -165,7 +165,7 @@ export const crm: Dictionary['crm'] = {
   dry_run_on_create: 'Ajouté si la fiche est nouvelle',
   dry_run_skipped: 'Ignoré',
   dry_run_notes: 'Notes',
-  dry_run_no_notes: 'Aucune note : aucune conversation n’est résolue.',
+  dry_run_no_notes: 'Aucune note : aucune conversation n’est résolue.',
   dry_run_changed: 'nouveau',
   note_actions: { create: 'Nouvelle note', update: 'Note mise à jour', none: 'Inchangée' },
   journal: 'Journal de synchronisation',

@@ -63,7 +63,7 @@ export const errors: Dictionary['errors'] = {
     https_required: 'Cette connexion n’est pas sécurisée. Ouvrez le tableau de bord à son adresse https.',
     two_factor_setup_required: 'Votre compte exige l’authentification à deux facteurs. Activez-la d’abord.',
     two_factor_required:
-      'Votre compte exige l’authentification à deux facteurs ; vous ne pouvez donc pas la désactiver.',
+      'Votre compte exige l’authentification à deux facteurs ; vous ne pouvez donc pas la désactiver.',
     password_needed: 'Confirmez d’abord votre mot de passe.',
     second_factor_required: 'Saisissez le code de votre application d’authentification.',
     url_not_allowed:

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
 import { apart } from '../plural.ts'
 
-const field = (name: string) => `« ${apart(name)} »`
+const field = (name: string) => `« ${apart(name)} »`
 
 export const refusals: Dictionary['refusals'] = {
   missing: (name) => `${field(name)} est obligatoire.`,
@@ -23,5 +23,5 @@ export const refusals: Dictionary['refusals'] = {
     `${field(name)} ne peut contenir que des lettres, des chiffres, - et _, et doit commencer par une lettre ou un chiffre.`,
   assignee: 'Ce membre est désactivé ou ne peut que lire. Choisissez quelqu’un d’autre.',
   unaccepted: (name) => `${field(name)} n’est pas valide.`,
-  says: (words) => `Détails : ${words}`,
+  says: (words) => `Détails : ${words}`,
 }

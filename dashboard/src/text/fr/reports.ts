@@ -17,7 +17,7 @@ export const reports: Dictionary['reports'] = {
   too_long: 'Choisissez au plus 366 jours.',
   empty: 'Aucune donnée',
   empty_hint:
-    'Aucune conversation dans cette période ni dans la précédente. Choisissez une période plus longue ou démarrez une conversation :',
+    'Aucune conversation dans cette période ni dans la précédente. Choisissez une période plus longue ou démarrez une conversation :',
   counting: 'Les conversations antérieures sont en cours de comptage. Les chiffres vont encore augmenter.',
   counted_until: 'Les rapports rattrapent leur retard. Comptés jusqu’au',
   compared: (from, to, before) => `Du ${from} au ${to}, comparé à la période précédente, qui commence le ${before}.`,
@@ -30,7 +30,7 @@ export const reports: Dictionary['reports'] = {
   resolved: 'Conversations résolues',
   solved: 'Résolues par l’assistant',
   handovers: 'Transmissions',
-  nine_in_ten: (time) => `90e centile : ${time}`,
+  nine_in_ten: (time) => `90e centile : ${time}`,
   of_resolved: (solved, all) => `${solved} sur ${all} résolues`,
   nothing_measured: '–',
   than_before: (change) => `${change} par rapport à la période précédente`,
@@ -51,7 +51,7 @@ export const reports: Dictionary['reports'] = {
   people: 'Équipe',
   people_over_time: 'Temps de première réponse de l’équipe (médiane)',
   resolution_meaning:
-    'Du début d’une conversation à sa dernière résolution. Les conversations rouvertes ne sont pas comptées. « Résolues par l’assistant » signifie que personne de votre équipe n’est intervenu.',
+    'Du début d’une conversation à sa dernière résolution. Les conversations rouvertes ne sont pas comptées. « Résolues par l’assistant » signifie que personne de votre équipe n’est intervenu.',
   reasons: 'Motifs de transmission',
   reasons_meaning: 'Les 20 motifs les plus fréquents. Les conversations supprimées ne sont pas incluses.',
   reason: 'Motif',
@@ -60,7 +60,7 @@ export const reports: Dictionary['reports'] = {
   no_handovers: 'Aucune transmission sur cette période.',
   busiest: 'Heures de pointe',
   busiest_meaning: (zone) =>
-    `Messages reçus par heure de la semaine (fuseau horaire : ${zone}). Plus c’est foncé, plus il y en a.`,
+    `Messages reçus par heure de la semaine (fuseau horaire : ${zone}). Plus c’est foncé, plus il y en a.`,
   busiest_table: 'Heures de pointe, les plus chargées d’abord',
   hour_of_week: 'Heure',
 }

@@ -4,10 +4,10 @@ import { plural } from '../plural.ts'
 const count = plural('fr')
 
 export const retention: Dictionary['retention'] = {
-  lead: 'Durée de conservation des données. Vous décidez pour les conversations et les contacts ; votre opérateur fixe le reste.',
+  lead: 'Durée de conservation des données. Vous décidez pour les conversations et les contacts ; votre opérateur fixe le reste.',
   yours: 'Conversations et contacts',
   yours_lead: (mode) =>
-    `S’applique aux données du mode « ${mode} ». Les données expirées sont supprimées en quelques minutes, avec tout ce qui s’y rattache.`,
+    `S’applique aux données du mode « ${mode} ». Les données expirées sont supprimées en quelques minutes, avec tout ce qui s’y rattache.`,
   conversations: 'Conversations résolues',
   conversations_hint:
     'À compter du dernier message ou de la résolution, selon le plus récent. Les messages, résumés, évaluations et données d’événements sont aussi supprimés. Les chiffres des rapports restent.',
@@ -20,8 +20,8 @@ export const retention: Dictionary['retention'] = {
   kept_label: 'Étiquette de conservation légale',
   kept_label_hint: 'Les conversations portant cette étiquette sont conservées, par exemple pour un litige ou un audit.',
   saved: 'Durées de conservation enregistrées.',
-  confirm_title: 'Supprimer les anciennes données ?',
-  confirm_lead: 'Ces réglages suppriment définitivement, en quelques minutes :',
+  confirm_title: 'Supprimer les anciennes données ?',
+  confirm_lead: 'Ces paramètres suppriment définitivement, en quelques minutes :',
   confirm_conversations: (n, at_least) =>
     count(
       n,
@@ -56,6 +56,6 @@ export const retention: Dictionary['retention'] = {
     answers: 'Réponses aux requêtes répétées (Idempotency-Key)',
     sessions: 'Sessions de connexion',
     audit: 'Journal d’audit',
-    figures: 'Chiffres des rapports : durées et nombres, sans texte de messages',
+    figures: 'Chiffres des rapports : durées et nombres, sans texte de messages',
   },
 }

@@ -5,7 +5,7 @@ export const settings: Dictionary['settings'] = {
   invite: 'Inviter un membre',
   invited: 'Lien d’invitation prêt',
   invited_hint: (email, role) =>
-    `Envoyez ce lien à ${email} (rôle : ${role}). Il sert une seule fois et expire dans 7 jours. Vous ne pourrez plus l’afficher.`,
+    `Envoyez ce lien à ${email} (rôle : ${role}). Il sert une seule fois et expire dans 7 jours. Vous ne pourrez plus l’afficher.`,
   link: 'Lien d’invitation',
   link_passed_on: 'Terminé',
   yourself: '(vous)',
@@ -15,7 +15,7 @@ export const settings: Dictionary['settings'] = {
   keys_fate: { revoke: 'Révoquer les clés', keep: 'Conserver les clés' },
   keys_fate_hints: {
     revoke: 'Ce qui utilise ces clés cesse de fonctionner en une seconde.',
-    keep: 'Les intégrations continuent de fonctionner. La personne connaît peut-être encore les clés : remplacez-les bientôt.',
+    keep: 'Les intégrations continuent de fonctionner. La personne connaît peut-être encore les clés : remplacez-les bientôt.',
   },
   sign_out_everywhere: 'Se déconnecter de tous les appareils',
   signed_out_everywhere: 'Déconnecté de tous les appareils.',
@@ -26,7 +26,7 @@ export const settings: Dictionary['settings'] = {
   change_of: (name) => `Modifier ${name}`,
   changed: 'Modifications enregistrées.',
   change_hint:
-    'Révoque les invitations envoyées par cette personne. Moins d’autorisations s’appliquent aussitôt ; plus d’autorisations ou la désactivation la déconnectent partout.',
+    'Révoque les invitations envoyées par cette personne. Moins d’autorisations s’appliquent aussitôt ; plus d’autorisations ou la désactivation la déconnectent partout.',
   name: 'Nom',
   role: 'Rôle',
   role_hints: {
@@ -42,7 +42,7 @@ export const settings: Dictionary['settings'] = {
   withdraw: 'Révoquer',
   withdraw_of: (email) => `Révoquer l’invitation de ${email}`,
   withdrawn: 'Invitation révoquée.',
-  account_lead: (email, role) => `Connecté en tant que ${email}. Rôle : ${role}.`,
+  account_lead: (email, role) => `Connecté en tant que ${email}. Rôle : ${role}.`,
   password: 'Mot de passe',
   password_now: 'Mot de passe actuel',
   password_new: 'Nouveau mot de passe',
@@ -66,7 +66,7 @@ export const settings: Dictionary['settings'] = {
   code: 'Code de l’application',
   recovery_codes: 'Codes de récupération',
   recovery_hint:
-    'Utilisez un code de récupération si vous perdez votre téléphone. Chacun sert une fois. Vous ne pourrez plus les afficher : imprimez-les ou gardez-les dans votre gestionnaire de mots de passe.',
+    'Utilisez un code de récupération si vous perdez votre téléphone. Chacun sert une fois. Vous ne pourrez plus les afficher : imprimez-les ou gardez-les dans votre gestionnaire de mots de passe.',
   recovery_renew: 'Générer de nouveaux codes de récupération',
   recovery_renew_lead: 'Vos anciens codes ne fonctionneront plus.',
   recovery_save: 'Télécharger les codes',

@@ -27,7 +27,7 @@ export const shell: Dictionary['shell'] = {
   test: 'Test',
   test_banner: 'Mode test. Rien n’est envoyé aux clients.',
   insecure:
-    'Cette connexion n’est pas chiffrée : d’autres peuvent lire les mots de passe et les messages. Servez Parley en https.',
+    'Cette connexion n’est pas chiffrée : d’autres peuvent lire les mots de passe et les messages. Servez Parley en https.',
   offline: 'Vous êtes hors ligne. Reconnexion… L’affichage peut ne pas être à jour.',
   you: 'Votre compte',
   sign_out: 'Se déconnecter',

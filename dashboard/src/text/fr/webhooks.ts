@@ -9,7 +9,7 @@ export const webhooks: Dictionary['webhooks'] = {
   lead: 'Parley envoie des événements signés à vos URL, dans l’ordre, et réessaie jusqu’à leur livraison.',
   empty: 'Aucun point de terminaison',
   empty_hint:
-    'Ajoutez une URL et choisissez ses événements. Un point de terminaison est tout ce qui répond 2xx à un POST, par exemple :',
+    'Ajoutez une URL et choisissez ses événements. Un point de terminaison est tout ce qui répond 2xx à un POST, par exemple :',
   add: 'Ajouter un point de terminaison',
   edit: 'Modifier',
   edit_title: 'Modifier le point de terminaison',
@@ -37,7 +37,7 @@ export const webhooks: Dictionary['webhooks'] = {
     `Toutes les tentatives ont échoué, la première ${time}. Après cinq jours, le point de terminaison est désactivé.`,
   secret: 'Secret de signature',
   secret_made: 'Votre secret de signature',
-  secret_made_hint: 'Il sert à vérifier les signatures. Copiez-le maintenant : vous ne pourrez plus l’afficher.',
+  secret_made_hint: 'Il sert à vérifier les signatures. Copiez-le maintenant : vous ne pourrez plus l’afficher.',
   secret_stored: 'J’ai enregistré ce secret',
   secret_rotate: 'Renouveler le secret',
   secret_rotate_lead: 'Crée un nouveau secret. Jusqu’à l’expiration de l’ancien, les deux signent chaque livraison.',
@@ -51,7 +51,7 @@ export const webhooks: Dictionary['webhooks'] = {
   disabled_now: 'Point de terminaison désactivé.',
   enabled_now: 'Point de terminaison activé.',
   delete: 'Supprimer',
-  delete_title: 'Supprimer ce point de terminaison ?',
+  delete_title: 'Supprimer ce point de terminaison ?',
   delete_lead:
     'Plus aucun événement ne lui est envoyé et ses livraisons sont supprimées. Cette action est irréversible.',
   deleted: 'Point de terminaison supprimé.',
