@@ -104,7 +104,7 @@ export async function updateConnection(
     // Whoever may change an address is not thereby told what is sent there.
     const moved = addressOf(connector, settings) !== addressOf(connector, known)
     if (moved && !changes.credentials)
-      throw invalid('credentials', 'must be given again with another `settings.base_url`.', 'parameter_missing')
+      throw invalid('credentials', 'is required again with another `settings.base_url`.', 'parameter_missing')
     const set = {
       ...(changes.pull !== undefined && pullChange(before, pullOf(connector, changes.pull))),
       ...(name !== undefined && name !== before.name && { name }),

@@ -108,11 +108,11 @@ function requireRight(caller: Caller, route: Route): void {
 function requireTwoFactor({ session }: PersonCaller, route: Route): void {
   if (session.two_factor || !session.two_factor_required || ('before_two_factor' in route && route.before_two_factor))
     return
-  throw new ApiError('two_factor_setup_required', 'This account requires two-factor sign-in. Switch it on first.')
+  throw new ApiError('two_factor_setup_required', 'This account requires two-factor authentication. Turn it on first.')
 }
 
 function requireRole(role: Role, least: Role): void {
-  if (!isAtLeast(role, least)) throw new ApiError('insufficient_role', `Your role is ${role}: this needs ${least}.`)
+  if (!isAtLeast(role, least)) throw new ApiError('insufficient_role', `Your role is ${role}, and this needs ${least}.`)
 }
 
 /** One list of both policies, as the draft has it for a request that counts toward several. */

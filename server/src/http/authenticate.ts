@@ -61,7 +61,8 @@ function callerOf(key: Awaited<ReturnType<typeof findKey>>): KeyCaller {
   if (!key) throw refused('api_key_invalid', "This API key doesn't exist.")
   if (key.revoked_at) throw refused('api_key_revoked', 'This API key was revoked.')
   if (key.expired) throw refused('api_key_expired', 'This API key has expired.')
-  if (key.suspended_at) throw new ApiError('account_suspended', 'This account is suspended.')
+  if (key.suspended_at)
+    throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
   return { kind: 'key', ...key.caller }
 }
 

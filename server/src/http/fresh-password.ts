@@ -14,6 +14,6 @@ export function requireFreshPassword(
   if (!is_needed || Date.now() - Date.parse(confirmed_at) < fresh_hours * 3600_000) return
   throw new ApiError(
     'password_needed',
-    'It is long since you gave your password. Give it again: POST /session/confirm.',
+    'You entered your password too long ago. Confirm it first: POST /session/confirm.',
   )
 }

@@ -76,7 +76,7 @@ function idsIn(params: Record<string, string>): Record<string, string> {
 function refuseBody(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('body', 'must be left out or {}.')
   const [name] = Object.keys(body)
-  if (name !== undefined) throw invalid(name, 'is not a parameter of this request.', 'parameter_unknown')
+  if (name !== undefined) throw invalid(name, "isn't a parameter of this request.", 'parameter_unknown')
 }
 
 function runOnce<At extends Keeper, By extends ApiCaller>(

@@ -24,8 +24,9 @@ export function sessionsOf(database: Database): Sessions {
       if (known && performance.now() < known.until) return known.session
       const until = performance.now() + remember_ms
       const session = await findSession(database, token)
-      if (!session) throw refused('session_expired', 'The session has ended. Sign in again.')
-      if (session.suspended_at !== null) throw new ApiError('account_suspended', 'This account is suspended.')
+      if (!session) throw refused('session_expired', 'Your session has expired. Sign in again.')
+      if (session.suspended_at !== null)
+        throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
       if (remembered.size >= max_remembered) remembered.clear()
       remembered.set(token, { until, session })
       return session

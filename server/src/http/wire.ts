@@ -98,7 +98,7 @@ const reasons: Record<number, string> = {
 function whatIsWrong(error: ConnectionError): ApiError {
   switch (error.code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new ApiError('request_timeout', 'The request did not arrive in time.')
+      return new ApiError('request_timeout', "The request didn't arrive in time. Try again.")
     case 'HPE_HEADER_OVERFLOW':
       // The request line counts as a header to the parser: without an end of line in what came, it is the address.
       if ((error.rawPacket as unknown as Buffer | undefined)?.includes('\n') === false)

@@ -81,7 +81,7 @@ describe('the settings of the assistant', () => {
 
   it('do not send a key where it was not given for', async () => {
     const moved = { base_url: 'http://127.0.0.1:11435/v1' }
-    assertRefused(await api.patch('/assistant', moved), 400, 'parameter_missing', /^`api_key` must be given again/)
+    assertRefused(await api.patch('/assistant', moved), 400, 'parameter_missing', /^`api_key` is required again/)
     assertRefused(await api.patch('/assistant', { provider: 'anthropic' }), 400, 'parameter_missing', /^`api_key`/)
     assert.equal((await api.patch('/assistant', { model: 'other' })).body.has_api_key, true)
     assert.equal((await api.patch('/assistant', { ...moved, api_key: null })).body.has_api_key, false)

@@ -42,8 +42,8 @@ function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges):
   const moved = provider !== before.provider || base_url !== before.base_url
   // Whoever may change an address is not thereby told the key that is sent there.
   if (moved && provider !== null && before.api_key !== null && api_key === undefined)
-    throw invalid('api_key', 'must be given again with another `provider` or `base_url`.', 'parameter_missing')
-  if (api_key != null && provider === null) throw invalid('api_key', 'is only possible with a `provider`.')
+    throw invalid('api_key', 'is required again with another `provider` or `base_url`.', 'parameter_missing')
+  if (api_key != null && provider === null) throw invalid('api_key', 'can only be used with a `provider`.')
   const at = new Date().toISOString()
   return {
     ...merged,

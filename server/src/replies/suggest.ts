@@ -35,12 +35,12 @@ export async function suggest(scope: Scope, conversation_id: string, request: Su
 }
 
 function check({ kind, text = null, language = null, tone = null }: SuggestionRequest): void {
-  if (kind === 'reply' && text !== null) throw invalid('text', 'is only possible with rewrite and translate.')
+  if (kind === 'reply' && text !== null) throw invalid('text', 'can only be used with rewrite and translate.')
   if (kind !== 'reply' && text === null) throw invalid('text', `is required to ${kind}.`, 'parameter_missing')
   if (kind === 'translate' && language === null)
     throw invalid('language', 'is required to translate.', 'parameter_missing')
-  if (kind !== 'translate' && language !== null) throw invalid('language', 'is only possible with translate.')
-  if (kind !== 'rewrite' && tone !== null) throw invalid('tone', 'is only possible with rewrite.')
+  if (kind !== 'translate' && language !== null) throw invalid('language', 'can only be used with translate.')
+  if (kind !== 'rewrite' && tone !== null) throw invalid('tone', 'can only be used with rewrite.')
 }
 
 const Drafted = Type.Object({
