@@ -646,7 +646,7 @@ export class AssistantResource {
    * Errors of its own: `precondition_failed`.
    *
    * @example
-   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', embedding_model: 'nomic-embed-text', api_key: 'sk-example' })
+   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', emergency_text: 'In the UK you can call Samaritans on 116 123, day and night.', base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', embedding_model: 'nomic-embed-text', api_key: 'sk-example' })
    */
   update(body: AssistantChanges = {}, options: ConditionalOptions = {}): Promise<AssistantSettings> {
     return this.#api.send<AssistantSettings>('PATCH', '/assistant', { body, options })

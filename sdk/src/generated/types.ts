@@ -71,6 +71,8 @@ export interface AssistantChanges {
   status?: 'on' | 'off'
   /** The name contacts see. 1 to 100 characters. Such as `Assistant`. */
   name?: string
+  /** Your own words and phone numbers for someone who may be in danger. They follow the fixed sentence, as you write them. 1 to 1000 characters. */
+  emergency_text?: string | null
   /** `openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions. */
   provider?: 'openai_compatible' | 'anthropic' | null
   /** The URL up to and including the version, such as `https://api.openai.com/v1`. HTTPS, or HTTP in networks that the operator allows. 1 to 2048 characters. */
@@ -124,6 +126,8 @@ export interface AssistantSettings {
   status: 'on' | 'off'
   /** The name contacts see. Such as `Assistant`. */
   name: string
+  /** Your own words and phone numbers for someone who may be in danger. They follow the fixed sentence, as you write them. */
+  emergency_text: string | null
   /** What summarizes, replies and extracts: the name of the model, or `embedded`. Such as `embedded`. */
   engine: string
   /** `openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions. */
@@ -689,7 +693,7 @@ export interface ConversationReport {
   handover_reasons: {
     reason: string | null
     /** As in the handover of a conversation. */
-    reason_code: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+    reason_code: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
     count: number
   }[]
   /** When contacts write, by hour of the week in the time zone. Hours without messages are left out. */
@@ -1026,7 +1030,7 @@ export interface FoundArticle {
 export interface Handover {
   reason: string | null
   /** The assistant's reason as a code, so that you can translate it. Null if someone gave their own reason. Absent in handovers made by earlier versions. */
-  reason_code?: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+  reason_code?: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
   /** Null without `messages:read`. */
   note: string | null
   /** Null without `messages:read`. */

@@ -242,6 +242,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "minLength": 1,
       "maxLength": 100
     },
+    "emergency_text": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
     "base_url": {
       "minLength": 1,
       "maxLength": 2048

@@ -119,6 +119,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `حوّلها ${apart(who)}`,
   handover_reason: 'السبب',
   handover_reasons: {
+    emergency: 'قد يكون شخص في خطر',
     asks_for_person: 'طلب العميل التحدث إلى شخص',
     legal_steps: 'ذكر العميل إجراءات قانونية',
     own_case: 'حالة خاصة بالعميل لا تغطيها أي مقالة',

@@ -10,6 +10,9 @@ export const assistant: Dictionary['assistant'] = {
   status_on: 'An: beantwortet die ihm zugewiesenen Konversationen',
   status_off: 'Aus: Ihr Team bearbeitet alles. Offene Konversationen des Assistenten werden sofort übergeben.',
   name: 'Name, den Kunden sehen',
+  emergency_text: 'Notfalltext',
+  emergency_text_hint:
+    'Wird an die feste Sicherheitsnachricht angehängt, wenn jemand in Gefahr sein könnte. Nennen Sie eine Telefonnummer.',
   channels: 'Neue Konversationen gehen an',
   channels_hint: 'Je Kanal festgelegt:',
   who: { assistant: 'Assistent', human: 'Team' },

@@ -116,6 +116,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `Übergeben von ${apart(who)}`,
   handover_reason: 'Grund',
   handover_reasons: {
+    emergency: 'Jemand könnte in Gefahr sein',
     asks_for_person: 'Kunde möchte mit einem Menschen sprechen',
     legal_steps: 'Kunde spricht von rechtlichen Schritten',
     own_case: 'Individueller Fall des Kunden, von keinem Artikel abgedeckt',

@@ -9,6 +9,9 @@ export const assistant = {
   status_on: 'On: replies to the conversations assigned to it',
   status_off: 'Off: your team handles everything. Open assistant conversations are handed over right away.',
   name: 'Name shown to customers',
+  emergency_text: 'Emergency text',
+  emergency_text_hint:
+    'Appended to the fixed safety message when someone may be in danger. Include a phone number they can call.',
   channels: 'New conversations go to',
   channels_hint: 'Set per channel:',
   who: { assistant: 'Assistant', human: 'Team' },

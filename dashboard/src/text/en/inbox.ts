@@ -109,6 +109,7 @@ export const inbox = {
   handed_over_by: (who: string) => `Handed over by ${apart(who)}`,
   handover_reason: 'Reason',
   handover_reasons: {
+    emergency: 'Someone may be in danger',
     asks_for_person: 'Customer asked for a person',
     legal_steps: 'Customer mentioned legal action',
     own_case: 'Customer’s own case, not covered by an article',

@@ -11,6 +11,9 @@ export const assistant: Dictionary['assistant'] = {
   status_off:
     'Desactivado: su equipo se encarga de todo. Las conversaciones abiertas del asistente se le transfieren de inmediato.',
   name: 'Nombre que ven los clientes',
+  emergency_text: 'Texto de emergencia',
+  emergency_text_hint:
+    'Se añade al mensaje de seguridad fijo cuando alguien puede estar en peligro. Incluya un teléfono al que llamar.',
   channels: 'Las conversaciones nuevas van a',
   channels_hint: 'Se configura en cada canal:',
   who: { assistant: 'Asistente', human: 'Equipo' },

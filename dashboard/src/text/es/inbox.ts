@@ -114,6 +114,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `Transferida por ${apart(who)}`,
   handover_reason: 'Motivo',
   handover_reasons: {
+    emergency: 'Alguien puede estar en peligro',
     asks_for_person: 'El cliente pidió hablar con una persona',
     legal_steps: 'El cliente mencionó acciones legales',
     own_case: 'Caso propio del cliente, no cubierto por ningún artículo',

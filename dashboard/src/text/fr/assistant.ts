@@ -11,6 +11,9 @@ export const assistant: Dictionary['assistant'] = {
   status_off:
     'Désactivé : votre équipe s’occupe de tout. Les conversations en cours de l’assistant lui sont transmises aussitôt.',
   name: 'Nom affiché aux clients',
+  emergency_text: 'Texte d’urgence',
+  emergency_text_hint:
+    'Ajouté au message de sécurité fixe quand quelqu’un peut être en danger. Indiquez un numéro à appeler.',
   channels: 'Les nouvelles conversations vont à',
   channels_hint: 'Réglage propre à chaque canal :',
   who: { assistant: 'Assistant', human: 'Équipe' },

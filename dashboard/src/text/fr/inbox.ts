@@ -117,6 +117,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `Transmise par ${apart(who)}`,
   handover_reason: 'Motif',
   handover_reasons: {
+    emergency: 'Quelqu’un est peut-être en danger',
     asks_for_person: 'Le client souhaite parler à une personne',
     legal_steps: 'Le client évoque une action en justice',
     own_case: 'Cas propre au client, non couvert par un article',

@@ -10,6 +10,8 @@ export const assistant: Dictionary['assistant'] = {
   status_on: '开启：回复分配给它的对话',
   status_off: '关闭：全部由团队处理。助手正在处理的对话会立即转交团队。',
   name: '向客户显示的名称',
+  emergency_text: '紧急情况文字',
+  emergency_text_hint: '当有人可能处于危险中时，附加在固定的安全提示之后。请写明可以拨打的电话号码。',
   channels: '新对话分配给',
   channels_hint: '按渠道设置：',
   who: { assistant: '助手', human: '团队' },

@@ -105,6 +105,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `由 ${apart(who)} 转交`,
   handover_reason: '原因',
   handover_reasons: {
+    emergency: '有人可能处于危险中',
     asks_for_person: '客户要求人工服务',
     legal_steps: '客户提到法律行动',
     own_case: '客户的个人情况，没有文章涵盖',
