@@ -1730,7 +1730,7 @@ export interface NewMessage {
 
 export interface NewStatus {
   status: 'open' | 'pending' | 'snoozed' | 'resolved'
-  /** When the snooze ends: in the future, at most a year away. Only with `snoozed`. Null means until the next inbound message. ISO 8601, UTC. */
+  /** When the snooze ends: in the future, at most a year from now. Only with `snoozed`. Null means until the next inbound message. ISO 8601, UTC. */
   snoozed_until?: string | null
 }
 
