@@ -5,11 +5,11 @@ import { ApiError } from '../errors.ts'
 /** Who is signed in, by the token in the cookie. */
 export interface Sessions {
   find(token: string | null): Promise<StoredSession>
-  /** After a token was given up, not even this process may remember it. */
+  /** After a token is revoked, even this process must forget it. */
   forget(token: string | null): void
 }
 
-// A session that was ended must stop working within a second on every process: what is remembered is younger than that.
+// An ended session must stop working within a second on every process, so cache entries are younger than that.
 const remember_ms = 800
 const max_remembered = 10_000
 

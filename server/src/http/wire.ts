@@ -4,7 +4,7 @@ import type { ConnectionError } from 'fastify'
 import { ApiError, errorBody } from '../errors.ts'
 import { newId } from '../ids.ts'
 
-/** What every answer carries, whatever went wrong. */
+/** The headers of every response, whatever went wrong. */
 export function serviceHeaders(request_id: string): Record<string, string> {
   return {
     'service-request-id': request_id,
@@ -62,7 +62,7 @@ export function refuseSocket(error: ConnectionError, socket: Socket): void {
     socket.destroy()
     return
   }
-  // A whole request before the broken one is still being answered: it would take the refusal for its own answer.
+  // A complete request before the broken one is still being answered, and its caller would take the error for its response.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse }
   if (answer?.req.complete) {
     answer.shouldKeepAlive = false

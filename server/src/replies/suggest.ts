@@ -16,12 +16,12 @@ import { problemWithRework } from './usable-rework.ts'
 
 const { json } = rendering(Suggestion)
 
-// Someone waits for it.
+// Someone is waiting for it.
 const time_limit_ms = 15_000
 
 type Draft = Pick<Suggestion, 'text' | 'sources' | 'engine' | 'confidence'>
 
-/** A draft for whoever answers. Nothing is sent, and nothing is changed. */
+/** A draft for whoever replies. Nothing is sent or changed. */
 export async function suggest(scope: Scope, conversation_id: string, request: SuggestionRequest): Promise<Resource> {
   check(request)
   const exchange = await readExchange(scope, conversation_id)
@@ -96,12 +96,12 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Draft> {
     const text = action === 'answer' ? reply.trim() : null
     return { text, sources: text === null ? [] : cited, engine: answer.engine, confidence }
   }
-  // What may help is worth a look of a person, who judges whether it answers.
+  // A likely match is worth a look: the person decides whether it answers.
   const text = best && verdict !== 'none' ? quoted(best, wordsIn(language)) : null
   return { text, sources: text === null ? [] : articles.map(sourceOf), engine: 'embedded', confidence }
 }
 
-/** Where nothing waits: what was asked last. */
+/** If nothing is waiting, the last question. */
 function lastAsked({ messages }: Exchange): Exchange['questions'] {
   const last = messages.findLast(({ author }) => author === 'customer')
   return last ? [last] : []

@@ -32,7 +32,7 @@ const known: RemoteField[] = [
   { ...text, name: 'created', label: 'Created', type: 'date', read_only: true },
 ]
 
-/** A CRM that stands in a table of this service: everything can be tried with it, and no one outside hears of it. */
+/** A CRM stored in a table of this service, to try everything without sending anything outside. */
 export const practice: Connector = {
   provider: 'fake',
   title: 'Practice CRM',

@@ -5,7 +5,7 @@ import type { Example } from './document.ts'
 const request_id = 'req_01h455vb4pex5vsknk084sn02q'
 const codes = Object.keys(errorCodes) as ErrorCode[]
 
-/** The one body every error has; the codes are those of a document. */
+/** The body of every error. The codes are those of one document. */
 export function errorBodyWith(known: readonly ErrorCode[]) {
   return named(
     'Error',
@@ -32,7 +32,7 @@ export function errorBodyWith(known: readonly ErrorCode[]) {
   )
 }
 
-/** What is answered on the connection, before a request has reached its operation. */
+/** Errors of the connection, before a request reaches its operation. */
 export const beforeRouting: readonly ErrorCode[] = [
   'request_timeout',
   'uri_too_long',
@@ -40,7 +40,7 @@ export const beforeRouting: readonly ErrorCode[] = [
   'headers_too_large',
 ]
 
-/** An example of each, as the service says it. */
+/** An example message for each code. */
 const messages: Record<ErrorCode, string> = {
   invalid_json: "The body isn't valid JSON: see line 3, column 14.",
   parameter_missing: '`name` is required. `email` is required.',
@@ -142,7 +142,7 @@ export function errorExample(code: ErrorCode): Example {
   return { value: { error: { type: typeOf(errorCodes[code]), code, message: messages[code], request_id } } }
 }
 
-/** Codes by their status, in the order of the list. */
+/** Codes by status, in list order. */
 export function byStatus(of: Iterable<ErrorCode>): Map<number, ErrorCode[]> {
   const wanted = new Set(of)
   return Map.groupBy(
