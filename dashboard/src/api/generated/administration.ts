@@ -102,6 +102,8 @@ export interface AuditEntry {
   request_id: string | null
   /** ISO 8601, UTC. */
   created_at: string
+  /** The current name of the object. For a deleted object, its last known name, if any. */
+  object_name: string | null
 }
 
 export interface Confirmation {
@@ -301,6 +303,11 @@ export interface PersonChanges {
   disabled?: boolean
   /** What happens to the API keys this user created. By default, they're revoked if the user is deactivated or gets a role that can't create keys. */
   api_keys?: 'revoke' | 'keep'
+}
+
+export interface Profile {
+  /** 1 to 255 characters. */
+  name: string
 }
 
 export interface ReadThrough {

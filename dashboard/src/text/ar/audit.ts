@@ -1,3 +1,5 @@
+const count = plural('ar')
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
@@ -25,6 +27,7 @@ export const audit: Dictionary['audit'] = {
   details: 'التفاصيل',
   no_details: 'لا شيء',
   nobody: 'سطر الأوامر',
+  imported: (created, updated) => `${count(created, { other: 'أُنشئ: #' })}، ${count(updated, { other: 'حُدِّث: #' })}`,
   actions: {
     'account.set_up': 'إعداد الحساب',
     'account.created': 'إنشاء الحساب',
@@ -57,6 +60,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': 'إنشاء قاعدة للعملاء المحتملين',
     'lead_rule.deleted': 'حذف قاعدة للعملاء المحتملين',
     'lead_rule.reset': 'إعادة ضبط قواعد العملاء المحتملين',
+    'lead_scoring.created': 'أُعيد تقييم جميع العملاء المحتملين',
     'lead_rule.updated': 'تعديل قاعدة للعملاء المحتملين',
     'retention.updated': 'تعديل مدة الاحتفاظ',
     'session.ended': 'تسجيل خروج',

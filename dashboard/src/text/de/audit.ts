@@ -1,3 +1,5 @@
+const count = plural('de')
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
@@ -25,6 +27,8 @@ export const audit: Dictionary['audit'] = {
   details: 'Details',
   no_details: 'Keine',
   nobody: 'Kommandozeile',
+  imported: (created, updated) =>
+    `${count(created, { other: '# neu' })}, ${count(updated, { other: '# aktualisiert' })}`,
   actions: {
     'account.set_up': 'Konto eingerichtet',
     'account.created': 'Konto erstellt',
@@ -57,6 +61,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': 'Lead-Regel erstellt',
     'lead_rule.deleted': 'Lead-Regel gelöscht',
     'lead_rule.reset': 'Lead-Regeln zurückgesetzt',
+    'lead_scoring.created': 'Alle Leads neu bewertet',
     'lead_rule.updated': 'Lead-Regel geändert',
     'retention.updated': 'Aufbewahrung geändert',
     'session.ended': 'Abgemeldet',

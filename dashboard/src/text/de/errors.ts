@@ -68,6 +68,7 @@ export const errors: Dictionary['errors'] = {
     two_factor_required: 'Ihr Konto verlangt Zwei-Faktor-Authentifizierung. Sie können sie deshalb nicht deaktivieren.',
     password_needed: 'Bestätigen Sie zuerst Ihr Passwort.',
     second_factor_required: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
+    host_not_found: 'Diesen Host gibt es nicht. Prüfen Sie die Adresse auf Tippfehler.',
     url_not_allowed:
       'Diese URL ist nicht erlaubt, weil sie zu keiner öffentlichen Adresse führt. Ihr Administrator kann andere erlauben.',
     cursor_mismatch: 'Weitere Einträge konnten nicht geladen werden. Laden Sie die Seite neu.',

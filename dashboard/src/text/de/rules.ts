@@ -58,7 +58,18 @@ export const rules: Dictionary['rules'] = {
   draft: (n) => count(n, { one: '# ungespeicherte Änderung', other: '# ungespeicherte Änderungen' }),
   discard: 'Verwerfen',
   try: 'Auswirkungen ansehen',
-  saved: 'Regeln gespeichert. Sie gelten, wenn ein Lead das nächste Mal qualifiziert wird.',
+  saved: 'Regeln gespeichert. Alle Leads werden neu bewertet.',
+  scoring: 'Bewertung',
+  scoring_lead:
+    'Beim Speichern der Regeln werden alle Leads neu bewertet. Absicht lässt mit der Zeit nach; Sie können die Bewertung auch jetzt auslösen.',
+  scoring_run: 'Alle Leads neu bewerten',
+  scoring_progress: (done, all) =>
+    count(all, { one: `${done} von # Lead bewertet`, other: `${done} von # Leads bewertet` }),
+  scoring_changed: (n) =>
+    count(n, {
+      one: 'Bei # Lead haben sich Punkte oder Status geändert.',
+      other: 'Bei # Leads haben sich Punkte oder Status geändert.',
+    }),
   trial: 'Auswirkungen',
   trial_of: (examined, total) => `${examined} von ${total} Leads geprüft, neueste zuerst.`,
   trial_changes: (n) => count(n, { one: '# Lead würde sich ändern.', other: '# Leads würden sich ändern.' }),

@@ -12,6 +12,12 @@ export const account = {
   sign_in_title: 'Sign in',
   sign_in: 'Sign in',
   sign_in_again: 'You’ve been signed out. Sign in to pick up where you left off.',
+  forgot: 'Forgot password?',
+  forgot_title: 'Reset your password',
+  forgot_lead:
+    'Parley doesn’t send email. Ask the person who runs your Parley server to create a reset link with this command and send it to you:',
+  forgot_hint: 'The link works once, for an hour.',
+  forgot_command: 'Command',
   code: 'Code from your authenticator app',
   code_hint: 'Enter the six-digit code or a recovery code.',
   code_lead: 'Password accepted. One more step.',

@@ -1,3 +1,5 @@
+const count = plural('en')
+import { plural } from '../plural.ts'
 export const audit = {
   lead: 'Who did what, when and from where. Entries can’t be changed or deleted.',
   save: 'Export CSV',
@@ -23,6 +25,8 @@ export const audit = {
   details: 'Details',
   no_details: 'None',
   nobody: 'Command line',
+  imported: (created: number, updated: number) =>
+    `${count(created, { one: '# created', other: '# created' })}, ${count(updated, { one: '# updated', other: '# updated' })}`,
   /** An action that is not named here is shown as the API calls it. */
   actions: {
     'account.set_up': 'Account set up',
@@ -56,6 +60,7 @@ export const audit = {
     'lead_rule.created': 'Lead rule created',
     'lead_rule.deleted': 'Lead rule deleted',
     'lead_rule.reset': 'Lead rules reset',
+    'lead_scoring.created': 'All leads re-scored',
     'lead_rule.updated': 'Lead rule updated',
     'retention.updated': 'Retention updated',
     'session.ended': 'Signed out',

@@ -61,6 +61,7 @@ export const errors = {
     two_factor_required: 'Your account requires two-factor authentication, so you can’t turn it off.',
     password_needed: 'Confirm your password first.',
     second_factor_required: 'Enter the code from your authenticator app.',
+    host_not_found: 'This host doesn’t exist. Check the address for typos.',
     url_not_allowed:
       'This URL isn’t allowed because it doesn’t lead to a public address. Your administrator can allow others.',
     cursor_mismatch: 'Couldn’t load more. Reload the page.',

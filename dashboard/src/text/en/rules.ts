@@ -56,7 +56,14 @@ export const rules = {
   draft: (n: number) => count(n, { one: '# unsaved change', other: '# unsaved changes' }),
   discard: 'Discard',
   try: 'Preview impact',
-  saved: 'Rules saved. They apply the next time each lead is qualified.',
+  saved: 'Rules saved. All leads are being re-scored.',
+  scoring: 'Scores',
+  scoring_lead: 'Saving rules re-scores all leads. Intent fades over time, so you can also do it now.',
+  scoring_run: 'Re-score all leads',
+  scoring_progress: (done: number, all: number) =>
+    count(all, { one: `${done} of # lead scored`, other: `${done} of # leads scored` }),
+  scoring_changed: (n: number) =>
+    count(n, { one: '# lead changed its score or status.', other: '# leads changed their score or status.' }),
   trial: 'Impact',
   trial_of: (examined: number, total: string) => `${examined} of ${total} leads checked, newest first.`,
   trial_changes: (n: number) => count(n, { one: '# lead would change.', other: '# leads would change.' }),

@@ -1,6 +1,8 @@
 export const shell = {
   skip: 'Skip to content',
   navigation: 'Main navigation',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
   inbox: 'Inbox',
   contacts: 'Contacts',
   developers: 'Developers',

@@ -1,3 +1,5 @@
+const count = plural('es')
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
@@ -25,6 +27,8 @@ export const audit: Dictionary['audit'] = {
   details: 'Detalles',
   no_details: 'Ninguno',
   nobody: 'Línea de comandos',
+  imported: (created, updated) =>
+    `${count(created, { one: '# creado', other: '# creados' })}, ${count(updated, { one: '# actualizado', other: '# actualizados' })}`,
   actions: {
     'account.set_up': 'Cuenta configurada',
     'account.created': 'Cuenta creada',
@@ -57,6 +61,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': 'Regla de clientes potenciales creada',
     'lead_rule.deleted': 'Regla de clientes potenciales eliminada',
     'lead_rule.reset': 'Reglas de clientes potenciales restablecidas',
+    'lead_scoring.created': 'Todos los clientes potenciales repuntuados',
     'lead_rule.updated': 'Regla de clientes potenciales modificada',
     'retention.updated': 'Conservación modificada',
     'session.ended': 'Cierre de sesión',

@@ -63,6 +63,7 @@ export const errors: Dictionary['errors'] = {
     two_factor_required: 'Su cuenta exige la autenticación de dos factores, así que no puede desactivarla.',
     password_needed: 'Confirme primero su contraseña.',
     second_factor_required: 'Introduzca el código de su aplicación de autenticación.',
+    host_not_found: 'Este host no existe. Compruebe que la dirección esté bien escrita.',
     url_not_allowed:
       'Esta URL no está permitida porque no lleva a una dirección pública. Su administrador puede permitir otras.',
     cursor_mismatch: 'No se pudo cargar más. Recargue la página.',

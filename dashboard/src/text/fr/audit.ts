@@ -1,3 +1,5 @@
+const count = plural('fr')
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
@@ -25,6 +27,8 @@ export const audit: Dictionary['audit'] = {
   details: 'Détails',
   no_details: 'Aucun',
   nobody: 'Ligne de commande',
+  imported: (created, updated) =>
+    `${count(created, { one: '# créé', other: '# créés' })}, ${count(updated, { one: '# mis à jour', other: '# mis à jour' })}`,
   actions: {
     'account.set_up': 'Compte configuré',
     'account.created': 'Compte créé',
@@ -57,6 +61,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': 'Règle de prospects créée',
     'lead_rule.deleted': 'Règle de prospects supprimée',
     'lead_rule.reset': 'Règles de prospects réinitialisées',
+    'lead_scoring.created': 'Tous les prospects réévalués',
     'lead_rule.updated': 'Règle de prospects modifiée',
     'retention.updated': 'Conservation modifiée',
     'session.ended': 'Déconnexion',

@@ -66,6 +66,7 @@ export const errors: Dictionary['errors'] = {
       'Votre compte exige l’authentification à deux facteurs ; vous ne pouvez donc pas la désactiver.',
     password_needed: 'Confirmez d’abord votre mot de passe.',
     second_factor_required: 'Saisissez le code de votre application d’authentification.',
+    host_not_found: 'Cet hôte n’existe pas. Vérifiez l’adresse.',
     url_not_allowed:
       'Cette URL n’est pas autorisée car elle ne mène pas à une adresse publique. Votre administrateur peut en autoriser d’autres.',
     cursor_mismatch: 'Impossible d’afficher la suite. Rechargez la page.',

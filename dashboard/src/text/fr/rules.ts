@@ -59,7 +59,18 @@ export const rules: Dictionary['rules'] = {
   draft: (n) => count(n, { one: '# modification non enregistrée', other: '# modifications non enregistrées' }),
   discard: 'Ignorer',
   try: 'Prévisualiser l’effet',
-  saved: 'Règles enregistrées. Elles s’appliquent à la prochaine qualification de chaque prospect.',
+  saved: 'Règles enregistrées. Tous les prospects sont réévalués.',
+  scoring: 'Scores',
+  scoring_lead:
+    'Enregistrer les règles réévalue tous les prospects. L’intention s’estompe avec le temps : vous pouvez aussi le faire maintenant.',
+  scoring_run: 'Réévaluer tous les prospects',
+  scoring_progress: (done, all) =>
+    count(all, { one: `${done} prospect évalué sur #`, other: `${done} prospects évalués sur #` }),
+  scoring_changed: (n) =>
+    count(n, {
+      one: 'Le score ou le statut de # prospect a changé.',
+      other: 'Le score ou le statut de # prospects a changé.',
+    }),
   trial: 'Effet',
   trial_of: (examined, total) => `${examined} prospects sur ${total} vérifiés, les plus récents d’abord.`,
   trial_changes: (n) => count(n, { one: '# prospect changerait.', other: '# prospects changeraient.' }),

@@ -1,3 +1,5 @@
+const count = plural('zh')
+import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
 
 export const audit: Dictionary['audit'] = {
@@ -25,6 +27,8 @@ export const audit: Dictionary['audit'] = {
   details: '详情',
   no_details: '无',
   nobody: '命令行',
+  imported: (created, updated) =>
+    `${count(created, { other: '新建 # 个' })}，${count(updated, { other: '更新 # 个' })}`,
   actions: {
     'account.set_up': '账户已设置',
     'account.created': '账户已创建',
@@ -57,6 +61,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': '线索规则已创建',
     'lead_rule.deleted': '线索规则已删除',
     'lead_rule.reset': '线索规则已重置',
+    'lead_scoring.created': '已为所有线索重新评分',
     'lead_rule.updated': '线索规则已更新',
     'retention.updated': '数据保留设置已更新',
     'session.ended': '退出登录',

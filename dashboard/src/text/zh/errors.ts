@@ -61,6 +61,7 @@ export const errors: Dictionary['errors'] = {
     two_factor_required: '您的账户要求双重验证，因此无法停用。',
     password_needed: '请先确认密码。',
     second_factor_required: '请输入身份验证器应用中的验证码。',
+    host_not_found: '找不到该主机，请检查地址是否有误。',
     url_not_allowed: '不允许使用此 URL，因为它不指向公网地址。管理员可以允许其他地址。',
     cursor_mismatch: '无法加载更多。请刷新页面。',
     events_expired: '您离开的时间过长，无法自动更新。请刷新页面。',

@@ -8,7 +8,7 @@ import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { called } from '../data/called.ts'
 import type { Conversation } from '../data/queries.ts'
-import { useFoot, useGrowing } from './composer-height.ts'
+import { useGrowing } from './composer-height.ts'
 import { Interjection } from './interjection.tsx'
 import { Tools } from './tools.tsx'
 import { useCannedPicker } from './use-canned-picker.ts'
@@ -29,20 +29,17 @@ export function Composer({ mode, conversation }: { mode: Mode; conversation: Con
 }
 
 function Writing({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useWriting(mode, conversation, field)
   const { text, is_note, put, insert, begin, submit } = written
   const { Picker, pick, leave, close } = useCannedPicker(() => put((before) => `/${before}`))
   useGrowing(field, text)
-  useFoot(form)
   useShortcut('canned', () => pick('button'))
   useShortcut('reply', () => begin(false))
   useShortcut('note', () => begin(true))
   useShortcut('send', submit)
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

@@ -40,19 +40,7 @@ export function Answering({ mode, found, may_change }: Part) {
   return (
     <SettingsCard title={t.assistant.answering} lead={t.assistant.deadline}>
       <SettingsForm may_change={may_change} is_changed={Object.keys(written).length > 0} change={change} save={save}>
-        <fieldset className="flex flex-col gap-1">
-          <legend className="pb-1 text-sm font-medium">{t.assistant.status}</legend>
-          {(['on', 'off'] as const).map((one) => (
-            <Choice
-              key={one}
-              type="radio"
-              name="status"
-              label={one === 'on' ? t.assistant.status_on : t.assistant.status_off}
-              checked={status === one}
-              onChange={() => write({ status: one })}
-            />
-          ))}
-        </fieldset>
+        <OnOrOff status={status} change={(status) => write({ status })} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t.assistant.name}
@@ -75,6 +63,27 @@ export function Answering({ mode, found, may_change }: Part) {
         <WhoBegins mode={mode} />
       </SettingsForm>
     </SettingsCard>
+  )
+}
+
+type Status = AssistantSettings['status']
+
+function OnOrOff({ status, change }: { status: Status; change: (status: Status) => void }) {
+  const t = useText()
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1 text-sm font-medium">{t.assistant.status}</legend>
+      {(['on', 'off'] as const).map((one) => (
+        <Choice
+          key={one}
+          type="radio"
+          name="status"
+          label={one === 'on' ? t.assistant.status_on : t.assistant.status_off}
+          checked={status === one}
+          onChange={() => change(one)}
+        />
+      ))}
+    </fieldset>
   )
 }
 
