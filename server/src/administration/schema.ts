@@ -7,7 +7,7 @@ export const Email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: '^[^\\s@]+@[^\\s@]+$',
-  hint: 'must be an e-mail address.',
+  hint: 'must be an email address.',
   examples: ['maya@example.com'],
 })
 export const Name = Type.String({

@@ -32,7 +32,7 @@ export const knowledge: Dictionary['knowledge'] = {
   body: 'النص',
   body_hint: 'يدعم Markdown. استخدم عنوانًا واحدًا لكل موضوع.',
   url: 'عنوان URL العام',
-  recognise: 'الاكتشاف تلقائيًا',
+  recognize: 'الاكتشاف تلقائيًا',
   too_long: (n) =>
     count(n, {
       one: 'حرف واحد زائد',

@@ -32,7 +32,7 @@ export const knowledge: Dictionary['knowledge'] = {
   body: 'Text',
   body_hint: 'Markdown. Verwenden Sie eine Überschrift pro Thema.',
   url: 'Öffentliche URL',
-  recognise: 'Automatisch erkennen',
+  recognize: 'Automatisch erkennen',
   too_long: (n) => count(n, { one: '# Zeichen zu viel', other: '# Zeichen zu viel' }),
   preview: 'Vorschau',
   preview_empty: 'Ihr Text erscheint hier so, wie Kunden ihn sehen.',

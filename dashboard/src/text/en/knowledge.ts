@@ -31,7 +31,7 @@ export const knowledge = {
   body: 'Text',
   body_hint: 'Markdown. Use one heading per topic.',
   url: 'Public URL',
-  recognise: 'Detect automatically',
+  recognize: 'Detect automatically',
   too_long: (n: number) => count(n, { one: '# character too many', other: '# characters too many' }),
   preview: 'Preview',
   preview_empty: 'Your text appears here as customers see it.',

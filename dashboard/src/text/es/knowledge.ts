@@ -32,7 +32,7 @@ export const knowledge: Dictionary['knowledge'] = {
   body: 'Texto',
   body_hint: 'Markdown. Use un encabezado por tema.',
   url: 'URL pública',
-  recognise: 'Detectar automáticamente',
+  recognize: 'Detectar automáticamente',
   too_long: (n) => count(n, { one: 'Sobra # carácter', other: 'Sobran # caracteres' }),
   preview: 'Vista previa',
   preview_empty: 'Su texto aparece aquí como lo ven los clientes.',

@@ -32,7 +32,7 @@ export const knowledge: Dictionary['knowledge'] = {
   body: 'Texte',
   body_hint: 'Markdown. Utilisez un titre par sujet.',
   url: 'URL publique',
-  recognise: 'Détecter automatiquement',
+  recognize: 'Détecter automatiquement',
   too_long: (n) => count(n, { one: '# caractère de trop', other: '# caractères de trop' }),
   preview: 'Aperçu',
   preview_empty: 'Votre texte apparaît ici tel que les clients le voient.',

@@ -31,7 +31,7 @@ export const knowledge: Dictionary['knowledge'] = {
   body: '正文',
   body_hint: '支持 Markdown。每个主题使用一个标题。',
   url: '公开网址',
-  recognise: '自动检测',
+  recognize: '自动检测',
   too_long: (n) => count(n, { other: '超出 # 个字符' }),
   preview: '预览',
   preview_empty: '您的文字会在此显示，与客户看到的一致。',

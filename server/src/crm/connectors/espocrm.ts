@@ -247,5 +247,5 @@ function path({ settings }: Crm, rest: string): string {
 
 function addressTaken(name: string | null): CrmError {
   const problem = `belongs to another lead${name ? `, ${name}` : ''}. Merge the two in EspoCRM, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'emailAddress', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'emailAddress', problem }] })
 }

@@ -198,5 +198,5 @@ function site({ settings }: Crm): string {
 
 function addressTaken(id: string): CrmError {
   const problem = `belongs to another lead (${id}). Merge the two in Odoo, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'email_from', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'email_from', problem }] })
 }

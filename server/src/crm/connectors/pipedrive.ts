@@ -173,5 +173,5 @@ function hasAddress(person: unknown, email: string | null): boolean {
 
 function addressTaken(id: string): CrmError {
   const problem = `belongs to another person (${id}). Merge the two in Pipedrive, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'email', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'email', problem }] })
 }

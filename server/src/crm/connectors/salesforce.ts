@@ -246,5 +246,5 @@ function recordOf({ settings }: Crm, remote_id: string): { remote_id: string; re
 
 function addressTaken(id: string): CrmError {
   const problem = `belongs to another lead (${id}). Merge the two in Salesforce, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'Email', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'Email', problem }] })
 }

@@ -203,5 +203,5 @@ function recordOf(crm: Crm, remote_id: string): { remote_id: string; remote_url:
 
 function addressTaken(id: string | null): CrmError {
   const problem = `belongs to another person${id === null ? ' in the trash' : ` (${id})`}. Merge the two in Twenty, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: email_field, problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: email_field, problem }] })
 }

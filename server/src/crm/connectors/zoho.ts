@@ -235,5 +235,5 @@ function urlOf({ settings }: Crm, id: string): string | null {
 
 function addressTaken(id: string): CrmError {
   const problem = `belongs to another lead (${id}). Merge the two in Zoho CRM, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'Email', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'Email', problem }] })
 }

@@ -23,7 +23,7 @@ const text = { type: 'text', required: false, read_only: false } as const
 
 const known: RemoteField[] = [
   { ...text, name: 'name', label: 'Name', required: true },
-  { ...text, name: 'email', label: 'E-mail', type: 'email' },
+  { ...text, name: 'email', label: 'Email', type: 'email' },
   { ...text, name: 'phone', label: 'Telephone', type: 'phone' },
   { ...text, name: 'company', label: 'Company' },
   { ...text, name: 'stage', label: 'Stage', type: 'enum', options: stages.map((value) => ({ value, label: value })) },
