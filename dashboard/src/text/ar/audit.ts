@@ -1,6 +1,7 @@
-const count = plural('ar')
-import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('ar')
 
 export const audit: Dictionary['audit'] = {
   lead: 'من فعل ماذا ومتى ومن أين. لا يمكن تعديل الإدخالات أو حذفها.',

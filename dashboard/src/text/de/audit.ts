@@ -1,6 +1,7 @@
-const count = plural('de')
-import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('de')
 
 export const audit: Dictionary['audit'] = {
   lead: 'Wer was wann und von wo aus getan hat. Einträge lassen sich nicht ändern oder löschen.',

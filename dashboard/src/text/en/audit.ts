@@ -1,5 +1,7 @@
-const count = plural('en')
 import { plural } from '../plural.ts'
+
+const count = plural('en')
+
 export const audit = {
   lead: 'Who did what, when and from where. Entries can’t be changed or deleted.',
   save: 'Export CSV',

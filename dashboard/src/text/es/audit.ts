@@ -1,6 +1,7 @@
-const count = plural('es')
-import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('es')
 
 export const audit: Dictionary['audit'] = {
   lead: 'Quién hizo qué, cuándo y desde dónde. Las entradas no se pueden modificar ni eliminar.',

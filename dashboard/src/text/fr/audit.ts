@@ -1,6 +1,7 @@
-const count = plural('fr')
-import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('fr')
 
 export const audit: Dictionary['audit'] = {
   lead: 'Qui a fait quoi, quand et d’où. Les entrées ne peuvent être ni modifiées ni supprimées.',

@@ -1,6 +1,7 @@
-const count = plural('zh')
-import { plural } from '../plural.ts'
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('zh')
 
 export const audit: Dictionary['audit'] = {
   lead: '谁在何时何地做了什么。条目无法更改或删除。',
