@@ -236,5 +236,8 @@ function inTheWay(json: unknown): never {
 function addressTaken(json: unknown): CrmError {
   const id = existingId(json)
   const problem = `belongs to another contact${id === null ? '' : ` (ID ${id})`}. Merge the two in HubSpot, then sync again.`
-  return new CrmError('duplicate', `The email address ${problem}`, { status: 409, fields: [{ name: 'email', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, {
+    status: 409,
+    fields: [{ name: 'email', problem }],
+  })
 }
