@@ -98,7 +98,7 @@ describe('the settings of the assistant', () => {
     await refused({ provider: 'anthropic' }, 'parameter_missing', /^`base_url` is required/)
     await refused({ ...server, model: 'embedded' }, 'parameter_invalid', /^`model` must not be `embedded`/)
     await refused({ model: 'x' }, 'parameter_missing', /^`provider` is required/)
-    await refused({ api_key: 'x' }, 'parameter_invalid', /^`api_key` is only possible with a `provider`/)
+    await refused({ api_key: 'x' }, 'parameter_invalid', /^`api_key` can only be used with a `provider`/)
     await refused({ ...server, api_key: 'a\r\nX-Other: b' }, 'parameter_invalid', /^`api_key` must be printable/)
     await refused({ ...server, provider: 'skynet' }, 'parameter_invalid', /^`provider` must be one of/)
     await refused({ tokens_per_day: -1 }, 'parameter_invalid', /^`tokens_per_day` must be at least 0/)

@@ -154,10 +154,7 @@ async function list(crm: Crm, conditions: Condition[], more: Record<string, stri
   return listAt(json, 'list')
 }
 
-/**
- * A record from an earlier attempt without a response: created by us, since then, with this name, and not linked to another
- * lead.
- */
+/** A record from an attempt without a response: created by us, since then, with this name, and no other lead's. */
 async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const { firstName, lastName } = fitting(record.fields)
   if (firstName === undefined && lastName === undefined) throw cannotTell('EspoCRM')
