@@ -935,7 +935,7 @@ export interface CrmField {
   object: 'crm_field'
   /** Such as `email`. */
   name: string
-  /** Such as `E-mail`. */
+  /** Such as `Email`. */
   label: string
   type: 'text' | 'long_text' | 'number' | 'boolean' | 'date' | 'enum' | 'email' | 'phone' | 'url' | 'other'
   /** The values that an enum accepts. */
