@@ -11,7 +11,7 @@ describe('many at once', () => {
     const page = await open('/live/inbox')
     const box = page.getByRole('checkbox').first()
     await box.check()
-    await page.getByRole('button', { name: /^Choose all/ }).click()
+    await page.getByRole('button', { name: /^Select all [0-9]+ loaded/ }).click()
     await page.getByRole('button', { name: 'Select all conversations in this view' }).click()
     await page.getByText('All conversations in this view are selected').waitFor()
     await page.getByRole('button', { name: 'Priority' }).click()

@@ -12,8 +12,8 @@ describe('views', () => {
       await api.patch(`/conversations/${urgent.id}`, { priority: 'urgent' })
       const page = await open('/live/inbox?priority=urgent')
       await page.getByRole('button', { name: 'Saved views' }).click()
-      await page.getByRole('menuitem', { name: 'Save this view' }).click()
-      await page.getByLabel('Name of the view').fill('Fires')
+      await page.getByRole('menuitem', { name: 'Save view' }).click()
+      await page.getByLabel('View name').fill('Fires')
       await page.getByLabel('Share with everyone').check()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const viewer = await person(account, 'viewer')
@@ -29,11 +29,11 @@ describe('views', () => {
         .waitFor({ state: 'detached' })
       // Whoever only sees it takes it from nobody.
       await theirs.getByRole('button', { name: 'Saved views' }).click()
-      await theirs.getByRole('menuitem', { name: 'Remove saved views' }).click()
+      await theirs.getByRole('menuitem', { name: 'Edit saved views' }).click()
       await theirs.getByRole('dialog').getByText('Fires').waitFor()
       await theirs
         .getByRole('dialog')
-        .getByRole('button', { name: /Remove the view/ })
+        .getByRole('button', { name: /Delete view/ })
         .waitFor({ state: 'detached' })
     },
   )

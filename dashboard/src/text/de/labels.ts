@@ -2,14 +2,14 @@ import type { Dictionary } from '../dictionary.ts'
 import { apart } from '../plural.ts'
 
 export const labels: Dictionary['labels'] = {
-  title: 'Schlagwörter',
-  lead: 'Schlagwörter ordnen Gespräche nach Thema. Alle im Team nutzen dieselben.',
-  create: 'Neues Schlagwort',
-  none: 'Noch keine Schlagwörter',
-  none_hint: 'Legen Sie hier Schlagwörter an oder fügen Sie einem Gespräch eines hinzu.',
-  show: 'Gespräche anzeigen',
+  title: 'Labels',
+  lead: 'Labels ordnen Konversationen nach Thema. Alle im Team nutzen dieselben.',
+  create: 'Neues Label',
+  none: 'Noch keine Labels',
+  none_hint: 'Legen Sie hier Labels an oder fügen Sie einer Konversation eines hinzu.',
+  show: 'Konversationen anzeigen',
   name: 'Name',
-  rename_hint: 'Gespräche mit diesem Schlagwort übernehmen den neuen Namen binnen Sekunden.',
+  rename_hint: 'Konversationen mit diesem Label übernehmen den neuen Namen binnen Sekunden.',
   color: 'Farbe',
   colors: {
     gray: 'Grau',
@@ -27,11 +27,11 @@ export const labels: Dictionary['labels'] = {
   merge: (name) => `${apart(name)} zusammenführen`,
   into: 'Zusammenführen mit',
   merge_hint: (name) =>
-    `Gespräche erhalten dieses Schlagwort statt ${apart(name)}, das gelöscht wird. Das lässt sich nicht rückgängig machen.`,
-  merge_act: 'Schlagwörter zusammenführen',
+    `Konversationen erhalten dieses Label statt ${apart(name)}, das gelöscht wird. Das lässt sich nicht rückgängig machen.`,
+  merge_act: 'Labels zusammenführen',
   merged: (name, into) => `${apart(name)} mit ${apart(into)} zusammengeführt.`,
   remove: (name) => `${apart(name)} löschen`,
-  remove_hint: 'Es wird auch von allen Gesprächen entfernt. Das lässt sich nicht rückgängig machen.',
-  remove_act: 'Schlagwort löschen',
+  remove_hint: 'Es wird auch von allen Konversationen entfernt. Das lässt sich nicht rückgängig machen.',
+  remove_act: 'Label löschen',
   removed: (name) => `${apart(name)} gelöscht.`,
 }

@@ -3,7 +3,7 @@ import { apart } from '../plural.ts'
 
 export const lists: Dictionary['lists'] = {
   sort: 'Trier',
-  sorted_by: (order) => `Tri : ${order}`,
+  sorted_by: (order) => `Tri : ${order}`,
   sorts: { newest: 'Plus récentes', oldest: 'Plus anciennes', waiting: 'Attente la plus longue', priority: 'Priorité' },
   compact: 'Lignes compactes',
   open_next: 'Ouvrir la suivante après résolution',
@@ -19,13 +19,13 @@ export const lists: Dictionary['lists'] = {
   mark_unread: 'Marquer comme non lue',
   marked_unread: 'Marquée comme non lue.',
   share: 'Partager avec tout le monde',
-  share_hint: 'Apparaît dans la barre latérale de tous. « Les miennes » montre à chacun ses propres conversations.',
+  share_hint: 'Apparaît dans la barre latérale de tous. « Les miennes » montre à chacun ses propres conversations.',
   shared: 'Partagée',
   select_matching: 'Sélectionner toutes les conversations de cette vue',
   matching_selected: 'Toutes les conversations de cette vue sont sélectionnées',
   stop: 'Arrêter',
   finding: (n) => `${n} trouvées`,
-  label_create: (name) => `Créer « ${apart(name)} »`,
+  label_create: (name) => `Créer « ${apart(name)} »`,
   label_manage: 'Gérer les étiquettes',
   label_find: 'Trouver ou créer une étiquette',
 }
