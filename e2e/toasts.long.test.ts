@@ -11,7 +11,6 @@ describe('what is said in passing', () => {
       const page = await open(`/live/inbox/${id}`, undefined, { width })
       await page.clock.install()
       await page.getByRole('log').getByText('Hello').waitFor()
-      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Resolve', exact: true }).first().click()
       const toast = page.getByRole('region', { name: 'Notifications' }).locator('[data-tone]')
       await toast.getByText('Nadia Toast').waitFor()
