@@ -13,25 +13,23 @@ export interface Part {
   may_change: boolean
 }
 
+type Written = Partial<Pick<AssistantSettings, 'status' | 'name' | 'emergency_text'>>
+
 /** Whether it answers, under which name, and what it adds where someone may be in danger. */
 export function Answering({ mode, found, may_change }: Part) {
   const t = useText()
   const change = useChange(mode)
   const now = found.object
-  const [written, setWritten] = useState<Partial<Pick<AssistantSettings, 'status' | 'name' | 'emergency_text'>>>({})
+  const [written, setWritten] = useState<Written>({})
   const { status, name, emergency_text } = { ...now, ...written }
-  const write = (changes: typeof written) => {
+  const write = (changes: Written) => {
     change.reset()
     setWritten({ ...written, ...changes })
   }
   function save() {
     change.mutate(
       {
-        changes: {
-          ...written,
-          ...(written.name !== undefined && { name: name.trim() }),
-          ...(written.emergency_text !== undefined && { emergency_text: emergency_text?.trim() || null }),
-        },
+        changes: trimmed(written),
         since: found,
       },
       { onSuccess: () => setWritten({}) },
@@ -101,4 +99,13 @@ function WhoBegins({ mode }: Pick<Part, 'mode'>) {
       </p>
     </div>
   )
+}
+
+/** As it is saved: an empty emergency text is none. */
+function trimmed(written: Written): Written {
+  return {
+    ...written,
+    ...(written.name !== undefined && { name: written.name.trim() }),
+    ...(written.emergency_text !== undefined && { emergency_text: written.emergency_text?.trim() || null }),
+  }
 }
