@@ -100,7 +100,7 @@ export function Toasts() {
       onPointerLeave={() => pause(false)}
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-1 px-3 not-empty:py-1.5 md:flex-row md:flex-wrap"
+      className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-1 px-3 md:flex-row md:flex-wrap ${shown.length > 0 ? 'py-1.5' : ''}`}
     >
       {shown.map(({ id, words, tone, about, undo }) => (
         <div
