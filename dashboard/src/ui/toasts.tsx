@@ -66,7 +66,7 @@ function useRoom(section: RefObject<HTMLElement | null>): void {
       // Of this one element: a variable of the whole page has the whole page styled anew.
       if (page) page.style.paddingBottom = `${entry!.borderBoxSize[0]!.blockSize}px`
     })
-    observer.observe(section.current!)
+    observer.observe(section.current!, { box: 'border-box' })
     return () => observer.disconnect()
   }, [section])
 }
