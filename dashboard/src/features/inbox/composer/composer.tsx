@@ -70,7 +70,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
           <Field ref={field} mode={mode} conversation={conversation} written={written} />
           <div className="flex items-center justify-between gap-2 p-1.5 pt-0">
             <Help field={field} mode={mode} conversation={conversation} written={written} onPick={pick} />
-            <span className="flex items-center gap-1.5">
+            <span className="flex items-center">
               {may_resolve && <ResolveButton written={written} onClick={resolve} />}
               <SendButton written={written} />
             </span>
@@ -187,7 +187,7 @@ function ResolveButton({ written: { can_send }, onClick }: { written: Written; o
       label={`${t.lists.send_resolve} (${keysShown(shortcuts.send_resolve.keys).join('')})`}
       disabled={!can_send}
       onClick={onClick}
-      className="size-9! border border-line"
+      className="shrink-0"
     />
   )
 }

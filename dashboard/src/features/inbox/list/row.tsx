@@ -56,7 +56,7 @@ export const Row = memo(function Row({
   const marks = (
     <>
       <RowLabels mode={mode} labels={row.labels} max={is_compact ? 1 : 2} />
-      <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
+      <span className="ms-auto flex max-w-[70%] shrink-0 items-center gap-2 *:shrink-0">
         <RowPresence mode={mode} conversation_id={row.id} />
         {assignee && !is_compact && <bdi className="max-w-24 min-w-6 shrink! truncate">{assignee}</bdi>}
         <Unsent mode={mode} conversation_id={row.id} />
@@ -142,7 +142,7 @@ function RowLabels({ mode, labels, max }: { mode: Mode; labels: string[]; max: n
   if (labels.length === 0) return null
   const shown = labels.slice(0, max)
   return (
-    <span title={labels.join(', ')} className="flex min-w-14 gap-1 overflow-hidden">
+    <span title={labels.join(', ')} className="flex min-w-8 gap-1 overflow-hidden">
       {shown.map((label) => (
         <LabelChip key={label} name={label} color={colors.get(label)} />
       ))}
@@ -176,9 +176,19 @@ function Awaiting({ row }: { row: Conversation }) {
 function Preview({ row, is_unread }: { row: Conversation; is_unread: boolean }) {
   const subject = visible(row.subject)
   return (
-    <p dir="auto" className={`min-w-0 flex-1 truncate text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
-      {subject && row.last_message && <bdi className="font-medium text-ink">{subject} · </bdi>}
-      <Snippet row={row} />
+    <p className={`flex min-w-0 flex-1 text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
+      {subject && row.last_message && (
+        <>
+          <bdi className="max-w-1/2 shrink-0 truncate font-medium text-ink">{subject}</bdi>
+          <span aria-hidden className="px-1">
+            ·
+          </span>
+        </>
+      )}
+      {/* Each runs in its own direction, and is cut at its own end. */}
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        <Snippet row={row} />
+      </span>
     </p>
   )
 }
