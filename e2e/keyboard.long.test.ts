@@ -116,8 +116,8 @@ describe('the keyboard', () => {
     const order = [
       'Skip to the content',
       'Inbox',
-      'Search everything',
       'Unassigned',
+      'Search everything',
       'Take on',
       'Resolve',
       'Messages',
