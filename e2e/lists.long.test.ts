@@ -50,14 +50,14 @@ describe('the list of conversations', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByLabel('Reply', { exact: true }).selectOption('true')
     await page.getByLabel('Created until').fill('2999-12-31')
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await order(['Third', 'Second'])
     await api.post(`/conversations/${third.id}/messages`, { content: 'Done' })
     await order(['Second'])
-    await page.getByRole('link', { name: 'Remove the filter Awaiting reply' }).click()
+    await page.getByRole('link', { name: 'Remove filter: Awaiting reply' }).click()
     await order(['First', 'Second', 'Third'])
     await page.goto('/dashboard/live/inbox?from=2999-01-01')
-    await page.getByText('No conversation is like what the filters ask for.').waitFor()
+    await page.getByText('No conversations match these filters').waitFor()
   })
 
   inBrowser(
