@@ -116,8 +116,8 @@ describe('the keyboard', () => {
     const order = [
       'Skip to content',
       'Inbox',
-      'Search',
       'Unassigned',
+      'Status',
       'Assign to me',
       'Resolve',
       'Messages',
