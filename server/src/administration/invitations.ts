@@ -76,7 +76,7 @@ export async function invite(
   const everywhere = invited.actor.type === 'system'
   const [somebody] = await connection.query(sql`
     select from users where email = ${email} and password_hash is not null and (${everywhere} or account_id = ${account_id})`)
-  if (somebody) throw conflict('user_already_exists', 'There is somebody with this e-mail address already.')
+  if (somebody) throw conflict('user_already_exists', 'A user with this email address already exists.')
   const [known] = await connection.query<{ role: Role }>(
     sql`select role from users where account_id = ${account_id} and email = ${email}`,
   )
