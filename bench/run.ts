@@ -7,6 +7,7 @@ import { following } from './scenarios/following.ts'
 import { growth } from './scenarios/growth.ts'
 import { knowledge } from './scenarios/knowledge.ts'
 import { leads } from './scenarios/leads.ts'
+import { pages } from './scenarios/pages.ts'
 import { ofTheProcess } from './scenarios/process.ts'
 import { reads } from './scenarios/reads.ts'
 import { replies } from './scenarios/replies.ts'
@@ -35,6 +36,7 @@ const scenarios = [
   ...delay,
   ...webhooks,
   ...streams,
+  ...pages,
   ...ofTheProcess,
 ]
 

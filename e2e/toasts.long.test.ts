@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -11,22 +12,22 @@ describe('what is said in passing', () => {
       const page = await open(`/live/inbox/${id}`, undefined, { width })
       await page.clock.install()
       await page.getByRole('log').getByText('Hello').waitFor()
-      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Resolve', exact: true }).first().click()
       const toast = page.getByRole('region', { name: 'Notifications' }).locator('[data-tone]')
       await toast.getByText('Nadia Toast').waitFor()
-      await page.waitForFunction(room)
+      await eventually(async () => assert.ok((await room(page)) > 0))
       assert.deepEqual(await overlapping(page), [])
       await page.clock.fastForward(11_000)
       await toast.waitFor({ state: 'detached' })
-      await page.waitForFunction(`document.getElementById('above-toasts').style.paddingBottom === '0px'`)
+      await eventually(async () => assert.equal(await room(page), 0))
       await api.post(`/conversations/${id}/status`, { status: 'open' })
       await page.context().close()
     }
   })
 })
 
-const room = `parseFloat(document.getElementById('above-toasts').style.paddingBottom) > 0`
+const room = (page: Page): Promise<number> =>
+  page.evaluate(`parseFloat(document.getElementById('above-toasts').style.paddingBottom)`)
 
 /** What can be clicked and stands, in part, where a toast is. */
 function overlapping(page: Page): Promise<string[]> {

@@ -57,6 +57,7 @@ export const pages: Place[] = [
         .waitFor(),
   ],
   ['people', () => '/live/settings/people', (page) => page.getByText('jo@example.com').waitFor()],
+  ['labels', () => '/live/settings/labels', (page) => page.getByRole('button', { name: 'New label' }).waitFor()],
   ['canned replies', () => '/live/settings/canned-replies', (page) => page.getByText('/shipping').waitFor()],
   ['your account', () => '/live/settings/account', (page) => page.getByText('This device').waitFor()],
   ['reports', () => '/live/reports', (page) => page.getByText('Asks for a refund').waitFor()],
@@ -85,6 +86,7 @@ export const empty_pages: Place[] = [
   ],
   ['no leads', () => '/test/leads', (page) => page.getByText('No leads yet').waitFor()],
   ['no CRM', () => '/test/settings/crm', (page) => page.getByText('No CRM connected').waitFor()],
+  ['no labels', () => '/test/settings/labels', (page) => page.getByText('No labels yet').waitFor()],
   [
     'no canned replies',
     () => '/test/settings/canned-replies',

@@ -111,6 +111,11 @@ export async function makeCannedReply(api: Client): Promise<{ canned_reply_id: s
   return { canned_reply_id: body.id }
 }
 
+export async function makeLabels(api: Client): Promise<{ label_id: string; into: string }> {
+  const [one, other] = await Promise.all([1, 2].map(() => api.post('/labels', { name: shortcut() })))
+  return { label_id: one!.body.id, into: other!.body.id }
+}
+
 /** There is one, which nobody makes. */
 async function theChannel(api: Client): Promise<{ channel_id: string }> {
   return { channel_id: (await api.get('/channels')).body.data[0].id }
@@ -132,6 +137,7 @@ export async function makeWhat({ path }: Operation, api: Client): Promise<Record
     ...(path.includes('connection_id') && (await makeConnection(api))),
     ...(path.includes('article_id') && (await makeArticle(api))),
     ...(path.includes('canned_reply_id') && (await makeCannedReply(api))),
+    ...(path.includes('label_id') && (await makeLabels(api))),
     ...(path.includes('channel_id') && (await theChannel(api))),
   }
 }
@@ -145,6 +151,7 @@ export function validBody({ name: operation, body }: Operation, ids: Record<stri
   return {
     ...Object.fromEntries(values),
     ...(operation === 'createLeadRule' && { name: ruleName() }),
+    ...(operation === 'createLabel' && { name: shortcut() }),
     ...(operation === 'createCannedReply' && { shortcut: shortcut() }),
     ...(operation === 'updateAssistant' && { provider: 'openai_compatible', base_url: sink_url, model: 'm' }),
   }

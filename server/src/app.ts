@@ -4,6 +4,7 @@ import { channelRoutes } from './channels/routes.ts'
 import { contactImportRoutes } from './contacts/import/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { cannedReplyRoutes } from './conversations/canned-replies/routes.ts'
+import { labelRoutes } from './conversations/labels/routes.ts'
 import { messageRoutes } from './conversations/messages/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { crmProviderRoutes } from './crm/provider-routes.ts'
@@ -31,6 +32,7 @@ export const routes = [
   ...conversationRoutes,
   ...messageRoutes,
   ...cannedReplyRoutes,
+  ...labelRoutes,
   ...userRoutes,
   ...assistantRoutes,
   ...replyRoutes,

@@ -39,6 +39,8 @@ export const apiErrorCodes = {
   lead_rule_already_exists: 409,
   lead_rule_limit_reached: 409,
   lead_rule_not_own: 409,
+  label_already_exists: 409,
+  label_keeps_conversations: 409,
   canned_reply_already_exists: 409,
   canned_reply_limit_reached: 409,
   idempotency_key_in_use: 409,

@@ -25,6 +25,7 @@ export const prefixes = {
   lead_sync: 'svcsyn',
   channel: 'svccha',
   canned_reply: 'svccan',
+  label: 'svclbl',
   saved_view: 'svcviw',
   user: 'svcusr',
   api_key: 'svckey',

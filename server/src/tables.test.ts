@@ -9,7 +9,7 @@ const own: Record<string, string> = {
   administration: 'conversation_reads invitations recovery_codes saved_views',
   channels: 'channels',
   contacts: 'contacts',
-  conversations: 'canned_replies conversations messages',
+  conversations: 'canned_replies conversations labels messages relabelings',
   crm: 'crm_connections crm_jobs crm_links crm_notes crm_practice_records crm_syncs',
   events: 'event_log events outbox',
   http: 'idempotent_answers idempotent_claims request_log',

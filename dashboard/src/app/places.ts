@@ -14,6 +14,7 @@ import {
   ScrollText,
   Settings,
   SlidersHorizontal,
+  Tag,
   Target,
   Users,
   Waypoints,
@@ -84,6 +85,13 @@ const plans: Record<Place['group'], Plan[]> = {
       label: (t) => t.shell.lead_rules,
     },
     { name: 'crm', icon: Cable, may: 'crm:read', to: '/$mode/settings/crm', label: (t) => t.shell.crm },
+    {
+      name: 'labels',
+      icon: Tag,
+      may: 'conversations:read',
+      to: '/$mode/settings/labels',
+      label: (t) => t.inbox.labels,
+    },
     {
       name: 'canned-replies',
       icon: MessageSquareQuote,

@@ -30,6 +30,7 @@ const tree = entry.root.addChildren([
     settings.settings,
     settings.account,
     settings.people,
+    settings.labels,
     settings.cannedReplies,
     settings.assistant,
     settings.leadRules,

@@ -37,7 +37,9 @@ const usual: Record<Name, Shortcut> = {
   priority: { group: 'conversation', keys: 'p' },
   labels: { group: 'conversation', keys: 'l' },
   canned: { group: 'conversation', keys: 'c' },
+  unread: { group: 'conversation', keys: 'u' },
   send: { group: 'conversation', keys: 'mod+Enter' },
+  send_resolve: { group: 'conversation', keys: 'mod+Shift+Enter' },
   undo: { group: 'everywhere', keys: 'z' },
   commands: { group: 'everywhere', keys: 'mod+k' },
   help: { group: 'everywhere', keys: '?' },
@@ -107,6 +109,7 @@ export function keysShown(keys: string): string[] {
     .map((key) => {
       const words = key
         .replace('mod+', is_mac ? '⌘' : 'Ctrl ')
+        .replace('Shift+', '⇧')
         .replace('Enter', '↵')
         .replace('Escape', 'Esc')
       return /^[a-z]$/.test(words)
@@ -169,8 +172,14 @@ function named(event: KeyboardEvent): Name | undefined {
 }
 
 /** The key as shortcuts name it. */
-export function keyIn({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
+export function keyIn({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
   const with_mod = is_mac ? metaKey : ctrlKey
+  if (with_mod && shiftKey && key === 'Enter') return 'mod+Shift+Enter'
   return with_mod ? `mod+${key.length === 1 ? key.toLowerCase() : key}` : key
 }
 

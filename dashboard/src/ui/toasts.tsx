@@ -66,7 +66,7 @@ function useRoom(section: RefObject<HTMLElement | null>): void {
       // Of this one element: a variable of the whole page has the whole page styled anew.
       if (page) page.style.paddingBottom = `${entry!.borderBoxSize[0]!.blockSize}px`
     })
-    observer.observe(section.current!)
+    observer.observe(section.current!, { box: 'border-box' })
     return () => observer.disconnect()
   }, [section])
 }
@@ -100,7 +100,7 @@ export function Toasts() {
       onPointerLeave={() => pause(false)}
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-1 px-3 not-empty:py-1.5 md:flex-row md:flex-wrap"
+      className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-1 px-3 md:flex-row md:flex-wrap ${shown.length > 0 ? 'py-1.5' : ''}`}
     >
       {shown.map(({ id, words, tone, about, undo }) => (
         <div

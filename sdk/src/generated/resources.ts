@@ -42,6 +42,7 @@ import type {
   DeletedCannedReply,
   DeletedContact,
   DeletedCrmConnection,
+  DeletedLabel,
   DeletedLeadRule,
   DeletedWebhookEndpoint,
   Event,
@@ -52,6 +53,9 @@ import type {
   HandoverRequest,
   KnowledgeQuestion,
   KnowledgeSearchResult,
+  Label,
+  LabelChanges,
+  LabelMerge,
   Lead,
   LeadChanges,
   LeadQualification,
@@ -73,6 +77,7 @@ import type {
   ListCrmConnectionsQuery,
   ListEventsQuery,
   ListFeedbackQuery,
+  ListLabelsQuery,
   ListLeadQualificationsQuery,
   ListLeadRulesQuery,
   ListLeadScoringsQuery,
@@ -90,6 +95,7 @@ import type {
   NewConversation,
   NewCrmConnection,
   NewFeedback,
+  NewLabel,
   NewLeadRule,
   NewMessage,
   NewStatus,
@@ -122,6 +128,7 @@ export class Resources {
   readonly conversations: ConversationsResource
   readonly messages: MessagesResource
   readonly cannedReplies: CannedRepliesResource
+  readonly labels: LabelsResource
   readonly users: UsersResource
   readonly assistant: AssistantResource
   readonly channels: ChannelsResource
@@ -140,6 +147,7 @@ export class Resources {
     this.conversations = new ConversationsResource(api)
     this.messages = new MessagesResource(api)
     this.cannedReplies = new CannedRepliesResource(api)
+    this.labels = new LabelsResource(api)
     this.users = new UsersResource(api)
     this.assistant = new AssistantResource(api)
     this.channels = new ChannelsResource(api)
@@ -302,7 +310,7 @@ export class ConversationsResource {
    * Count conversations. For badges: how many conversations match each filter, up to 99. A filter takes what the list of conversations takes. Requires the scope `conversations:read`.
    *
    * @example
-   * const conversationCounts = await parley.conversations.count({ filters: [{ handled_by: 'human', unanswered: 'true', created_after: '2026-11-20T09:30:00.000Z', created_before: '2026-11-20T09:30:00.000Z' }] })
+   * const conversationCounts = await parley.conversations.count({ filters: [{ status: 'open', assignee: 'none' }] })
    */
   count(body: ConversationCountRequest, options: WriteOptions = {}): Promise<ConversationCounts> {
     return this.#api.send<ConversationCounts>('POST', '/conversations/counts', { body, options })
@@ -562,6 +570,84 @@ export class CannedRepliesResource {
    */
   delete(canned_reply_id: string, options: ConditionalOptions = {}): Promise<DeletedCannedReply> {
     return this.#api.send<DeletedCannedReply>('DELETE', '/canned_replies/{canned_reply_id}', { places: { canned_reply_id }, options })
+  }
+}
+
+export class LabelsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * List labels. Requires the scope `conversations:read`.
+   *
+   * @example
+   * for await (const label of parley.labels.list()) console.log(label)
+   */
+  list(query: ListLabelsQuery = {}, options: RequestOptions = {}): List<Label> {
+    return this.#api.list<Label>('GET', '/labels', { query, options })
+  }
+
+  /**
+   * Create a label. Labels that you give to a conversation are created by themselves. Requires the scope `conversations:write`.
+   *
+   * Errors of its own: `label_already_exists`.
+   *
+   * @example
+   * const label = await parley.labels.create({ name: 'delivery', color: 'blue' })
+   */
+  create(body: NewLabel, options: WriteOptions = {}): Promise<Label> {
+    return this.#api.send<Label>('POST', '/labels', { body, options })
+  }
+
+  /**
+   * Get a label. Requires the scope `conversations:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const label = await parley.labels.get('svclbl_01h455vb4pex5vsknk084sn02q')
+   */
+  get(label_id: string, options: RequestOptions = {}): Promise<Label> {
+    return this.#api.send<Label>('GET', '/labels/{label_id}', { places: { label_id }, options })
+  }
+
+  /**
+   * Update a label. A new name reaches the conversations that have the label within seconds, several hundred a second, each with a `conversation.updated` event. Requires the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `label_already_exists`, `label_keeps_conversations`, `precondition_failed`.
+   *
+   * @example
+   * const label = await parley.labels.update('svclbl_01h455vb4pex5vsknk084sn02q', { name: 'delivery', color: 'blue' })
+   */
+  update(label_id: string, body: LabelChanges = {}, options: ConditionalOptions = {}): Promise<Label> {
+    return this.#api.send<Label>('PATCH', '/labels/{label_id}', { places: { label_id }, body, options })
+  }
+
+  /**
+   * Delete a label. Also takes it off all conversations, within seconds. Requires the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `label_keeps_conversations`, `precondition_failed`.
+   *
+   * @example
+   * const deletedLabel = await parley.labels.delete('svclbl_01h455vb4pex5vsknk084sn02q')
+   */
+  delete(label_id: string, options: ConditionalOptions = {}): Promise<DeletedLabel> {
+    return this.#api.send<DeletedLabel>('DELETE', '/labels/{label_id}', { places: { label_id }, options })
+  }
+
+  /**
+   * Merge a label into another one. Conversations that have the label in the path get the other one instead, and the label is deleted. Requires the scope `conversations:write`.
+   *
+   * Errors of its own: `resource_not_found`, `label_keeps_conversations`.
+   *
+   * @example
+   * const label = await parley.labels.merge('svclbl_01h455vb4pex5vsknk084sn02q', { into: 'svclbl_01h455vb4pex5vsknk084sn02q' })
+   */
+  merge(label_id: string, body: LabelMerge, options: WriteOptions = {}): Promise<Label> {
+    return this.#api.send<Label>('POST', '/labels/{label_id}/merge', { places: { label_id }, body, options })
   }
 }
 

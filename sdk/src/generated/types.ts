@@ -989,6 +989,13 @@ export interface DeletedCrmConnection {
   deleted: true
 }
 
+export interface DeletedLabel {
+  object: 'label'
+  /** Such as `svclbl_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedLeadRule {
   object: 'lead_rule'
   /** Such as `svcrul_01h455vb4pex5vsknk084sn02q`. */
@@ -1091,6 +1098,33 @@ export interface KnowledgeSearchResult {
   by: 'words' | 'words_and_meaning'
   /** Why an embedding model that is set wasn't used. */
   problem: string | null
+}
+
+export interface Label {
+  object: 'label'
+  /** Such as `svclbl_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `delivery`. */
+  name: string
+  /** Such as `blue`. */
+  color: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink'
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}
+
+/** A JSON merge patch (RFC 7396). Fields you leave out don't change. */
+export interface LabelChanges {
+  /** As conversations have it in `labels`. Unique within the environment. 1 to 50 characters. Such as `delivery`. */
+  name?: string
+  /** Such as `blue`. */
+  color?: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink'
+}
+
+export interface LabelMerge {
+  /** The label that stays. 1 to 255 characters. Such as `svclbl_01h455vb4pex5vsknk084sn02q`. */
+  into: string
 }
 
 export interface Lead {
@@ -1724,6 +1758,13 @@ export interface NewFeedback {
   comment?: string | null
 }
 
+export interface NewLabel {
+  /** As conversations have it in `labels`. Unique within the environment. 1 to 50 characters. Such as `delivery`. */
+  name: string
+  /** Chosen by the name unless given. Such as `blue`. */
+  color?: 'gray' | 'red' | 'orange' | 'yellow' | 'green' | 'teal' | 'blue' | 'purple' | 'pink'
+}
+
 export interface NewLeadRule {
   /** The name of the criterion. Such as `wants_cargo_bikes`. */
   name: string
@@ -2251,6 +2292,18 @@ export interface ListCannedRepliesQuery {
   shortcut?: string
 }
 
+/** What `listLabels` can be asked for. */
+export interface ListLabelsQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+  /** Returns the label with exactly this name. 1 to 50 characters. */
+  name?: string
+}
+
 /** What `listUsers` can be asked for. */
 export interface ListUsersQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
@@ -2554,6 +2607,8 @@ export type ErrorCode =
   | 'lead_rule_already_exists'
   | 'lead_rule_limit_reached'
   | 'lead_rule_not_own'
+  | 'label_already_exists'
+  | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
   | 'idempotency_key_in_use'

@@ -35,6 +35,7 @@ export async function objectNames(
 }
 
 function noted(details: string): string | null {
-  const { name } = JSON.parse(details) as { name?: unknown }
-  return typeof name === 'string' ? name : null
+  const { name, email } = JSON.parse(details) as { name?: unknown; email?: unknown }
+  const called = name ?? email
+  return typeof called === 'string' ? called : null
 }

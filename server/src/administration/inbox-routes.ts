@@ -5,13 +5,14 @@ import {
   OfMode,
   ReadThrough,
   SavedView,
+  SavedViewChanges,
   SavedViewList,
   SavedViewQuery,
   Sight,
 } from './inbox-schema.ts'
 import { reportSight } from './presence.ts'
 import { markRead, markUnread } from './reads.ts'
-import { deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
+import { changeSavedView, deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
 import { Done } from './schema.ts'
 
 const own = { tag: 'Inbox', role: 'viewer', fresh_password: false } as const
@@ -59,7 +60,8 @@ export const inboxRoutes = [
     method: 'GET',
     path: '/saved_views',
     operation: 'listSavedViews',
-    summary: 'List your saved views',
+    summary: 'List saved views',
+    description: 'Filters of the inbox under a name: yours, and those that others share.',
     query: SavedViewQuery,
     answer: SavedViewList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
@@ -75,8 +77,20 @@ export const inboxRoutes = [
     body: NewSavedView,
     status: 201,
     answer: SavedView,
-    errors: ['saved_view_already_exists', 'saved_view_limit_reached'],
+    errors: ['saved_view_already_exists', 'saved_view_limit_reached', 'insufficient_role'],
     run: (scope, { body }) => saveView(scope, body),
+  }),
+  route({
+    ...own,
+    method: 'PATCH',
+    path: '/saved_views/:saved_view_id',
+    operation: 'changeSavedView',
+    summary: 'Rename or share a saved view',
+    description: 'Your own, or as an admin one that somebody shares.',
+    body: SavedViewChanges,
+    answer: SavedView,
+    errors: ['resource_not_found', 'saved_view_already_exists', 'insufficient_role'],
+    run: (scope, { params, body }) => changeSavedView(scope, params.saved_view_id!, body),
   }),
   route({
     ...own,
@@ -86,7 +100,7 @@ export const inboxRoutes = [
     summary: 'Delete a saved view',
     query: OfMode,
     answer: DeletedSavedView,
-    errors: ['resource_not_found'],
+    errors: ['resource_not_found', 'insufficient_role'],
     run: (scope, { params, query }) => deleteSavedView(scope, params.saved_view_id!, query.mode),
   }),
 ]

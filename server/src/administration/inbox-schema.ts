@@ -54,13 +54,22 @@ export const SavedView = named(
     id: id('saved_view'),
     name: Type.String(),
     query: Type.String(),
+    user_id: Type.Unsafe<string>({ ...id('user'), description: 'Whose view it is.' }),
+    shared_at: nullable(timestamp('Since when everybody sees it. Null: only its owner does.')),
     created_at: timestamp(),
   }),
 )
 export const SavedViewList = listOf(SavedView, 'SavedViewList')
 export const DeletedSavedView = deletedOf('saved_view', 'DeletedSavedView')
 export const SavedViewQuery = input({ ...paging, mode })
-export const NewSavedView = named('NewSavedView', input({ mode, name, query }))
+const shared = Type.Boolean({
+  description: 'Whether everybody sees it, each with their own conversations where it is about mine. Takes an agent.',
+})
+export const NewSavedView = named('NewSavedView', input({ mode, name, query, shared: optional(shared) }))
+export const SavedViewChanges = named(
+  'SavedViewChanges',
+  input({ mode, name: optional(name), query: optional(query), shared: optional(shared) }),
+)
 export const OfMode = input({ mode })
 export const ReadThrough = named(
   'ReadThrough',

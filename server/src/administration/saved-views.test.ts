@@ -24,6 +24,31 @@ describe('saved views', () => {
     assert.deepEqual((await viewer.get('/saved_views?mode=live')).body.data, [])
   })
 
+  it('are shared by whoever may write, and taken back by them or an admin', async () => {
+    const account = await testAccount()
+    const owner = await setUp(account)
+    const [agent, viewer] = [await person(account, 'agent'), await person(account, 'viewer')]
+    const named = async (who: typeof agent) =>
+      (await who.get('/saved_views?mode=live')).body.data.map(({ name }: { name: string }) => name)
+    const { body } = await agent.post('/saved_views', { mode: 'live', name: 'Fires', query: 'priority=urgent' })
+    assert.deepEqual([body.shared_at, await named(viewer)], [null, []])
+    const at = `/saved_views/${body.id}`
+    assertRefused(await owner.patch(at, { mode: 'live', shared: true }), 404, 'resource_not_found')
+    assert.notEqual((await agent.patch(at, { mode: 'live', shared: true })).body.shared_at, null)
+    for (const who of [agent, owner, viewer]) assert.deepEqual(await named(who), ['Fires'])
+    assert.deepEqual((await viewer.get('/saved_views?mode=test')).body.data, [])
+    assertRefused(await viewer.patch(at, { mode: 'live', name: 'Mine' }), 403, 'insufficient_role')
+    assertRefused(await viewer.delete(`${at}?mode=live`), 403, 'insufficient_role')
+    const shared = { mode: 'live', name: 'No', query: '', shared: true }
+    assertRefused(await viewer.post('/saved_views', shared), 403, 'insufficient_role')
+    const stranger = await setUp(await testAccount())
+    assert.deepEqual(await named(stranger), [])
+    assertRefused(await stranger.patch(at, { mode: 'live', name: 'Stolen' }), 404, 'resource_not_found')
+    assert.equal((await owner.patch(at, { mode: 'live', name: 'Burning' })).body.name, 'Burning')
+    await agent.patch(at, { mode: 'live', shared: false })
+    assert.deepEqual([await named(agent), await named(viewer)], [['Burning'], []])
+  })
+
   it('are fifty at most', async () => {
     const account = await testAccount()
     const owner = await setUp(account)

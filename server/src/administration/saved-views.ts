@@ -1,18 +1,22 @@
+import { isAtLeast } from '../accounts/roles.ts'
+import type { Connection } from '../db/connection.ts'
 import { page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
-import { conflict, notFound } from '../errors.ts'
+import { ApiError, conflict, notFound } from '../errors.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
-import { rendering } from '../render.ts'
+import { rendering, type Stored } from '../render.ts'
 import type { Static } from '../schema.ts'
 import type { Mode, Resource } from '../scope.ts'
-import { type NewSavedView, SavedView, type SavedViewQuery } from './inbox-schema.ts'
+import { type NewSavedView, SavedView, type SavedViewChanges, type SavedViewQuery } from './inbox-schema.ts'
 import { transactOnce } from './once.ts'
 
 const { columns, json } = rendering(SavedView)
 const most = 50
 
-/** Of whoever asks, and nobody else. */
+type Row = Omit<Stored<Static<typeof SavedView>>, 'object'>
+
+/** Those of whoever asks, and those that others share. */
 export function listSavedViews(scope: DashboardScope, { mode, ...query }: Static<typeof SavedViewQuery>) {
   const { user_id } = scope.session
   return page(scope, {
@@ -20,14 +24,20 @@ export function listSavedViews(scope: DashboardScope, { mode, ...query }: Static
     query,
     json,
     rows: (after, tail) =>
-      sql`select ${columns} from saved_views where environment_id = ${scope.session[mode]} and user_id = ${user_id}${after} ${tail}`,
+      sql`select ${columns} from saved_views
+        where environment_id = ${scope.session[mode]} and (user_id = ${user_id} or shared_at is not null)${after} ${tail}`,
   })
 }
 
-export function saveView(scope: DashboardScope, { mode, name, query }: Static<typeof NewSavedView>): Promise<Resource> {
+export function saveView(
+  scope: DashboardScope,
+  { mode, name, query, shared = false }: Static<typeof NewSavedView>,
+): Promise<Resource> {
   const { user_id, [mode]: environment_id } = scope.session
+  if (shared) requireSharer(scope)
   const id = newId('saved_view')
   const created_at = timeOf(id)
+  const row: Row = { id, name, query, user_id, shared_at: shared ? created_at : null, created_at }
   return transactOnce(scope, async (connection) => {
     // The person's row is the turn of those who count.
     await connection.query(sql`select from users where id = ${user_id} for no key update`)
@@ -36,16 +46,53 @@ export function saveView(scope: DashboardScope, { mode, name, query }: Static<ty
     if (there!.count >= most)
       throw conflict('saved_view_limit_reached', `You can have at most ${most} saved views. Delete one first.`)
     await connection.query(sql`
-      insert into saved_views (environment_id, user_id, id, name, query, created_at)
-      values (${environment_id}, ${user_id}, ${id}, ${name}, ${query}, ${created_at})`)
-    return { id, json: json({ id, name, query, created_at }) }
+      insert into saved_views (environment_id, user_id, id, name, query, shared_at, created_at)
+      values (${environment_id}, ${user_id}, ${id}, ${name}, ${query}, ${row.shared_at}, ${created_at})`)
+    return { id, json: json(row) }
   })
 }
 
-export async function deleteSavedView(scope: DashboardScope, id: string, mode: Mode): Promise<Resource> {
-  const { user_id, [mode]: environment_id } = scope.session
-  const rows = await scope.database.run(sql`
-    delete from saved_views where environment_id = ${environment_id} and user_id = ${user_id} and id = ${id} returning id`)
-  if (rows.length === 0) throw notFound('saved view')
-  return { id, json: JSON.stringify({ object: 'saved_view', id, deleted: true }) }
+export function changeSavedView(
+  scope: DashboardScope,
+  id: string,
+  { mode, name, query, shared }: Static<typeof SavedViewChanges>,
+): Promise<Resource> {
+  if (shared) requireSharer(scope)
+  return transactOnce(scope, async (connection) => {
+    const before = await findForChange(scope, connection, id, mode)
+    const shared_at =
+      shared === undefined ? before.shared_at : shared ? (before.shared_at ?? new Date().toISOString()) : null
+    const after: Row = { ...before, name: name ?? before.name, query: query ?? before.query, shared_at }
+    await connection.query(sql`
+      update saved_views set name = ${after.name}, query = ${after.query}, shared_at = ${after.shared_at}
+      where environment_id = ${scope.session[mode]} and user_id = ${before.user_id} and id = ${id}`)
+    return { id, json: json(after) }
+  })
+}
+
+export function deleteSavedView(scope: DashboardScope, id: string, mode: Mode): Promise<Resource> {
+  return transactOnce(scope, async (connection) => {
+    const { user_id } = await findForChange(scope, connection, id, mode)
+    await connection.query(
+      sql`delete from saved_views where environment_id = ${scope.session[mode]} and user_id = ${user_id} and id = ${id}`,
+    )
+    return { id, json: JSON.stringify({ object: 'saved_view', id, deleted: true }) }
+  })
+}
+
+/** One's own; and what others share, for whoever runs the account. What is not shared is nobody else's to see. */
+async function findForChange(scope: DashboardScope, connection: Connection, id: string, mode: Mode): Promise<Row> {
+  const { user_id, role, [mode]: environment_id } = scope.session
+  const [row] = await connection.query<Row>(sql`
+    select ${columns} from saved_views
+    where environment_id = ${environment_id} and id = ${id} and (user_id = ${user_id} or shared_at is not null) for no key update`)
+  if (!row) throw notFound('saved view')
+  if (row.user_id !== user_id && !isAtLeast(role, 'admin'))
+    throw new ApiError('insufficient_role', 'Only its owner and admins can change a shared view.')
+  return row
+}
+
+function requireSharer({ session: { role } }: DashboardScope): void {
+  if (!isAtLeast(role, 'agent'))
+    throw new ApiError('insufficient_role', `Your role is ${role}: sharing a view needs agent.`)
 }

@@ -12,6 +12,7 @@ import type { Resource, Scope } from '../scope.ts'
 import { changeConversation } from './change.ts'
 import { conversationResource, findConversation, newConversation } from './conversation.ts'
 import { expanded, expansionsIn } from './expand.ts'
+import { createMissingLabels } from './labels/labels.ts'
 import type { ConversationChanges, NewConversation } from './schema.ts'
 import { assistantOff } from './status.ts'
 
@@ -72,6 +73,7 @@ export async function updateConversation(
   expected: Expectation,
 ): Promise<Resource> {
   if (changes.assignee) await requireUser(scope, changes.assignee)
+  if (changes.labels) await createMissingLabels(scope, changes.labels)
   return changeConversation(scope, id, expected, (before) => {
     const { custom_attributes, labels, ...rest } = changes
     return {

@@ -47,7 +47,13 @@ export const max_counted = 99
 
 export const ConversationCountRequest = named(
   'ConversationCountRequest',
-  input({ filters: Type.Array(ConversationFilter, { minItems: 1, maxItems: 50 }) }),
+  input({
+    filters: Type.Array(ConversationFilter, {
+      minItems: 1,
+      maxItems: 50,
+      examples: [[{ status: 'open', assignee: 'none' }]],
+    }),
+  }),
 )
 export type ConversationCountRequest = Static<typeof ConversationCountRequest>
 

@@ -91,7 +91,13 @@ function ended(
   user_ids: Map<string, { id: string }>,
 ): FreshConversation {
   const spoken = messages.filter((message) => !message.private)
-  const replies = spoken.filter((message) => message.direction === 'outbound')
+  const said = spoken.filter((message) => message.direction === 'outbound')
+  // That somebody will see to it is no reply yet.
+  const handing_over =
+    conversation.handover_reason === undefined
+      ? undefined
+      : said.findLast(({ sender }) => sender.includes('"assistant"'))
+  const replies = said.filter((message) => message !== handing_over)
   const last = messages.at(-1)
   const last_reply = replies.at(-1)
   const unanswered = spoken.filter(
@@ -106,7 +112,9 @@ function ended(
     priority: conversation.priority,
     labels: JSON.stringify(conversation.labels),
     handover:
-      conversation.handover_reason === undefined ? null : handedOver(conversation.handover_reason, begun.created_at),
+      conversation.handover_reason === undefined
+        ? null
+        : handedOver(conversation.handover_reason, handing_over?.created_at ?? begun.created_at),
     resolved_at: conversation.status === 'resolved' ? updated_at : null,
     first_replied_at: replies[0]?.created_at ?? null,
     last_message_at: last?.created_at ?? null,

@@ -3,6 +3,7 @@ import { createConnection } from '../crm/connections.ts'
 import { sql } from '../db/sql.ts'
 import { qualifyLead } from '../leads/qualify.ts'
 import { type Means, type Scope, systemScope } from '../scope.ts'
+import { demoCompany } from './company/company.ts'
 
 /** Connects the practice CRM and judges some who wrote; the good ones are then synced by themselves. */
 export async function fillDemoLeads(means: Means): Promise<void> {
@@ -12,7 +13,7 @@ export async function fillDemoLeads(means: Means): Promise<void> {
     const scope = systemScope(means, { environment_id, account_id: account.id, mode })
     if (await hasLeads(scope)) continue
     await createConnection(scope, { provider: 'fake', name: 'Sales', pull: {} })
-    for (const contact_id of await writers(scope)) await qualifyLead(scope, { contact_id })
+    for (const contact_id of await buyers(scope)) await qualifyLead(scope, { contact_id })
   }
 }
 
@@ -21,10 +22,17 @@ async function hasLeads({ database, environment_id }: Scope): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Those whom people have put to sales, and some who wrote lately. The latest come last: they are then the newest leads. */
-async function writers({ database, environment_id }: Scope): Promise<string[]> {
+// Those whose words the rules read.
+const languages = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'])
+
+/** Those whom people have put to sales, and some who ask before they buy. The latest come last: they are then the newest leads. */
+async function buyers({ database, environment_id }: Scope): Promise<string[]> {
+  const understood = demoCompany().contacts.filter(({ language }) => languages.has(language))
   const rows = await database.run<{ contact_id: string }>(sql`
-    select contact_id from conversations where environment_id = ${environment_id}
-    group by contact_id order by bool_or(labels::jsonb ? 'sales') desc, max(last_message_at) desc nulls last limit 12`)
+    select contact_id from conversations join contacts using (environment_id)
+    where environment_id = ${environment_id} and contacts.id = contact_id and email = any(${understood.map(({ email }) => email)}::text[])
+    group by contact_id
+    order by bool_or(labels::jsonb ? 'sales') desc, bool_or(labels::jsonb ? 'sizing' or labels::jsonb ? 'accessories') desc,
+      max(last_message_at) desc nulls last limit 12`)
   return rows.map(({ contact_id }) => contact_id).reverse()
 }

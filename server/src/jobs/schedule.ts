@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Head, sealAudit } from '../accounts/audit-chain.ts'
 import { pruneSessions } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
+import { relabelConversations } from '../conversations/labels/relabel.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { forgetDeleted } from '../crm/forget-deleted.ts'
 import { pruneSyncs } from '../crm/prune.ts'
@@ -46,6 +47,13 @@ function chores(services: Means, config: Config, sealed: (head: Head) => void): 
       name: 'wake snoozed conversations',
       every_ms: 1000,
       run: () => wakeConversations(services),
+    },
+    {
+      name: 'give conversations the new names of labels',
+      every_ms: 1000,
+      behind_ms: 50,
+      share_when_busy: 0.3,
+      run: () => relabelConversations(services),
     },
     {
       name: 'chain what was written to the audit log',

@@ -49,6 +49,7 @@ import type {
   RetentionPreview,
   RolledApiKey,
   SavedView,
+  SavedViewChanges,
   Session,
   Setup,
   Sight,
@@ -527,7 +528,7 @@ export class InboxResource {
   }
 
   /**
-   * List your saved views. Requires the role `viewer` or a higher one.
+   * List saved views. Filters of the inbox under a name: yours, and those that others share. Requires the role `viewer` or a higher one.
    *
    * @example
    * for await (const savedView of administration.inbox.listSavedViews()) console.log(savedView)
@@ -546,6 +547,18 @@ export class InboxResource {
    */
   saveView(body: NewSavedView, options: WriteOptions = {}): Promise<SavedView> {
     return this.#api.send<SavedView>('POST', '/saved_views', { body, options })
+  }
+
+  /**
+   * Rename or share a saved view. Your own, or as an admin one that somebody shares. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`, `saved_view_already_exists`.
+   *
+   * @example
+   * const savedView = await administration.inbox.changeSavedView('svcviw_01h455vb4pex5vsknk084sn02q', { mode: 'live', name: 'Urgent, nobody on it', query: 'view=unassigned&priority=urgent' })
+   */
+  changeSavedView(saved_view_id: string, body: SavedViewChanges, options: WriteOptions = {}): Promise<SavedView> {
+    return this.#api.send<SavedView>('PATCH', '/saved_views/{saved_view_id}', { places: { saved_view_id }, body, options })
   }
 
   /**

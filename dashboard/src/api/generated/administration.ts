@@ -243,6 +243,8 @@ export interface NewSavedView {
   name: string
   /** The query string of the inbox URL, without the `?`. At most 1000 characters. */
   query: string
+  /** Whether everybody sees it, each with their own conversations where it is about mine. Takes an agent. */
+  shared?: boolean
 }
 
 export interface NewSetup {
@@ -411,8 +413,22 @@ export interface SavedView {
   id: string
   name: string
   query: string
+  /** Whose view it is. Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  user_id: string
+  /** Since when everybody sees it. Null: only its owner does. ISO 8601, UTC. */
+  shared_at: string | null
   /** ISO 8601, UTC. */
   created_at: string
+}
+
+export interface SavedViewChanges {
+  mode: 'live' | 'test'
+  /** 1 to 60 characters. */
+  name?: string
+  /** The query string of the inbox URL, without the `?`. At most 1000 characters. */
+  query?: string
+  /** Whether everybody sees it, each with their own conversations where it is about mine. Takes an agent. */
+  shared?: boolean
 }
 
 export interface Session {
@@ -699,6 +715,8 @@ export type ErrorCode =
   | 'lead_rule_already_exists'
   | 'lead_rule_limit_reached'
   | 'lead_rule_not_own'
+  | 'label_already_exists'
+  | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
   | 'idempotency_key_in_use'

@@ -217,6 +217,24 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 10000
     }
   },
+  "POST /labels": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 50
+    }
+  },
+  "PATCH /labels/{label_id}": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 50
+    }
+  },
+  "POST /labels/{label_id}/merge": {
+    "into": {
+      "minLength": 1,
+      "maxLength": 255
+    }
+  },
   "POST /conversations/{conversation_id}/suggest": {
     "text": {
       "minLength": 1,
@@ -741,6 +759,15 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     }
   },
   "POST /saved_views": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 60
+    },
+    "query": {
+      "maxLength": 1000
+    }
+  },
+  "PATCH /saved_views/{saved_view_id}": {
     "name": {
       "minLength": 1,
       "maxLength": 60

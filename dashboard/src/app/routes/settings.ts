@@ -22,6 +22,12 @@ export const people = createRoute({
   component: page(() => import('../../features/settings/people/people-page.tsx'), 'PeoplePage'),
 })
 
+export const labels = createRoute({
+  getParentRoute: () => shell,
+  path: 'settings/labels',
+  component: page(() => import('../../features/settings/labels/labels-page.tsx'), 'LabelsPage'),
+})
+
 export const cannedReplies = createRoute({
   getParentRoute: () => shell,
   path: 'settings/canned-replies',

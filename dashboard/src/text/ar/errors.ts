@@ -32,6 +32,8 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'نقطة النهاية هذه متوقفة. فعّلها أولًا.',
     webhook_secret_rotation_in_progress: 'ما زال السر السابق ساريًا. انتظر حتى تنتهي صلاحيته ثم أعد التدوير.',
     assistant_model_required: 'يتطلب هذا نموذجًا لغويًا. اطلب من أحد المسؤولين ربط نموذج.',
+    label_already_exists: 'يوجد وسم بهذا الاسم.',
+    label_keeps_conversations: 'تُبقي قواعد الاحتفاظ على المحادثات التي تحمل هذا الوسم. اختر وسمًا آخر هناك أولًا.',
     canned_reply_already_exists: 'يوجد رد جاهز بهذا الاختصار. اختر اختصارًا آخر.',
     canned_reply_limit_reached: 'بلغت الحد الأقصى للردود الجاهزة. احذف واحدًا أولًا.',
     saved_view_already_exists: 'لديك عرض بهذا الاسم بالفعل. اختر اسمًا آخر.',

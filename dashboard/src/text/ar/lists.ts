@@ -15,7 +15,6 @@ export const lists: Dictionary['lists'] = {
   to_day: (day) => `حتى ${day}`,
   awaiting: (n) => `${n} بانتظار الرد`,
   send_resolve: 'إرسال وحل',
-  not_resolved: 'لم يُرسل الرد، لذا تبقى المحادثة مفتوحة.',
   all_done: 'كانت هذه آخر محادثة في القائمة.',
   mark_unread: 'وضع علامة غير مقروءة',
   marked_unread: 'وُضعت علامة غير مقروءة.',

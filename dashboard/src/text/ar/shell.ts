@@ -52,6 +52,8 @@ export const shell: Dictionary['shell'] = {
     help: 'عرض الاختصارات',
     search: 'بحث',
     undo: 'تراجع',
+    send_resolve: 'إرسال وحل',
+    unread: 'وضع علامة غير مقروءة',
     go_inbox: 'صندوق الوارد',
     go_mine: 'محادثاتي',
     go_unassigned: 'المحادثات غير المسندة',

@@ -38,6 +38,9 @@ export const errors: Dictionary['errors'] = {
     webhook_secret_rotation_in_progress:
       'Das vorherige Geheimnis ist noch aktiv. Warten Sie, bis es abläuft, und rotieren Sie dann erneut.',
     assistant_model_required: 'Dafür ist ein Sprachmodell nötig. Bitten Sie einen Admin, eines zu verbinden.',
+    label_already_exists: 'Es gibt schon ein Label mit diesem Namen.',
+    label_keeps_conversations:
+      'Die Aufbewahrung behält Konversationen mit diesem Label. Wählen Sie dort zuerst ein anderes.',
     canned_reply_already_exists: 'Es gibt bereits einen Textbaustein mit diesem Kürzel. Wählen Sie ein anderes.',
     canned_reply_limit_reached: 'Sie haben das Limit für Textbausteine erreicht. Löschen Sie zuerst einen.',
     saved_view_already_exists: 'Sie haben bereits eine Ansicht mit diesem Namen. Wählen Sie einen anderen.',

@@ -15,7 +15,6 @@ export const lists: Dictionary['lists'] = {
   to_day: (day) => `Bis ${day}`,
   awaiting: (n) => `${n} warten auf Antwort`,
   send_resolve: 'Senden und lösen',
-  not_resolved: 'Nicht gesendet, daher bleibt sie offen.',
   all_done: 'Das war die letzte in dieser Liste.',
   mark_unread: 'Als ungelesen markieren',
   marked_unread: 'Als ungelesen markiert.',

@@ -53,6 +53,8 @@ export const shell: Dictionary['shell'] = {
     help: 'Tastenkürzel anzeigen',
     search: 'Suchen',
     undo: 'Rückgängig',
+    send_resolve: 'Senden und lösen',
+    unread: 'Als ungelesen markieren',
     go_inbox: 'Posteingang',
     go_mine: 'Meine Konversationen',
     go_unassigned: 'Nicht zugewiesene Konversationen',

@@ -32,6 +32,9 @@ export const errors = {
     webhook_secret_rotation_in_progress:
       'The previous secret is still active. Wait until it expires, then rotate again.',
     assistant_model_required: 'This needs a language model. Ask an admin to connect one.',
+    label_already_exists: 'There is a label with this name already.',
+    label_keeps_conversations:
+      'Retention keeps conversations with this label. Choose another label in the retention rules first.',
     canned_reply_already_exists: 'A canned reply with this shortcut already exists. Choose a different shortcut.',
     canned_reply_limit_reached: 'You’ve reached the limit for canned replies. Delete one first.',
     saved_view_already_exists: 'You already have a view with this name. Choose a different name.',

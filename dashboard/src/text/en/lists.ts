@@ -15,7 +15,6 @@ export const lists = {
   to_day: (day: string) => `Until ${day}`,
   awaiting: (n: string) => `${n} awaiting reply`,
   send_resolve: 'Send and resolve',
-  not_resolved: 'Not sent, so it stays open.',
   all_done: 'That was the last one in this list.',
   mark_unread: 'Mark as unread',
   marked_unread: 'Marked as unread.',

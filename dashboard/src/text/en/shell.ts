@@ -50,6 +50,8 @@ export const shell = {
     help: 'Show shortcuts',
     search: 'Search',
     undo: 'Undo',
+    send_resolve: 'Send and resolve',
+    unread: 'Mark as unread',
     go_inbox: 'Inbox',
     go_mine: 'My conversations',
     go_unassigned: 'Unassigned conversations',

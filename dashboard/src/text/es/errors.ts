@@ -34,6 +34,9 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: 'Este endpoint está desactivado. Actívelo primero.',
     webhook_secret_rotation_in_progress: 'El secreto anterior sigue activo. Espere a que caduque y vuelva a rotarlo.',
     assistant_model_required: 'Hace falta un modelo de lenguaje. Pida a un administrador que conecte uno.',
+    label_already_exists: 'Ya hay una etiqueta con este nombre.',
+    label_keeps_conversations:
+      'La retención conserva las conversaciones con esta etiqueta. Elija antes otra en las reglas de retención.',
     canned_reply_already_exists: 'Ya existe una respuesta predefinida con este atajo. Elija otro.',
     canned_reply_limit_reached: 'Ha alcanzado el límite de respuestas predefinidas. Elimine una primero.',
     saved_view_already_exists: 'Ya tiene una vista con este nombre. Elija otro.',

@@ -15,7 +15,6 @@ export const lists: Dictionary['lists'] = {
   to_day: (day) => `Hasta el ${day}`,
   awaiting: (n) => `${n} pendientes de respuesta`,
   send_resolve: 'Enviar y resolver',
-  not_resolved: 'No se envió, así que sigue abierta.',
   all_done: 'Era la última de esta lista.',
   mark_unread: 'Marcar como no leída',
   marked_unread: 'Marcada como no leída.',

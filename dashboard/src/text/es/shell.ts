@@ -57,6 +57,8 @@ export const shell: Dictionary['shell'] = {
     help: 'Mostrar atajos',
     search: 'Buscar',
     undo: 'Deshacer',
+    send_resolve: 'Enviar y resolver',
+    unread: 'Marcar como no leída',
     go_inbox: 'Bandeja de entrada',
     go_mine: 'Mis conversaciones',
     go_unassigned: 'Conversaciones sin asignar',

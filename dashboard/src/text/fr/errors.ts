@@ -36,6 +36,9 @@ export const errors: Dictionary['errors'] = {
     webhook_secret_rotation_in_progress:
       'Le secret précédent est encore actif. Attendez son expiration, puis renouvelez de nouveau.',
     assistant_model_required: 'Un modèle de langage est nécessaire. Demandez à un administrateur d’en connecter un.',
+    label_already_exists: 'Une étiquette porte déjà ce nom.',
+    label_keeps_conversations:
+      'La conservation garde les conversations qui ont cette étiquette. Choisissez-y d’abord une autre.',
     canned_reply_already_exists: 'Une réponse type a déjà ce raccourci. Choisissez-en un autre.',
     canned_reply_limit_reached: 'Vous avez atteint la limite de réponses types. Supprimez-en une d’abord.',
     saved_view_already_exists: 'Vous avez déjà une vue de ce nom. Choisissez-en un autre.',

@@ -15,7 +15,6 @@ export const lists: Dictionary['lists'] = {
   to_day: (day) => `Jusqu’au ${day}`,
   awaiting: (n) => `${n} en attente de réponse`,
   send_resolve: 'Envoyer et résoudre',
-  not_resolved: 'Message non envoyé : la conversation reste ouverte.',
   all_done: 'C’était la dernière de cette liste.',
   mark_unread: 'Marquer comme non lue',
   marked_unread: 'Marquée comme non lue.',

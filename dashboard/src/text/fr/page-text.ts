@@ -7,6 +7,7 @@ import { contacts } from './contacts.ts'
 import { crm } from './crm.ts'
 import { developers } from './developers.ts'
 import { knowledge } from './knowledge.ts'
+import { labels } from './labels.ts'
 import { leads } from './leads.ts'
 import { reports } from './reports.ts'
 import { retention } from './retention.ts'
@@ -18,6 +19,7 @@ import { webhooks } from './webhooks.ts'
 export const pageText: PageText = {
   account,
   contacts,
+  labels,
   leads,
   crm,
   rules,

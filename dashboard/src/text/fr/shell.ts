@@ -53,6 +53,8 @@ export const shell: Dictionary['shell'] = {
     help: 'Afficher les raccourcis',
     search: 'Rechercher',
     undo: 'Annuler',
+    send_resolve: 'Envoyer et résoudre',
+    unread: 'Marquer comme non lue',
     go_inbox: 'Boîte de réception',
     go_mine: 'Mes conversations',
     go_unassigned: 'Conversations non attribuées',

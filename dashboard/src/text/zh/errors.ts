@@ -32,6 +32,8 @@ export const errors: Dictionary['errors'] = {
     webhook_endpoint_disabled: '此端点已停用。请先启用。',
     webhook_secret_rotation_in_progress: '旧密钥仍然有效。请等它到期后再轮换。',
     assistant_model_required: '此功能需要语言模型。请管理员连接一个。',
+    label_already_exists: '已有同名标签。',
+    label_keeps_conversations: '保留规则会保留带有此标签的对话。请先在保留规则中选择其他标签。',
     canned_reply_already_exists: '已有快捷回复使用此快捷码。请换一个。',
     canned_reply_limit_reached: '快捷回复数量已达上限。请先删除一个。',
     saved_view_already_exists: '您已有同名视图。请换一个名称。',

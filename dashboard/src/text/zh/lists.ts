@@ -15,7 +15,6 @@ export const lists: Dictionary['lists'] = {
   to_day: (day) => `至 ${day}`,
   awaiting: (n) => `${n} 个等待回复`,
   send_resolve: '发送并解决',
-  not_resolved: '未发送，因此对话保持打开。',
   all_done: '这是列表中的最后一个。',
   mark_unread: '标为未读',
   marked_unread: '已标为未读。',

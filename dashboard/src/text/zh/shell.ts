@@ -52,6 +52,8 @@ export const shell: Dictionary['shell'] = {
     help: '显示快捷键',
     search: '搜索',
     undo: '撤销',
+    send_resolve: '发送并解决',
+    unread: '标为未读',
     go_inbox: '收件箱',
     go_mine: '我的对话',
     go_unassigned: '未分配的对话',

@@ -147,3 +147,21 @@ test('each order number belongs to one conversation only', () => {
 function length(text: string): number {
   return [...text].length
 }
+
+test('a label is spelled in one way, in the language of the team, whatever the customer speaks', () => {
+  const labels = new Set(conversations.flatMap((conversation) => conversation.labels))
+  for (const label of labels) assert.match(label, /^[a-z][a-z ]*$/)
+  for (const label of labels) assert.ok(!labels.has(`${label}s`), `${label} and ${label}s`)
+})
+
+test('the assistant resolves a fair share by itself, each by an article in the language it was asked in', () => {
+  const resolved = conversations.filter(({ status }) => status === 'resolved')
+  const alone = resolved.filter(
+    ({ messages }) => !messages.some(({ author }) => author === 'agent' || author === 'note'),
+  )
+  const by_assistant = alone.filter(({ handled_by }) => handled_by === 'assistant')
+  const share = by_assistant.length / resolved.length
+  assert.ok(share > 0.2 && share < 0.4, `${share}`)
+  for (const { messages } of by_assistant) assert.ok(messages.some(({ cites }) => cites !== undefined))
+  assert.ok(new Set(by_assistant.map(({ language }) => language)).size >= 4)
+})

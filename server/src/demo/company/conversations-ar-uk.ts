@@ -7,7 +7,7 @@ export const arabic: readonly Script[] = [
     status: 'resolved',
     assignee: 'nadia',
     priority: 'medium',
-    labels: ['توصيل'],
+    labels: ['delivery'],
     ago: 2 * days + 5 * hours,
     lines: [
       '0 contact: السلام عليكم، طلبت دراجة قابلة للطي قبل خمسة أيام ورقم الطلب LD-48701، ولم تصلني أي رسالة عن الشحن. هل من جديد؟',
@@ -23,7 +23,7 @@ export const arabic: readonly Script[] = [
     status: 'open',
     assignee: 'nadia',
     priority: 'high',
-    labels: ['ضمان', 'صيانة'],
+    labels: ['warranty', 'repair'],
     ago: 10 * hours,
     handover: 'العميل يطلب التحدث مع موظف',
     lines: [
@@ -41,7 +41,7 @@ export const arabic: readonly Script[] = [
     status: 'open',
     assignee: 'nadia',
     priority: 'medium',
-    labels: ['مبيعات'],
+    labels: ['sales'],
     ago: 27 * hours,
     lines: [
       '0 contact: مساء الخير، أعمل في مدرسة دولية في عمّان ونرغب في شراء 8 دراجات للأطفال مع خوذات. ما السعر مع الشحن؟',
@@ -58,7 +58,7 @@ export const ukrainian: readonly Script[] = [
     subject: 'Чи можна забрати велосипед у Мальме?',
     status: 'resolved',
     assignee: 'zofia',
-    labels: ['питання'],
+    labels: ['question'],
     ago: 1 * days + 14 * hours,
     lines: [
       '0 contact: Добрий день! Я живу в Лунді, це зовсім поруч. Чи можу я сама забрати Ljung із майстерні, щоб не платити за доставку? Sorry, my Swedish is not good yet.',

@@ -7,7 +7,7 @@ export const japanese: readonly Script[] = [
     status: 'resolved',
     assignee: 'kenji',
     priority: 'medium',
-    labels: ['配送'],
+    labels: ['delivery'],
     ago: 4 * days + 3 * hours,
     lines: [
       '0 contact: お世話になっております。先日「Vinge」を注文した佐藤と申します。急な引っ越しのため、配送先を変更していただくことは可能でしょうか。注文番号は LD-48520 です。',
@@ -23,7 +23,7 @@ export const japanese: readonly Script[] = [
     status: 'open',
     assignee: 'kenji',
     priority: 'low',
-    labels: ['修理'],
+    labels: ['repair'],
     ago: 13 * hours,
     lines: [
       '0 contact: Skifferの変速が3速と4速の間で引っかかります。買ってから半年くらいです。自分で直せますか？',
@@ -37,7 +37,7 @@ export const japanese: readonly Script[] = [
     subject: 'お礼',
     status: 'resolved',
     assignee: 'kenji',
-    labels: ['お礼'],
+    labels: ['praise'],
     ago: 6 * days + 5 * hours,
     lines: [
       '0 contact: 母の還暦祝いに購入した Ljung、今日無事に届きました。母は「空を飛んでいるみたい」と大喜びです。手書きのカードまで入れてくださって、家族みんな感動しました🥹',
@@ -54,7 +54,7 @@ export const chinese: readonly Script[] = [
     status: 'open',
     assignee: 'kenji',
     priority: 'high',
-    labels: ['退款'],
+    labels: ['refund'],
     ago: 11 * hours,
     handover: '客户要求退款',
     lines: [
@@ -71,7 +71,7 @@ export const chinese: readonly Script[] = [
     subject: '請問兒童車適合多高的小朋友？',
     status: 'resolved',
     assignee: 'kenji',
-    labels: ['諮詢'],
+    labels: ['question'],
     ago: 2 * days + 12 * hours,
     lines: [
       '0 contact: 您好，請問 Sparv 20 吋適合身高 118 公分的小朋友嗎？他剛滿六歲，已經會騎了。',
@@ -87,7 +87,7 @@ export const chinese: readonly Script[] = [
     status: 'snoozed',
     assignee: 'elsa',
     priority: 'medium',
-    labels: ['合作', '经销商'],
+    labels: ['sales', 'dealer'],
     ago: 3 * days + 16 * hours,
     lines: [
       `0 contact: 尊敬的 Lindqvist 团队：

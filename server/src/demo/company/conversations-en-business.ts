@@ -149,7 +149,7 @@ Growth Team`,
     status: 'open',
     assignee: 'kenji',
     priority: 'low',
-    labels: ['question', 'shipping'],
+    labels: ['question', 'delivery'],
     ago: 15 * hours,
     lines: [
       '0 contact: 안녕하세요. Vinge 접이식 자전거를 부산으로 배송받을 수 있나요? Sorry, I can also write in English.',

@@ -7,7 +7,7 @@ export const english: readonly Script[] = [
     status: 'resolved',
     assignee: 'kenji',
     priority: 'low',
-    labels: ['repair', 'måne'],
+    labels: ['repair'],
     ago: 6 * days + 3 * hours,
     lines: [
       '0 contact: Hi, I bought a Måne in spring (order LD-47310). Lovely bike, but the belt has started to squeak, mostly when it rains. Is that normal?',

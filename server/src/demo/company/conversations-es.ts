@@ -7,7 +7,7 @@ export const spanish: readonly Script[] = [
     status: 'resolved',
     assignee: 'tomas',
     priority: 'high',
-    labels: ['entrega'],
+    labels: ['delivery'],
     ago: 3 * days + 9 * hours,
     lines: [
       '0 contact: Hola, buenas tardes. Pedí una Sparv roja para el cumpleaños de mi hija, que es este sábado, y el seguimiento lleva tres días sin moverse. Pedido LD-48602. ¿Llegará a tiempo?',
@@ -25,7 +25,7 @@ export const spanish: readonly Script[] = [
     status: 'open',
     assignee: 'tomas',
     priority: 'high',
-    labels: ['ventas', 'flota'],
+    labels: ['sales', 'fleet'],
     ago: 20 * hours,
     lines: [
       `0 contact: Buenos días:
@@ -49,7 +49,7 @@ Joaquín Herrera`,
     status: 'resolved',
     assignee: 'tomas',
     priority: 'high',
-    labels: ['pago', 'reembolso'],
+    labels: ['payment', 'refund'],
     ago: 5 * days + 10 * hours,
     lines: [
       '0 contact: buenas, me hicieron dos cargos de 74,00 euros por la misma correa, pedido LD-48119. necesito que me devuelvan uno ya porque me quedé sin saldo',
@@ -65,7 +65,7 @@ Joaquín Herrera`,
     status: 'snoozed',
     assignee: 'tomas',
     priority: 'low',
-    labels: ['reparación'],
+    labels: ['repair'],
     ago: 2 * days + 4 * hours,
     lines: [
       '0 contact: Hola: el freno trasero de mi Måne chirría muchísimo desde que cambié las pastillas. ¿Puede ser que las haya montado mal?',

@@ -7,7 +7,7 @@ export const french: readonly Script[] = [
     status: 'resolved',
     assignee: 'nadia',
     priority: 'low',
-    labels: ['livraison', 'pièce manquante'],
+    labels: ['delivery', 'missing part'],
     ago: 4 * days + 5 * hours,
     lines: [
       '0 contact: Bonjour, j’ai bien reçu mon Ljung hier, il est magnifique. En revanche, la béquille à 27,00 € que j’avais ajoutée à la commande n’était pas dans le carton.',
@@ -23,7 +23,7 @@ export const french: readonly Script[] = [
     status: 'open',
     assignee: 'nadia',
     priority: 'urgent',
-    labels: ['réclamation', 'garantie'],
+    labels: ['complaint', 'warranty'],
     ago: 7 * hours,
     handover: 'Client très mécontent, panne à répétition',
     lines: [
@@ -42,7 +42,7 @@ export const french: readonly Script[] = [
     status: 'open',
     assignee: 'nadia',
     priority: 'high',
-    labels: ['ventes', 'flotte'],
+    labels: ['sales', 'fleet'],
     ago: 29 * hours,
     lines: [
       `0 contact: Bonjour,
@@ -83,7 +83,7 @@ Bien cordialement,
     subject: 'Candidature spontanée – alternance marketing',
     status: 'resolved',
     assignee: 'elsa',
-    labels: ['candidature'],
+    labels: ['job application'],
     ago: 6 * days + 1 * hours,
     lines: [
       '0 contact: Madame, Monsieur, étudiant en master de communication à Rennes, je suis à la recherche d’une alternance d’un an à partir de septembre. Passionné de vélo, j’ai traversé la Norvège en Skiffer l’été dernier et j’aimerais raconter vos machines comme elles le méritent. Vous trouverez mes récits ici : https://jbmorel.example/norvege. Je reste à votre disposition pour un entretien.',

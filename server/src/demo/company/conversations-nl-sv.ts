@@ -7,7 +7,7 @@ export const dutch: readonly Script[] = [
     status: 'open',
     assignee: 'aylin',
     priority: 'medium',
-    labels: ['verkoop', 'onderhoud'],
+    labels: ['sales', 'repair'],
     ago: 28 * hours,
     lines: [
       '0 contact: Goedemorgen, ons onderhoudscontract loopt op 31 december af. We hebben inmiddels 32 fietsen in plaats van 20. Kunnen jullie een nieuw voorstel sturen?',
@@ -24,7 +24,7 @@ export const dutch: readonly Script[] = [
     status: 'resolved',
     assignee: 'aylin',
     priority: 'high',
-    labels: ['diefstal', 'account'],
+    labels: ['theft', 'account'],
     ago: 4 * days + 11 * hours,
     lines: [
       '0 contact: Mijn Måne is vannacht voor het station gestolen 😡 De politie wil het framenummer en ik kan de aankoopbon niet meer vinden. Hebben jullie dat nog?',
@@ -42,7 +42,7 @@ export const dutch: readonly Script[] = [
     status: 'resolved',
     assignee: 'zofia',
     priority: 'low',
-    labels: ['webshop', 'betaling'],
+    labels: ['web shop', 'payment'],
     ago: 2 * days + 10 * hours,
     lines: [
       '0 contact: Hoi, op de site staat gratis verzending vanaf € 150, maar ik heb voor € 162,80 besteld en toch € 29 betaald. LD-48744.',
@@ -60,7 +60,7 @@ export const swedish: readonly Script[] = [
     status: 'open',
     assignee: 'maja',
     priority: 'low',
-    labels: ['verkstad', 'service'],
+    labels: ['repair'],
     ago: 33 * hours,
     lines: [
       `0 contact: Hej!
@@ -82,7 +82,7 @@ Johan Ekström`,
     subject: 'Presentkort',
     status: 'resolved',
     assignee: 'elsa',
-    labels: ['presentkort'],
+    labels: ['gift card'],
     ago: 5 * days + 13 * hours,
     lines: [
       '0 contact: Hej, kan man köpa ett presentkort på 1 500 kr och få det som pdf redan i dag? Det är lite bråttom, festen börjar klockan sex 😬',

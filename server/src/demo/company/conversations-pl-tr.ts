@@ -7,7 +7,7 @@ export const polish: readonly Script[] = [
     status: 'open',
     assignee: 'zofia',
     priority: 'high',
-    labels: ['reklamacja', 'gwarancja'],
+    labels: ['complaint', 'warranty'],
     ago: 25 * hours,
     lines: [
       `0 contact: Dzień dobry,
@@ -31,7 +31,7 @@ Piotr Żółkiewski`,
     subject: 'Faktura zamiast paragonu',
     status: 'resolved',
     assignee: 'zofia',
-    labels: ['faktura'],
+    labels: ['invoice'],
     ago: 4 * days + 7 * hours,
     lines: [
       '0 contact: Dzień dobry, czy mogę jeszcze dostać fakturę na firmę do zamówienia LD-48290? Kwota 1 249 zł. NIP podałam w uwagach, ale przyszedł zwykły paragon.',
@@ -45,7 +45,7 @@ Piotr Żółkiewski`,
     status: 'snoozed',
     assignee: 'zofia',
     priority: 'low',
-    labels: ['naprawa'],
+    labels: ['repair'],
     ago: 3 * days + 6 * hours,
     lines: [
       '0 contact: cześć, siodełko w ljungu skrzypi przy kazdym obrocie korbą, da sie cos z tym zrobic? bo mnie juz żona z domu wygania 😂',
@@ -64,7 +64,7 @@ export const turkish: readonly Script[] = [
     status: 'resolved',
     assignee: 'aylin',
     priority: 'medium',
-    labels: ['teslimat'],
+    labels: ['delivery'],
     ago: 3 * days + 4 * hours,
     lines: [
       '0 contact: Merhaba, geçen hafta katlanır bisiklet sipariş ettim (LD-48655) ama durumu hâlâ “hazırlanıyor”. Ne zaman kargoya verilir?',
@@ -80,7 +80,7 @@ export const turkish: readonly Script[] = [
     status: 'open',
     assignee: 'aylin',
     priority: 'high',
-    labels: ['satış', 'filo'],
+    labels: ['sales', 'fleet'],
     ago: 18 * hours,
     lines: [
       '0 contact: İyi günler, İzmir’de market teslimatı yapıyoruz. 20 adet Brygga E için fiyat ve teslim süresi alabilir miyim? Nisan başında yola çıkmak istiyoruz.',
@@ -97,7 +97,7 @@ export const turkish: readonly Script[] = [
     status: 'open',
     assignee: 'aylin',
     priority: 'medium',
-    labels: ['iade', 'şikâyet'],
+    labels: ['return', 'complaint'],
     ago: 4 * hours,
     lines: [
       '0 contact: Yanlış renk gönderdiniz, üstüne bir de iade kargosu için 12 € istiyorsunuz. Bu hiç adil değil!',

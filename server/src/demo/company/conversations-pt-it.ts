@@ -7,7 +7,7 @@ export const portuguese: readonly Script[] = [
     status: 'open',
     assignee: 'tomas',
     priority: 'medium',
-    labels: ['garantia', 'bateria'],
+    labels: ['warranty', 'battery'],
     ago: 22 * hours,
     lines: [
       '0 contact: Boa tarde. Comprei um Brygga E há ano e meio e a bateria, que dava para 60 km, agora fica vazia ao fim de 20. Isto está coberto pela garantia?',
@@ -25,7 +25,7 @@ export const portuguese: readonly Script[] = [
     status: 'resolved',
     assignee: 'tomas',
     priority: 'low',
-    labels: ['dúvida', 'envio'],
+    labels: ['question', 'delivery'],
     ago: 3 * days + 14 * hours,
     lines: [
       '0 contact: Oi, tudo bem? Vcs entregam a Vinge em Curitiba? Quanto fica o frete?',
@@ -41,7 +41,7 @@ export const portuguese: readonly Script[] = [
     subject: 'Fatura com NIF errado',
     status: 'resolved',
     assignee: 'tomas',
-    labels: ['fatura'],
+    labels: ['invoice'],
     ago: 1 * days + 9 * hours,
     lines: [
       '0 contact: Bom dia, a fatura INV-21044 saiu com um algarismo trocado no NIF. Podem corrigir, por favor? O contabilista fecha o mês na sexta-feira.',
@@ -60,7 +60,7 @@ export const italian: readonly Script[] = [
     status: 'resolved',
     assignee: 'tomas',
     priority: 'medium',
-    labels: ['cambio', 'taglia'],
+    labels: ['return', 'sizing'],
     ago: 5 * days + 2 * hours,
     lines: [
       '0 contact: Buongiorno, ho ricevuto ieri la Skiffer taglia 54 (ordine LD-48333), ma dopo un giro di prova mi sento troppo allungata. Sono alta 1,66. È possibile cambiarla con una 51?',
@@ -77,7 +77,7 @@ export const italian: readonly Script[] = [
     status: 'open',
     assignee: 'tomas',
     priority: 'high',
-    labels: ['reclamo', 'ricambi'],
+    labels: ['complaint', 'parts'],
     ago: 6 * hours,
     handover: 'Il cliente aspetta da due settimane e minaccia una recensione negativa',
     lines: [
@@ -99,7 +99,7 @@ Lorenzo Ricci
     from: 'chiara.esposito@example.net',
     status: 'open',
     priority: 'none',
-    labels: ['domanda'],
+    labels: ['question'],
     ago: 35,
     lines: [
       '0 contact: ciao! la Ljung si può avere color crema con il portapacchi davanti?',

@@ -4,7 +4,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'pl',
     agent: 'zofia',
-    labels: ['dostawa'],
+    labels: ['delivery'],
     subject: ({ order }) => `Zamówienie ${order} – kiedy dostawa?`,
     lines: ({ random, at, order, tracking }) => [
       `0 contact: Dzień dobry, czy wiadomo, kiedy dotrze zamówienie ${order}? Status nie zmienia się od ${random.int(2, 5)} dni.`,
@@ -15,7 +15,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'tr',
     agent: 'aylin',
-    labels: ['soru'],
+    labels: ['question'],
     subject: ({ bike }) => `${bike.name} için taksit var mı?`,
     lines: ({ random, at, bike }) => {
       const months = random.pick([3, 6, 10])
@@ -29,7 +29,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'ja',
     agent: 'kenji',
-    labels: ['配送'],
+    labels: ['delivery'],
     subject: ({ order }) => `${order} の発送状況`,
     lines: ({ random, at, order, tracking }) => [
       `0 contact: お世話になっております。注文番号 ${order} の発送状況を教えていただけますでしょうか。${random.pick(['週末に使う予定があります。', '来週は不在にしております。', 'プレゼント用ですので少し気になりました。'])}`,
@@ -40,7 +40,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'zh',
     agent: 'kenji',
-    labels: ['咨询'],
+    labels: ['question'],
     subject: ({ bike }) => `${bike.name} 有现货吗？`,
     lines: ({ random, at, bike }) => [
       `0 contact: 你好，请问 ${bike.name} ${random.pick(['墨绿色', '深灰色', '夜蓝色'])}还有现货吗？页面上的价格 ${bike.price} 欧元包含运费吗？`,
@@ -51,7 +51,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'ar',
     agent: 'nadia',
-    labels: ['استفسار'],
+    labels: ['question'],
     subject: ({ bike }) => `مقاسات دراجة ${bike.name}`,
     lines: ({ random, at, bike }) => {
       const height = random.int(158, 190)
@@ -65,7 +65,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'pl',
     agent: 'zofia',
-    labels: ['pytanie', 'części'],
+    labels: ['question', 'parts'],
     subject: ({ bike }) => `Błotniki do roweru ${bike.name}`,
     lines: ({ random, at, bike }) => {
       const price = random.pick([119, 139, 159])
@@ -79,7 +79,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'tr',
     agent: 'aylin',
-    labels: ['yedek parça'],
+    labels: ['parts'],
     subject: ({ bike }) => `${bike.name} için yedek parça`,
     lines: ({ random, at, bike }) => {
       const [part, price] = random.pick([
@@ -97,7 +97,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'ja',
     agent: 'kenji',
-    labels: ['サイズ'],
+    labels: ['sizing'],
     subject: ({ bike }) => `${bike.name} のサイズについて`,
     lines: ({ random, at, bike }) => {
       const height = random.int(152, 182)
@@ -111,7 +111,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'zh',
     agent: 'kenji',
-    labels: ['物流'],
+    labels: ['delivery'],
     subject: ({ order }) => `订单 ${order} 到哪里了？`,
     lines: ({ random, at, order, tracking }) => [
       `0 contact: 您好，我的订单 ${order} 已经${random.int(3, 6)}天没有更新物流了，能帮我查一下吗？`,
@@ -122,7 +122,7 @@ export const easternTemplates: readonly Template[] = [
   {
     language: 'ar',
     agent: 'nadia',
-    labels: ['إرجاع'],
+    labels: ['return'],
     subject: ({ order }) => `إرجاع جزء من الطلب ${order}`,
     lines: ({ random, at, order }) => {
       const part = random.pick(['الخوذة', 'السلة الأمامية', 'الحقيبة الجانبية'])

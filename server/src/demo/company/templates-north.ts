@@ -34,7 +34,7 @@ export const northernTemplates: readonly Template[] = [
   {
     language: 'en',
     agent: 'aylin',
-    labels: ['returns'],
+    labels: ['return'],
     subject: ({ order }) => `Return for ${order}`,
     lines: ({ random, at, order, bike }) => [
       `0 contact: I'd like to return the ${random.pick(['lock', 'helmet', 'front light', 'pannier'])} from ${order}, it ${random.pick(['is smaller than I thought', 'does not fit my handlebar', 'was a present and we now have two'])}. What do I need to do?`,
@@ -47,7 +47,7 @@ export const northernTemplates: readonly Template[] = [
   {
     language: 'de',
     agent: 'aylin',
-    labels: ['Lieferung'],
+    labels: ['delivery'],
     subject: ({ order }) => `Wo bleibt ${order}?`,
     lines: ({ random, at, order, bike, tracking }) => [
       random.pick([
@@ -61,7 +61,7 @@ export const northernTemplates: readonly Template[] = [
   {
     language: 'de',
     agent: 'zofia',
-    labels: ['Ersatzteile', 'Frage'],
+    labels: ['parts', 'question'],
     subject: ({ bike }) => `Ersatzteil für ${bike.name}`,
     lines: ({ random, at, bike }) => {
       const [part, price] = random.pick([
@@ -81,7 +81,7 @@ export const northernTemplates: readonly Template[] = [
   {
     language: 'nl',
     agent: 'aylin',
-    labels: ['vraag', 'webshop'],
+    labels: ['question', 'web shop'],
     subject: ({ order }) => `Bestelling ${order} wijzigen`,
     lines: ({ random, at, order, bike }) => [
       `0 contact: Hallo, ik heb net de ${bike.name} besteld (${order}) maar ik zie dat ik ${random.pick(['de verkeerde kleur', 'het oude adres', 'maat S in plaats van M'])} heb ingevuld. Kan dat nog anders?`,
@@ -92,7 +92,7 @@ export const northernTemplates: readonly Template[] = [
   {
     language: 'sv',
     agent: 'elsa',
-    labels: ['verkstad'],
+    labels: ['repair'],
     subject: ({ bike }) => `Tid för service på min ${bike.name}`,
     lines: ({ random, at, bike, first_name }) => [
       `0 contact: Hej! Jag skulle vilja boka service på min ${bike.name}. ${random.pick(['Bromsarna skriker.', 'Växeln hoppar ibland.', 'Det är dags för tvåårsservicen.'])} Finns det någon tid nästa vecka?`,
@@ -103,7 +103,7 @@ export const northernTemplates: readonly Template[] = [
   {
     language: 'nl',
     agent: 'aylin',
-    labels: ['reparatie'],
+    labels: ['repair'],
     subject: ({ bike }) => `Lekke band, welke maat voor de ${bike.name}?`,
     lines: ({ random, at, bike }) => [
       `0 contact: Hoi, ik heb voor de ${random.pick(['tweede', 'derde'])} keer een lekke achterband. Welke buitenband past op de ${bike.name} en kan beter tegen glas?`,

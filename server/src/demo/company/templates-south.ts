@@ -4,7 +4,7 @@ export const southernTemplates: readonly Template[] = [
   {
     language: 'fr',
     agent: 'nadia',
-    labels: ['livraison'],
+    labels: ['delivery'],
     subject: ({ order }) => `Suivi de la commande ${order}`,
     lines: ({ random, at, order, tracking }) => [
       random.pick([
@@ -18,7 +18,7 @@ export const southernTemplates: readonly Template[] = [
   {
     language: 'fr',
     agent: 'nadia',
-    labels: ['question', 'accessoires'],
+    labels: ['question', 'accessories'],
     subject: ({ bike }) => `Antivol compatible avec le ${bike.name} ?`,
     lines: ({ random, at, bike }) => {
       const price = random.pick([49, 69, 89])
@@ -34,7 +34,7 @@ export const southernTemplates: readonly Template[] = [
   {
     language: 'es',
     agent: 'tomas',
-    labels: ['devolución'],
+    labels: ['return'],
     subject: ({ order }) => `Devolución del pedido ${order}`,
     lines: ({ random, at, order }) => {
       const [part, price] = random.pick([
@@ -52,7 +52,7 @@ export const southernTemplates: readonly Template[] = [
   {
     language: 'es',
     agent: 'tomas',
-    labels: ['consulta'],
+    labels: ['question'],
     subject: () => null,
     lines: ({ random, at, bike }) => [
       `0 contact: hola! la ${bike.name} cuánto pesa? es para subirla a un ${random.int(2, 5)}º sin ascensor 😅`,
@@ -63,7 +63,7 @@ export const southernTemplates: readonly Template[] = [
   {
     language: 'pt',
     agent: 'tomas',
-    labels: ['entrega'],
+    labels: ['delivery'],
     subject: ({ order }) => `Encomenda ${order}`,
     lines: ({ random, at, order, tracking }) => [
       `0 contact: Bom dia, a encomenda ${order} já foi enviada? ${random.pick(['Preciso dela até sexta-feira.', 'Vou estar fora na próxima semana.', 'Ainda não recebi nenhum aviso.'])}`,
@@ -74,7 +74,7 @@ export const southernTemplates: readonly Template[] = [
   {
     language: 'it',
     agent: 'tomas',
-    labels: ['informazioni'],
+    labels: ['question'],
     subject: ({ bike }) => `Disponibilità ${bike.name}`,
     lines: ({ random, at, bike }) => [
       `0 contact: Buonasera, la ${bike.name} in ${random.pick(['verde bosco', 'grigio ardesia', 'blu notte'])} è disponibile? Sul sito costa ${bike.price} €, ma il bottone per comprarla è grigio.`,
@@ -85,7 +85,7 @@ export const southernTemplates: readonly Template[] = [
   {
     language: 'it',
     agent: 'tomas',
-    labels: ['fattura'],
+    labels: ['invoice'],
     subject: ({ invoice }) => `Copia della fattura ${invoice}`,
     lines: ({ random, at, invoice, order }) => [
       `0 contact: Buongiorno, avrei bisogno di una copia della fattura ${invoice} per ${random.pick(['la commercialista', 'il bonus mobilità', 'la garanzia'])}. L’ordine è ${order}.`,
@@ -96,7 +96,7 @@ export const southernTemplates: readonly Template[] = [
   {
     language: 'fr',
     agent: 'nadia',
-    labels: ['retour'],
+    labels: ['return'],
     subject: ({ order }) => `Retour d’un article, commande ${order}`,
     lines: ({ random, at, order }) => {
       const [part, price] = random.pick([

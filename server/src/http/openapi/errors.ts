@@ -79,6 +79,9 @@ const messages: Record<ErrorCode, string> = {
   webhook_endpoint_limit_reached: 'At most 16 webhook endpoints can be enabled. Disable or delete one first.',
   conversation_contact_mismatch: 'The conversation belongs to another contact.',
   lead_rule_already_exists: 'A rule with this name already exists.',
+  label_already_exists: 'A label with this name already exists. To unite two labels, merge them.',
+  label_keeps_conversations:
+    'Retention keeps conversations with this label. Choose another label in the retention rules first.',
   canned_reply_already_exists: 'A canned reply with this shortcut already exists.',
   canned_reply_limit_reached: 'You can have at most 1000 canned replies. Delete one first.',
   saved_view_already_exists: 'You already have a saved view with this name.',

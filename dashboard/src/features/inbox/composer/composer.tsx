@@ -1,13 +1,16 @@
-import { SendHorizontal } from 'lucide-react'
+import { useSearch } from '@tanstack/react-router'
+import { CheckCheck, SendHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { is_mac, keysShown, shortcuts, useShortcut } from '../../../keyboard/shortcuts.ts'
 import { typedNoMore } from '../../../live/sight.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.tsx'
+import { useActs } from '../data/acts.ts'
 import { called } from '../data/called.ts'
+import { useGoOn } from '../data/next.ts'
 import type { Conversation } from '../data/queries.ts'
 import { useGrowing } from './composer-height.ts'
 import { Interjection } from './interjection.tsx'
@@ -44,6 +47,13 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   useShortcut('reply', () => begin(false))
   useShortcut('note', () => begin(true))
   useShortcut('send', submit)
+  const acts = useActs(mode, conversation)
+  const goOn = useGoOn(mode, conversation.id, useSearch({ from: '/$mode/inbox' }))
+  const may_resolve = useMay(mode)('conversations:write') && !is_note && conversation.status !== 'resolved'
+  const resolve = () => {
+    if (written.submitBy(acts.resolveWith)) goOn()
+  }
+  useShortcut('send_resolve', may_resolve ? resolve : null)
   return (
     <form
       onSubmit={(event) => {
@@ -60,7 +70,10 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
           <Field ref={field} mode={mode} conversation={conversation} written={written} />
           <div className="flex items-center justify-between gap-2 p-1.5 pt-0">
             <Help field={field} mode={mode} conversation={conversation} written={written} onPick={pick} />
-            <SendButton written={written} />
+            <span className="flex items-center gap-1.5">
+              {may_resolve && <ResolveButton written={written} onClick={resolve} />}
+              <SendButton written={written} />
+            </span>
           </div>
         </div>
         <Hints written={written} />
@@ -162,6 +175,20 @@ function SendButton({ written: { can_send, is_warned, is_note } }: { written: Wr
         {is_warned ? t.desk.send_anyway : is_note ? t.inbox.add_note : t.inbox.send}
       </span>
     </Button>
+  )
+}
+
+/** It is resolved once the reply has arrived. */
+function ResolveButton({ written: { can_send }, onClick }: { written: Written; onClick: () => void }) {
+  const t = useText()
+  return (
+    <IconButton
+      icon={CheckCheck}
+      label={`${t.lists.send_resolve} (${keysShown(shortcuts.send_resolve.keys).join('')})`}
+      disabled={!can_send}
+      onClick={onClick}
+      className="size-9! border border-line"
+    />
   )
 }
 

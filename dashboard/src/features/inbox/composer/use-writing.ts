@@ -30,8 +30,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
       text: change(before.text),
       after: before.text.trim() === '' ? newest : before.after,
     }))
-    if (now.text.trim() === '') typedNoMore()
-    else typed(now.private ? 'noting' : 'replying')
+    tellTyping(now)
     return now.text
   }
   /** Writes, and goes to the first place that is to be filled in. */
@@ -57,16 +56,26 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     setDraft((before) => ({ ...before, private: is_note }))
     field.current?.focus()
   }
-  function submit(): void {
-    if (!can_send) return
-    if (is_doubtful && !is_warned) return warn()
+  /** By what sends it: whether it went out. */
+  function submitBy(send: (content: string) => void): boolean {
+    const is_held = is_doubtful && !is_warned
+    if (can_send && is_held) warn()
+    if (!can_send || is_held) return false
     typedNoMore()
-    send(queries, { me: user.id, mode, conversation_id: conversation.id }, { content: text.trim(), private: is_note })
+    send(text.trim())
     setDraft((before) => ({ private: before.private, text: '' }))
     field.current?.focus()
+    return true
   }
+  const place = { me: user.id, mode, conversation_id: conversation.id }
+  const submit = () => submitBy((content) => send(queries, place, { content, private: is_note }))
   const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned }
-  return { ...state, write, put, insert, replace, begin, submit, setBusy }
+  return { ...state, write, put, insert, replace, begin, submit, submitBy, setBusy }
+}
+
+function tellTyping(now: { text: string; private: boolean }): void {
+  if (now.text.trim() === '') typedNoMore()
+  else typed(now.private ? 'noting' : 'replying')
 }
 
 /** What the places of a canned reply are filled with. */

@@ -5,10 +5,11 @@ import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { wordsFor } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
+import { type Act, perform } from './act.ts'
 import { actOnAll, backTo, type Change } from './bulk.ts'
 import { known, put } from './cache.ts'
 import { called } from './called.ts'
-import { type Act, isWaiting, perform, sendLater } from './outbox.ts'
+import { isWaiting, send, sendLater } from './outbox.ts'
 import { type Conversation, expand } from './queries.ts'
 
 type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
@@ -101,6 +102,10 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
       tell(t.conversation.taken_over(name), await patch({ assignee: user.id }))
     },
     resolve: async () => tell(t.inbox.resolved, await toStatus('resolved')),
+    resolveWith: (content: string) => {
+      const message = { content, private: false, followed_by: { status: 'resolved' } as const }
+      send(queries, place, message, (before, after) => tell(t.inbox.resolved, { before, after }))
+    },
     reopen: async () => tell(t.inbox.reopened, await toStatus('open')),
     toAssistant: async () => tell(t.inbox.given_to_assistant, await toStatus('pending')),
     snooze: async (until: string | null) => tell(t.inbox.snoozed, await toStatus('snoozed', until)),

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { administration } from '../../../api/service.ts'
@@ -26,6 +26,14 @@ export function useRead(mode: Mode, { id, attention }: Conversation, newest: str
     // Where it could not be told it stays unread, and is told when it is opened again.
     administration.inbox.markRead(id, { mode, message_id: newest }).then(seen, () => {})
   }, [is_new, queries, mode, id, newest])
+}
+
+/** New to me again, until I open it the next time. */
+export async function markUnread(queries: QueryClient, mode: Mode, id: string): Promise<void> {
+  await administration.inbox.markUnread(id, { mode })
+  changeRows(queries, mode, (row) =>
+    row.id === id && row.attention ? { ...row, attention: { ...row.attention, unread: true } } : row,
+  )
 }
 
 const asRead = (row: Conversation): Conversation =>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import { known, put } from './cache.ts'
+import type { Filter } from './filters.ts'
 import type { Conversation } from './queries.ts'
 
 type Changes = Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>>
@@ -76,19 +77,41 @@ function areAlike(one: Conversation, other: Conversation, fields: Field[]): bool
   return fields.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }
 
+// As many as anybody means at once; past it, the bar says how many it has.
+const max_matching = 10_000
+
+/** All that the filter finds, also what is not loaded: found first, for what is changed may leave the list. */
+export async function allMatching(
+  mode: Mode,
+  filter: Filter,
+  tell: (n: number) => void,
+  signal: AbortSignal,
+): Promise<Conversation[]> {
+  const found: Conversation[] = []
+  const query = { ...filter, sort: 'created_at', limit: 100 } as const
+  for await (const one of service[mode].conversations.list(query, { signal })) {
+    found.push(one)
+    if (found.length % 100 === 0) tell(found.length)
+    if (found.length === max_matching) break
+  }
+  return found
+}
+
 interface Work {
   queries: QueryClient
   mode: Mode
   rows: readonly Conversation[]
   act: Act
   progress?: (done: number) => void
+  /** What has not begun by then is left as it is. */
+  signal?: AbortSignal
 }
 
 const at_once = 4
 const most_tries = 5
 
 /** One after the other by the operations everybody uses, a few at a time; what one refuses does not stop the rest. */
-export async function actOnAll({ queries, mode, rows, act, progress }: Work): Promise<Outcome> {
+export async function actOnAll({ queries, mode, rows, act, progress, signal }: Work): Promise<Outcome> {
   const outcome: Outcome = { done: [], failed: [] }
   const waiting = rows.values()
   let through = 0
@@ -97,6 +120,7 @@ export async function actOnAll({ queries, mode, rows, act, progress }: Work): Pr
 
   async function oneAfterOther(): Promise<void> {
     for (const given of waiting) {
+      if (signal?.aborted) return
       // What has left every list is as it was last seen.
       const row = known(queries, mode, given.id) ?? given
       try {

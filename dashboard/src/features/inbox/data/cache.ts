@@ -32,11 +32,10 @@ function show(queries: QueryClient, mode: Mode, fresh: Conversation): void {
   changeLists(queries, mode, (pages, filter, ordered) => placed(pages, fresh, matches(filter, fresh), ordered))
 }
 
-/** What the loaded conversations have, for somebody to choose from. */
-export function seenIn(queries: QueryClient, mode: Mode): { labels: string[]; channels: string[] } {
+/** Where the loaded conversations come from, for somebody to choose from. */
+export function channelsIn(queries: QueryClient, mode: Mode): string[] {
   const rows = lists(queries, mode).flatMap(([, pages]) => rowsOf(pages))
-  const sorted = (words: string[]) => [...new Set(words)].sort((a, b) => a.localeCompare(b))
-  return { labels: sorted(rows.flatMap(({ labels }) => labels)), channels: sorted(rows.map(({ channel }) => channel)) }
+  return [...new Set(rows.map(({ channel }) => channel))].sort((a, b) => a.localeCompare(b))
 }
 
 /** Takes the conversations away that are gone for good. */

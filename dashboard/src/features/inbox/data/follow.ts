@@ -58,7 +58,7 @@ export function followConversations(queries: QueryClient, mode: Mode, me: string
 
 function messageCame(queries: QueryClient, mode: Mode, me: string, message: Message): void {
   putMessage(queries, mode, message)
-  if (message.sender.id === me) settled(me, mode, message)
+  if (message.sender.id === me) settled(queries, me, mode, message)
   const row = known(queries, mode, message.conversation_id)
   // What the assistant or a reply changes on the conversation beside, the service knows: it is asked.
   if (!row || message.direction === 'outbound') refresh(queries, mode, message.conversation_id)

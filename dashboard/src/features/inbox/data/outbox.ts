@@ -1,34 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError, type Mode, newKey, Unreachable } from '../../../api/call.ts'
+import { ApiError, type Mode, newKey } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import { onWritten, readAll, write } from '../../../stored.ts'
+import { type Act, perform } from './act.ts'
 import { known, put, putMessage } from './cache.ts'
+import { inOrder, isPassing, none, type Outgoing, parsed, restored } from './outgoing.ts'
 import type { Conversation, Message } from './queries.ts'
-
-/** A change of a conversation, as the API takes it. */
-export type Act =
-  | { changes: Partial<Pick<Conversation, 'assignee' | 'priority' | 'labels'>> }
-  | { status: Conversation['status']; snoozed_until?: string | null }
-  | { accept: true }
-
-/**
- * A message or a change on its way. It is kept in the browser until the service has it: a reload or a crash loses none. Each has an
- * entry of its own there, so that no tab overwrites what another one sends.
- */
-export interface Outgoing {
-  /** Its Idempotency-Key: however often it is tried, it is done once. */
-  key: string
-  content: string
-  private: boolean
-  /** A change instead of a message. */
-  act?: Act
-  /** `waiting`: the service could not be reached; it goes out by itself. `failed`: a person decides. */
-  state: 'sending' | 'waiting' | 'failed'
-  at: string
-  /** Refused for good, in the service's words. */
-  code?: string
-}
 
 export interface Place {
   me: string
@@ -36,7 +14,6 @@ export interface Place {
   conversation_id: string
 }
 
-const none: readonly Outgoing[] = []
 /** What is on its way, by the beginning of its names: person, mode and conversation. */
 const boxes = new Map<string, readonly Outgoing[]>()
 const people = new Set<string>()
@@ -46,8 +23,6 @@ const listeners = new Set<() => void>()
 const boxesOf = (me: string) => `parley.outbox.${me}.`
 const nameOf = ({ me, mode, conversation_id }: Place) => `${boxesOf(me)}${mode}.${conversation_id}.`
 
-// The service forgets a key after a day: what is older might be done twice, and is left to the person.
-const key_ms = 20 * 3_600_000
 const first_pause_ms = 2000
 const max_pause_ms = 60_000
 
@@ -82,9 +57,22 @@ export function isAnythingOnItsWay(): boolean {
   return [...boxes.values()].some((box) => box.length > 0)
 }
 
-export function send(queries: QueryClient, place: Place, what: { content: string; private: boolean }): void {
+type Sent = Pick<Outgoing, 'content' | 'private' | 'followed_by'>
+
+/** What a change that follows a message made of the conversation, for whoever waits for it on this page. */
+const listening = new Map<string, (before: Conversation, after: Conversation) => void>()
+const keyOfNext = (key: string) => `${key}-next`
+
+export function send(
+  queries: QueryClient,
+  place: Place,
+  what: Sent,
+  tell?: (before: Conversation, after: Conversation) => void,
+): void {
   const is_held_up = boxOf(nameOf(place), place.me).some(({ state }) => state === 'waiting')
-  add(queries, place, { ...what, key: newKey(), state: is_held_up ? 'waiting' : 'sending' })
+  const key = newKey()
+  if (tell) listening.set(keyOfNext(key), tell)
+  add(queries, place, { ...what, key, state: is_held_up ? 'waiting' : 'sending' })
 }
 
 /** A change that could not be made, or stands behind others: it is made after them, under the key it was tried with. */
@@ -119,23 +107,25 @@ export function discard(place: Place, key: string): void {
 }
 
 /** The event came before the answer, or in its place: the message is there, and no longer on its way. */
-export function settled(me: string, mode: Mode, message: Message): void {
+export function settled(queries: QueryClient, me: string, mode: Mode, message: Message): void {
   const place = { me, mode, conversation_id: message.conversation_id }
   const sent = boxOf(nameOf(place), me).find(
     ({ act, state, code, content, private: is_note }) =>
       !act && (state !== 'failed' || code === undefined) && content === message.content && is_note === message.private,
   )
-  if (sent) discard(place, sent.key)
+  if (!sent) return
+  arrived(place, sent)
+  pump(queries, place)
 }
 
-/** A change of the conversation, by the operation that makes it. */
-export function perform(mode: Mode, id: string, act: Act, idempotency_key: string): Promise<Conversation> {
-  const { conversations } = service[mode]
-  const once = { idempotency_key }
-  if ('changes' in act) return conversations.update(id, act.changes, once)
-  if ('accept' in act) return conversations.accept(id, {}, once)
-  const { status, snoozed_until = null } = act
-  return conversations.changeStatus(id, status === 'snoozed' ? { status, snoozed_until } : { status }, once)
+/** The message is there: what follows it takes its place. */
+function arrived(place: Place, { key, followed_by }: Pick<Outgoing, 'key' | 'followed_by'>): void {
+  const is_first = boxOf(nameOf(place), place.me).some((one) => one.key === key)
+  if (followed_by && is_first) {
+    const at = new Date().toISOString()
+    keep(place, { key: keyOfNext(key), act: followed_by, content: '', private: true, state: 'waiting', at })
+  }
+  discard(place, key)
 }
 
 function add(queries: QueryClient, place: Place, what: Omit<Outgoing, 'at'>): void {
@@ -167,12 +157,18 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
   const { key, act, content, private: is_private } = outgoing
   const { mode, conversation_id: id } = place
   try {
-    if (act) put(queries, mode, { ...known(queries, mode, id), ...(await perform(mode, id, act, key)) })
-    else {
+    if (act) {
+      const before = known(queries, mode, id)
+      const after = { ...before, ...(await perform(mode, id, act, key)) }
+      put(queries, mode, after)
+      if (before) listening.get(key)?.(before, after)
+      listening.delete(key)
+      discard(place, key)
+    } else {
       const body = { content, ...(is_private && { private: true }) }
       putMessage(queries, mode, await service[mode].messages.send(id, body, { idempotency_key: key }))
+      arrived(place, outgoing)
     }
-    discard(place, key)
     return true
   } catch (error) {
     const can_wait = isPassing(error)
@@ -180,13 +176,6 @@ async function deliver(queries: QueryClient, place: Place, outgoing: Outgoing): 
     change(place, key, can_wait ? { state: 'waiting' } : { state: 'failed', code })
     return !can_wait
   }
-}
-
-/** The same again, later, may well succeed. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof Unreachable) return true
-  if (!(error instanceof ApiError)) return false
-  return [401, 429, 503].includes(error.status) || error.code === 'idempotency_key_in_use'
 }
 
 /** What this person left behind is read once; from then on, told of by the other tabs. */
@@ -200,23 +189,9 @@ function open(me: string): void {
   }
 }
 
-/** Whatever was on its way when the page went may have arrived or not: under its key, trying again does no harm. */
-function restored(one: Outgoing): Outgoing {
-  if (one.code !== undefined) return one
-  return { ...one, state: Date.now() - Date.parse(one.at) < key_ms ? 'waiting' : 'failed' }
-}
-
 function boxOf(name: string, me: string): readonly Outgoing[] {
   open(me)
   return boxes.get(name) ?? none
-}
-
-function parsed(text: string): Outgoing | null {
-  try {
-    return JSON.parse(text) as Outgoing
-  } catch {
-    return null
-  }
 }
 
 function change(place: Place, key: string, changes: Partial<Outgoing>): Outgoing | null {
@@ -239,9 +214,4 @@ function show(name: string, box: readonly Outgoing[]): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** As they were made. */
-function inOrder(box: readonly Outgoing[]): readonly Outgoing[] {
-  return box.length === 0 ? none : box.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
 }

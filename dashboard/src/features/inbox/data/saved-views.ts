@@ -12,11 +12,15 @@ export const savedViewsQuery = (mode: Mode) =>
     queryKey: [mode, 'saved_views'] as const,
     queryFn: ({ signal }) =>
       pageOf(administration.inbox.listSavedViews({ mode, limit: 100, order: 'asc' }, { signal })),
-    staleTime: 5 * 60_000,
+    // Colleagues share them, and no event tells.
+    staleTime: 60_000,
   })
 
-export const saveView = (mode: Mode, name: string, search: InboxSearch) =>
-  administration.inbox.saveView({ mode, name, query: queryOf(search) }, { idempotency_key: newKey() })
+export const saveView = (mode: Mode, name: string, search: InboxSearch, shared: boolean) =>
+  administration.inbox.saveView({ mode, name, query: queryOf(search), shared }, { idempotency_key: newKey() })
+
+export const shareView = (mode: Mode, { id }: SavedView, shared: boolean) =>
+  administration.inbox.changeSavedView(id, { mode, shared })
 
 export const forgetView = (mode: Mode, id: string) => administration.inbox.deleteSavedView(id, { mode })
 

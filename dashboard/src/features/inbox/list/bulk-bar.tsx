@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Flag, RotateCcw, Tag, UserRound, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
 import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { type Act, toAssignee, toPriority, toStatus, withLabel } from '../data/bulk.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
 import { type Selection, useChoosing } from '../data/selection.ts'
+import { LabelPicker } from '../thread/label-picker.tsx'
 import { useSnoozePresets } from '../thread/snooze-presets.ts'
-import type { Bulk } from './use-bulk.ts'
+import type { Bulk, Gather } from './use-bulk.ts'
 
 const BulkFailures = late(async () => (await import('./bulk-failures.tsx')).BulkFailures)
 const SnoozeDialog = late(async () => (await import('../thread/snooze-dialog.tsx')).SnoozeDialog)
@@ -25,16 +25,22 @@ interface Props {
   rows: readonly Conversation[]
   selection: Selection
   bulk: Bulk
+  /** Finds those that are not loaded; undefined where all are. */
+  gather: Gather | undefined
 }
 
 const square = 'grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink'
 
 /** What can be done with all that are chosen. */
-export function BulkBar({ mode, rows, selection, bulk }: Props) {
+export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
   const t = useText()
   const [dialog, setDialog] = useState<'snooze' | 'label' | null>(null)
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
-  const all = (act: Act) => bulk.run(chosen, act)
+  const [is_beyond, setBeyond] = useState(false)
+  const is_whole = chosen.length === rows.length
+  // Whoever takes one out means those that are left.
+  const beyond = is_beyond && is_whole ? gather : undefined
+  const all = (act: Act) => (beyond ? bulk.runOnAll(beyond, act) : bulk.run(chosen, act))
   const snooze = (until: string | null) => all(toStatus('snoozed', until))
   const presets = useSnoozePresets(snooze, () => setDialog('snooze'))
   const is_busy = bulk.progress !== null
@@ -47,7 +53,7 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
       className="flex flex-wrap items-center gap-0.5 border-b border-line bg-accent-soft px-3 py-1"
     >
       <span role="status" className="me-auto ps-1 text-sm font-medium text-accent-ink">
-        {t.desk.chosen(chosen.length)}
+        {beyond ? t.lists.matching_selected : t.desk.chosen(chosen.length)}
       </span>
       <IconButton icon={Check} disabled={is_busy} label={t.inbox.resolve} onClick={() => all(toStatus('resolved'))} />
       <IconButton
@@ -69,18 +75,16 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
           {t.desk.choose_all(rows.length)}
         </Button>
       )}
-      {bulk.progress && (
-        <progress
-          aria-label={t.desk.bulk_progress(bulk.progress.done, bulk.progress.of)}
-          title={t.desk.bulk_progress(bulk.progress.done, bulk.progress.of)}
-          value={bulk.progress.done}
-          max={bulk.progress.of}
-          className="my-3 h-2 w-32 accent-(--accent)"
-        />
+      {is_whole && gather && !beyond && (
+        <Button disabled={is_busy} kind="link" className="me-0! w-full justify-start!" onClick={() => setBeyond(true)}>
+          {t.lists.select_matching}
+        </Button>
       )}
+      {bulk.progress && <Progress progress={bulk.progress} stop={bulk.stop} />}
       {dialog === 'snooze' && <SnoozeDialog onSnooze={snooze} onClose={() => setDialog(null)} />}
       {dialog === 'label' && (
         <OneLabel
+          mode={mode}
           onClose={() => setDialog(null)}
           onLabel={(label) => {
             setDialog(null)
@@ -92,6 +96,25 @@ export function BulkBar({ mode, rows, selection, bulk }: Props) {
         <BulkFailures mode={mode} failures={bulk.failures} retry={bulk.retry} onClose={bulk.forget} />
       )}
     </section>
+  )
+}
+
+function Progress({ progress: { done, of }, stop }: { progress: NonNullable<Bulk['progress']>; stop: () => void }) {
+  const t = useText()
+  const words = of === null ? t.lists.finding(`${done}`) : t.desk.bulk_progress(done, of)
+  return (
+    <span className="flex items-center gap-2">
+      <progress
+        aria-label={words}
+        title={words}
+        value={of === null ? undefined : done}
+        max={of ?? undefined}
+        className="my-3 h-2 w-32 accent-(--accent)"
+      />
+      <Button kind="link" onClick={stop}>
+        {t.lists.stop}
+      </Button>
+    </span>
   )
 }
 
@@ -142,31 +165,14 @@ function PriorityMenu({ is_busy, all }: MenuProps) {
   )
 }
 
-function OneLabel({ onLabel, onClose }: { onLabel: (label: string) => void; onClose: () => void }) {
+function OneLabel({ mode, onLabel, onClose }: { mode: Mode; onLabel: (label: string) => void; onClose: () => void }) {
   const t = useText()
-  const [words, setWords] = useState('')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (words.trim() !== '') onLabel(words.trim())
-  }
   return (
     <Dialog title={t.inbox.labels_add} onClose={onClose}>
-      <form onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label={t.desk.label}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          maxLength={50}
-          autoComplete="off"
-          data-first
-        />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary">
-            {t.inbox.labels_add}
-          </Button>
-        </DialogButtons>
-      </form>
+      <LabelPicker mode={mode} labels={[]} onPick={onLabel} />
+      <DialogButtons>
+        <Button onClick={onClose}>{t.common.cancel}</Button>
+      </DialogButtons>
     </Dialog>
   )
 }

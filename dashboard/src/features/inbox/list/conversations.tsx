@@ -4,10 +4,13 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { colleaguesQuery, useMay, useSession } from '../../../session/session.ts'
+import { useStored } from '../../../stored.ts'
 import { useText } from '../../../text/text.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Failed } from '../../../ui/problem.tsx'
+import { allMatching } from '../data/bulk.ts'
 import { filterOf, type InboxSearch, orderOf } from '../data/filters.ts'
+import { is_compact } from '../data/preferences.ts'
 import { listQuery } from '../data/queries.ts'
 import { useSelection } from '../data/selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -33,6 +36,7 @@ export function Conversations({ mode, search, open }: Props) {
     () => new Map((colleagues.data?.data ?? []).map(({ id, name }) => [id, name])),
     [colleagues.data],
   )
+  const [compact] = useStored(is_compact)
   const may_write = useMay(mode)('conversations:write')
   const selection = useSelection(rows)
   const bulk = useBulk(mode, selection)
@@ -69,8 +73,18 @@ export function Conversations({ mode, search, open }: Props) {
     )
   return (
     <>
-      {is_choosing && <BulkBar mode={mode} rows={rows} selection={selection} bulk={bulk} />}
+      {is_choosing && (
+        <BulkBar
+          mode={mode}
+          rows={rows}
+          selection={selection}
+          bulk={bulk}
+          gather={list.hasNextPage ? (tell, signal) => allMatching(mode, filter, tell, signal) : undefined}
+        />
+      )}
       <RowList
+        key={`${compact}`}
+        is_compact={compact}
         pane={pane}
         mode={mode}
         search={search}

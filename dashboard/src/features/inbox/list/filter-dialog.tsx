@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { labelsQuery } from '../../../queries/labels.ts'
 import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,17 +13,18 @@ import { days, type InboxSearch, inboxSearch, narrowings, open_to } from '../dat
 interface Props {
   mode: Mode
   search: InboxSearch
-  /** Labels and channels that stand on the page: they are proposed. */
-  seen: { labels: string[]; channels: string[] }
+  /** Channels that stand on the page: they are proposed. */
+  channels: string[]
   onClose: () => void
 }
 
-export function FilterDialog({ mode, search, seen, onClose }: Props) {
+export function FilterDialog({ mode, search, channels, onClose }: Props) {
   const t = useText()
   const id = useId()
   const { user } = useSession()
   const navigate = useNavigate()
   const colleagues = useQuery(colleaguesQuery)
+  const labels = useQuery(labelsQuery(mode)).data ?? []
   const open = open_to(search)
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -61,8 +63,8 @@ export function FilterDialog({ mode, search, seen, onClose }: Props) {
           autoComplete="off"
         />
         <datalist id={`${id}-labels`}>
-          {seen.labels.map((label) => (
-            <option key={label} value={label} />
+          {labels.map(({ name }) => (
+            <option key={name} value={name} />
           ))}
         </datalist>
         {open.includes('assignee') && (
@@ -85,7 +87,7 @@ export function FilterDialog({ mode, search, seen, onClose }: Props) {
           label={t.desk.channel}
           name="channel"
           defaultValue={search.channel ?? ''}
-          choices={{ ...any, ...channelChoices(search, seen.channels, t.desk.channels) }}
+          choices={{ ...any, ...channelChoices(search, channels, t.desk.channels) }}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t.lists.from} name="from" type="date" defaultValue={search.from} dir="ltr" />

@@ -5,15 +5,18 @@ import { useShortcut } from '../../../keyboard/shortcuts.ts'
 import { useText } from '../../../text/text.tsx'
 import { useLongList } from '../../../ui/long-list.ts'
 import type { InboxSearch } from '../data/filters.ts'
+import { useListed } from '../data/next.ts'
 import type { Conversation } from '../data/queries.ts'
 import type { Selection } from '../data/selection.ts'
-import { Row, row_height } from './row.tsx'
+import { Row } from './row.tsx'
 
 interface Props {
   pane: RefObject<HTMLDivElement | null>
   mode: Mode
   search: InboxSearch
   rows: Conversation[]
+  /** Two lines instead of three. */
+  is_compact: boolean
   /** Of colleagues, by their id. */
   names: ReadonlyMap<string, string>
   open: string | undefined
@@ -24,18 +27,13 @@ interface Props {
 }
 
 /** Only the rows in sight are in the page, however many there are. */
-export function RowList({ pane, mode, search, rows, names, open, has_more, more, selection }: Props) {
+export function RowList({ pane, mode, search, rows, is_compact, names, open, has_more, more, selection }: Props) {
   const t = useText()
   const navigate = useNavigate()
+  const row_height = is_compact ? 52 : 74
+  useListed(rows)
   const virtual = useLongList({ pane, rows, row_height, has_more, more })
-  // Where the open one stood, should it leave the list: the next one is then at its place.
-  const place = useRef(-1)
-  const at = open === undefined ? -1 : rows.findIndex(({ id }) => id === open)
-  useEffect(() => {
-    if (at !== -1) place.current = at
-    else if (open === undefined) place.current = -1
-  }, [at, open])
-
+  const { at, place } = usePlace(rows, open)
   function go(step: 1 | -1) {
     const from = at !== -1 ? at + step : step === 1 ? Math.max(place.current, 0) : place.current - 1
     const to = Math.min(Math.max(from, 0), rows.length - 1)
@@ -68,6 +66,7 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
               mode={mode}
               search={search}
               row={rows[index]!}
+              is_compact={is_compact}
               assignee={names.get(rows[index]!.assignee ?? '')}
               is_open={rows[index]!.id === open}
               choose={choose}
@@ -79,6 +78,17 @@ export function RowList({ pane, mode, search, rows, names, open, has_more, more,
       </ul>
     </div>
   )
+}
+
+/** Where the open one stands, and where it stood, should it leave the list: the next one is then at its place. */
+function usePlace(rows: readonly Conversation[], open: string | undefined) {
+  const place = useRef(-1)
+  const at = open === undefined ? -1 : rows.findIndex(({ id }) => id === open)
+  useEffect(() => {
+    if (at !== -1) place.current = at
+    else if (open === undefined) place.current = -1
+  }, [at, open])
+  return { at, place }
 }
 
 /**

@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { AlarmClock, Bot, Check, Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { useLabelColors } from '../../../queries/labels.ts'
 import { useSession } from '../../../session/session.ts'
+import { visible } from '../../../text/names.ts'
 import { useLanguage, useText } from '../../../text/text.tsx'
 import { lasting, useNow, When } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
+import { LabelChip } from '../../../ui/label-chip.tsx'
 import { awaitingSince, isUnread } from '../data/attention.ts'
 import { called } from '../data/called.ts'
 import type { InboxSearch } from '../data/filters.ts'
@@ -13,8 +16,6 @@ import { useUnsent } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import { RowPresence } from './row-presence.tsx'
-
-export const row_height = 74
 
 const over_avatar = 'absolute start-2 top-1.5 grid size-10 place-items-center rounded-full'
 const when_pointed_at = [
@@ -26,6 +27,8 @@ interface Props {
   mode: Mode
   search: InboxSearch
   row: Conversation
+  /** Two lines instead of three. */
+  is_compact: boolean
   assignee: string | undefined
   is_open: boolean
   /** Undefined where this person may do nothing with it. */
@@ -35,11 +38,32 @@ interface Props {
   is_choosing: boolean
 }
 
-export const Row = memo(function Row({ mode, search, row, assignee, is_open, choose, is_chosen, is_choosing }: Props) {
+export const Row = memo(function Row({
+  mode,
+  search,
+  row,
+  is_compact,
+  assignee,
+  is_open,
+  choose,
+  is_chosen,
+  is_choosing,
+}: Props) {
   const t = useText()
   const name = called(row, t)
   const at = row.last_message_at ?? row.created_at
   const is_unread = isUnread(row)
+  const marks = (
+    <>
+      <RowLabels mode={mode} labels={row.labels} max={is_compact ? 1 : 2} />
+      <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
+        <RowPresence mode={mode} conversation_id={row.id} />
+        {assignee && !is_compact && <bdi className="max-w-24 min-w-6 shrink! truncate">{assignee}</bdi>}
+        <Unsent mode={mode} conversation_id={row.id} />
+        <Awaiting row={row} />
+      </span>
+    </>
+  )
   return (
     <div className="group/row relative h-full">
       <Link
@@ -49,12 +73,13 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
         search={search}
         aria-current={is_open ? 'true' : undefined}
         data-marked={is_chosen || is_open || undefined}
+        data-compact={is_compact || undefined}
         onClick={(event) => {
           if (!event.shiftKey || !choose) return
           event.preventDefault()
           choose(row.id, true)
         }}
-        className="flex h-full gap-3 border-b border-line px-3 py-2.5 -outline-offset-2 hover:bg-canvas data-marked:bg-accent-soft"
+        className="flex h-full gap-3 border-b border-line px-3 py-2.5 data-compact:items-center data-compact:py-1 -outline-offset-2 hover:bg-canvas data-marked:bg-accent-soft"
       >
         <Avatar name={name} />
         <div className="min-w-0 flex-1">
@@ -71,28 +96,25 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
               <When at={at} as="short" />
             </span>
           </div>
-          <p dir="auto" className={`truncate text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
-            <Snippet row={row} />
-          </p>
-          <div className="flex h-5 items-center gap-2 text-xs text-muted">
-            <StatusMark row={row} />
-            <PriorityMark priority={row.priority} />
-            {row.labels.length > 0 && (
-              <span className="min-w-14 truncate">
-                {row.labels.map((label) => (
-                  <bdi key={label} className="me-1.5">
-                    #{label}
-                  </bdi>
-                ))}
-              </span>
-            )}
-            <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
-              <RowPresence mode={mode} conversation_id={row.id} />
-              {assignee && <bdi className="max-w-24 min-w-6 shrink! truncate">{assignee}</bdi>}
-              <Unsent mode={mode} conversation_id={row.id} />
-              <Awaiting row={row} />
-            </span>
-          </div>
+          {is_compact ? (
+            <div className="flex items-center gap-1.5 text-xs text-muted">
+              <StatusMark row={row} is_short />
+              <PriorityMark priority={row.priority} is_short />
+              <Preview row={row} is_unread={is_unread} />
+              {marks}
+            </div>
+          ) : (
+            <>
+              <div className="flex">
+                <Preview row={row} is_unread={is_unread} />
+              </div>
+              <div className="flex h-5 items-center gap-2 text-xs text-muted">
+                <StatusMark row={row} />
+                <PriorityMark priority={row.priority} />
+                {marks}
+              </div>
+            </>
+          )}
         </div>
       </Link>
       {choose && (
@@ -114,6 +136,21 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
   )
 })
 
+/** As many as there is room for; how many more there are is told. */
+function RowLabels({ mode, labels, max }: { mode: Mode; labels: string[]; max: number }) {
+  const colors = useLabelColors(mode)
+  if (labels.length === 0) return null
+  const shown = labels.slice(0, max)
+  return (
+    <span title={labels.join(', ')} className="flex min-w-14 gap-1 overflow-hidden">
+      {shown.map((label) => (
+        <LabelChip key={label} name={label} color={colors.get(label)} />
+      ))}
+      {labels.length > shown.length && <span className="shrink-0">+{labels.length - shown.length}</span>}
+    </span>
+  )
+}
+
 /** Something of mine that the service does not have yet. */
 function Unsent({ mode, conversation_id }: { mode: Mode; conversation_id: string }) {
   const t = useText()
@@ -132,6 +169,17 @@ function Awaiting({ row }: { row: Conversation }) {
     <span title={t.conversation.awaiting} className="rounded-sm bg-warn-soft px-1 font-medium text-warn-ink">
       {t.conversation.waiting(lasting(since, now, language))}
     </span>
+  )
+}
+
+/** What it is about, and what was said last. */
+function Preview({ row, is_unread }: { row: Conversation; is_unread: boolean }) {
+  const subject = visible(row.subject)
+  return (
+    <p dir="auto" className={`min-w-0 flex-1 truncate text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
+      {subject && row.last_message && <bdi className="font-medium text-ink">{subject} · </bdi>}
+      <Snippet row={row} />
+    </p>
   )
 }
 
@@ -160,14 +208,14 @@ function Snippet({ row }: { row: Conversation }) {
   )
 }
 
-function StatusMark({ row: { status } }: { row: Conversation }) {
+function StatusMark({ row: { status }, is_short }: { row: Conversation; is_short?: boolean }) {
   const t = useText()
   if (status === 'open') return null
   const Icon = { pending: Bot, snoozed: AlarmClock, resolved: Check }[status]
   return (
     <span className="flex shrink-0 items-center gap-1">
       <Icon size={12} aria-hidden />
-      {t.inbox.statuses[status]}
+      <span className={is_short ? 'sr-only' : ''}>{t.inbox.statuses[status]}</span>
     </span>
   )
 }

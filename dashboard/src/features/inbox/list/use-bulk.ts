@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { type Act, actOnAll, backTo, type Change, type Failure, type Outcome } from '../data/bulk.ts'
 import type { Conversation } from '../data/queries.ts'
@@ -13,30 +14,21 @@ interface Failing {
   done: Change[]
 }
 
+/** Finds what is meant, and tells how many it has so far. */
+export type Gather = (tell: (n: number) => void, signal: AbortSignal) => Promise<Conversation[]>
+
 export type Bulk = ReturnType<typeof useBulk>
 
 /** An act on many: how far it is, what failed, and one way back. */
 export function useBulk(mode: Mode, selection: Selection) {
   const t = useText()
-  const queries = useQueryClient()
-  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const { progress, setProgress, work: begin, stop, starting } = useWork(mode)
   const [failing, setFailing] = useState<Failing | null>(null)
 
-  const is_there = useRef(false)
-  useEffect(() => {
-    is_there.current = true
-    return () => {
-      is_there.current = false
-    }
-  }, [])
-
-  async function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
+  const is_there = useIsThere()
+  function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
     setFailing(null)
-    setProgress({ done: 0, of: rows.length })
-    const progress = (done: number) => setProgress({ done, of: rows.length })
-    const outcome = await actOnAll({ queries, mode, rows, act, progress })
-    setProgress(null)
-    return outcome
+    return begin(rows, act)
   }
 
   /** What was done of it already goes back together with what is done now. */
@@ -50,6 +42,19 @@ export function useBulk(mode: Mode, selection: Selection) {
     else if (failed.length === 0) say(t.desk.bulk_nothing)
   }
 
+  /** On all that match, loaded or not. */
+  async function runOnAll(gather: Gather, act: Act): Promise<void> {
+    const signal = starting()
+    setProgress({ done: 0, of: null })
+    try {
+      const rows = await gather((done) => setProgress({ done, of: null }), signal)
+      if (!signal.aborted) return await run(rows, act)
+    } catch (error) {
+      if (!signal.aborted) sayProblem(error, t)
+    }
+    setProgress(null)
+  }
+
   async function undo(changes: readonly Change[]): Promise<void> {
     const rows = changes.map(({ after }) => after)
     const { failed } = await work(rows, backTo(changes))
@@ -60,6 +65,8 @@ export function useBulk(mode: Mode, selection: Selection) {
   return {
     progress,
     run,
+    runOnAll,
+    stop,
     failures: failing?.failures ?? [],
     retry: () =>
       failing &&
@@ -70,4 +77,39 @@ export function useBulk(mode: Mode, selection: Selection) {
       ),
     forget: () => setFailing(null),
   }
+}
+
+/** How far it is, and the way to stop it. */
+function useWork(mode: Mode) {
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<{ done: number; of: number | null } | null>(null)
+  const stopping = useRef(new AbortController())
+
+  function starting(): AbortSignal {
+    stopping.current = new AbortController()
+    return stopping.current.signal
+  }
+
+  async function work(rows: readonly Conversation[], act: Act): Promise<Outcome> {
+    const signal = starting()
+    const progress = (done: number) => setProgress({ done, of: rows.length })
+    progress(0)
+    const outcome = await actOnAll({ queries, mode, rows, act, progress, signal })
+    setProgress(null)
+    return outcome
+  }
+
+  return { progress, setProgress, work, starting, stop: () => stopping.current.abort() }
+}
+
+/** Whether this is still on the page when something is through. */
+function useIsThere() {
+  const is_there = useRef(false)
+  useEffect(() => {
+    is_there.current = true
+    return () => {
+      is_there.current = false
+    }
+  }, [])
+  return is_there
 }

@@ -3,15 +3,24 @@ import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { isAdmin, useMay, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Choice, TextField } from '../../../ui/field.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { Problem, sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import type { InboxSearch } from '../data/filters.ts'
-import { forgetView, queryOf, type SavedView, savedViewsQuery, saveView, searchIn } from '../data/saved-views.ts'
+import {
+  forgetView,
+  queryOf,
+  type SavedView,
+  savedViewsQuery,
+  saveView,
+  searchIn,
+  shareView,
+} from '../data/saved-views.ts'
 
 /** Filters that this person keeps under a name: they follow to every machine. */
 export function ViewMenu({ mode, search }: { mode: Mode; search: InboxSearch }) {
@@ -50,8 +59,10 @@ function Keep({ mode, search, onClose }: { mode: Mode; search: InboxSearch; onCl
   const t = useText()
   const queries = useQueryClient()
   const [name, setName] = useState('')
+  const [is_shared, setShared] = useState(false)
+  const may_share = useMay(mode)('conversations:write')
   const keep = useMutation({
-    mutationFn: () => saveView(mode, name.trim(), search),
+    mutationFn: () => saveView(mode, name.trim(), search, is_shared),
     onSuccess: () => {
       queries.invalidateQueries(savedViewsQuery(mode))
       say(t.desk.view_kept(name.trim()))
@@ -67,13 +78,22 @@ function Keep({ mode, search, onClose }: { mode: Mode; search: InboxSearch; onCl
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={t.desk.view_name}
-          hint={t.desk.view_hint}
+          hint={is_shared ? undefined : t.desk.view_hint}
           value={name}
           onChange={({ target }) => setName(target.value)}
           maxLength={60}
           required
           data-first
         />
+        {may_share && (
+          <Choice
+            type="checkbox"
+            label={t.lists.share}
+            hint={t.lists.share_hint}
+            checked={is_shared}
+            onChange={({ target }) => setShared(target.checked)}
+          />
+        )}
         <Problem error={keep.error} />
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>
@@ -96,18 +116,40 @@ function Edit({ mode, saved, onClose }: { mode: Mode; saved: SavedView[]; onClos
       anew()
       // It would lie over the way back.
       onClose()
-      const undo = () => saveView(mode, view.name, searchIn(view)).then(anew, (error) => sayProblem(error, t))
+      const undo = () =>
+        saveView(mode, view.name, searchIn(view), view.shared_at !== null).then(anew, (error) => sayProblem(error, t))
       say(t.desk.view_forgotten(view.name), { undo })
     },
     onError: (error) => sayProblem(error, t),
   })
+  const share = useMutation({
+    mutationFn: (view: SavedView) => shareView(mode, view, view.shared_at === null),
+    onSuccess: anew,
+    onError: (error) => sayProblem(error, t),
+  })
+  const { user } = useSession()
+  const may_share = useMay(mode)('conversations:write')
+  const may_change = ({ user_id }: SavedView) => user_id === user.id || isAdmin(user)
   return (
     <Dialog title={t.desk.saved_views} onClose={onClose}>
       <ul className="flex flex-col">
         {saved.map((view) => (
           <li key={view.id} className="flex min-h-10 items-center gap-2 border-b border-line last:border-0">
             <bdi className="min-w-0 flex-1 truncate">{view.name}</bdi>
-            <IconButton icon={Trash2} label={t.desk.view_forget(view.name)} onClick={() => forget.mutate(view)} />
+            {may_share && may_change(view) ? (
+              <Choice
+                type="checkbox"
+                label={t.lists.shared}
+                aria-label={`${t.lists.share}: ${view.name}`}
+                checked={view.shared_at !== null}
+                onChange={() => share.mutate(view)}
+              />
+            ) : (
+              view.shared_at && <span className="text-sm text-muted">{t.lists.shared}</span>
+            )}
+            {may_change(view) && (
+              <IconButton icon={Trash2} label={t.desk.view_forget(view.name)} onClick={() => forget.mutate(view)} />
+            )}
           </li>
         ))}
       </ul>

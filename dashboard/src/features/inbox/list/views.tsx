@@ -7,7 +7,7 @@ import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { late } from '../../../ui/late.tsx'
-import { seenIn } from '../data/cache.ts'
+import { channelsIn } from '../data/cache.ts'
 import { badgeOf, useCounts } from '../data/counts.ts'
 import { type InboxSearch, type StatusChoice, statusChoices, views } from '../data/filters.ts'
 import { DisplayMenu } from './display-menu.tsx'
@@ -23,14 +23,10 @@ const chosen = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medi
 /** Which conversations are listed: by view, by status, by what else they are narrowed to. */
 export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const t = useText()
-  const navigate = useNavigate()
   const queries = useQueryClient()
   const [is_filtering, setFiltering] = useState(false)
-  const { view = 'all', status = 'open' } = search
+  const { view = 'all' } = search
   const counts = useCounts(mode, each_view)
-  const choices = Object.fromEntries(
-    statusChoices.map((one) => [one, one === 'any' ? t.inbox.any_status : t.inbox.statuses[one]]),
-  )
   return (
     <>
       <nav
@@ -52,31 +48,42 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
         ))}
       </nav>
       <div className="flex items-center gap-1 pb-2">
-        {view === 'assistant' ? (
-          <span className="me-auto min-h-8 px-2 text-sm leading-8 text-muted">{t.inbox.statuses.pending}</span>
-        ) : (
-          <Select
-            label={t.inbox.status_filter}
-            choices={choices}
-            value={status}
-            onChange={({ target }) =>
-              navigate({
-                to: '/$mode/inbox',
-                params: { mode },
-                search: { ...search, status: target.value as StatusChoice },
-              })
-            }
-            className="me-auto min-h-8! w-auto! border-line! py-0.5! text-sm!"
-          />
-        )}
+        <StatusChooser mode={mode} search={search} />
         <DisplayMenu mode={mode} search={search} />
         <IconButton icon={ListFilter} label={t.desk.filter} onClick={() => setFiltering(true)} />
         <ViewMenu mode={mode} search={search} />
       </div>
       <FilterChips mode={mode} search={search} />
       {is_filtering && (
-        <FilterDialog mode={mode} search={search} seen={seenIn(queries, mode)} onClose={() => setFiltering(false)} />
+        <FilterDialog
+          mode={mode}
+          search={search}
+          channels={channelsIn(queries, mode)}
+          onClose={() => setFiltering(false)}
+        />
       )}
     </>
+  )
+}
+
+function StatusChooser({ mode, search }: { mode: Mode; search: InboxSearch }) {
+  const t = useText()
+  const navigate = useNavigate()
+  if (search.view === 'assistant')
+    return <span className="me-auto min-h-8 px-2 text-sm leading-8 text-muted">{t.inbox.statuses.pending}</span>
+  const choices = Object.fromEntries(
+    statusChoices.map((one) => [one, one === 'any' ? t.inbox.any_status : t.inbox.statuses[one]]),
+  )
+  return (
+    <Select
+      label={t.inbox.status_filter}
+      choices={choices}
+      value={search.status ?? 'open'}
+      onChange={({ target }) => {
+        const changed = { ...search, status: target.value as StatusChoice }
+        navigate({ to: '/$mode/inbox', params: { mode }, search: changed })
+      }}
+      className="me-auto min-h-8! w-auto! border-line! py-0.5! text-sm!"
+    />
   )
 }

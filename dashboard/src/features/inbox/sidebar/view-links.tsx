@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/text.tsx'
 import { badgeOf, useCounts } from '../data/counts.ts'
@@ -8,13 +9,18 @@ import { queryOf, savedViewsQuery, searchIn } from '../data/saved-views.ts'
 
 const open = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
-/** The views of the inbox, and those this person keeps, in the navigation. */
+/** The views of the inbox, those this person keeps and those that are shared, in the navigation. */
 export function ViewLinks({ mode }: { mode: Mode }) {
   const t = useText()
   const saved = useQuery(savedViewsQuery(mode)).data?.data ?? []
   const now = useRouterState({ select: ({ location }) => viewAt(location) })
   const of_all: ViewLink[] = views.map((view) => ({ name: view, words: t.inbox.views[view], search: { view } }))
-  const own: ViewLink[] = saved.map((view) => ({ name: view.id, words: view.name, search: searchIn(view) }))
+  const own: ViewLink[] = saved.map((view) => ({
+    name: view.id,
+    words: view.name,
+    search: searchIn(view),
+    is_shared: view.shared_at !== null,
+  }))
   const links = [...of_all, ...own]
   const counts = useCounts(
     mode,
@@ -22,7 +28,7 @@ export function ViewLinks({ mode }: { mode: Mode }) {
   )
   return (
     <nav aria-label={t.inbox.views_label} className="flex flex-col gap-0.5 ps-6">
-      {links.map(({ name, words, search }, n) => (
+      {links.map(({ name, words, search, is_shared }, n) => (
         <Link
           key={name}
           to="/$mode/inbox"
@@ -31,7 +37,9 @@ export function ViewLinks({ mode }: { mode: Mode }) {
           aria-current={queryOf(search) === now ? 'page' : undefined}
           className={`flex min-h-7 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink ${open}`}
         >
+          {is_shared && <span className="sr-only">{t.lists.shared}: </span>}
           <bdi className="min-w-0 flex-1 truncate">{words}</bdi>
+          {is_shared && <Users size={12} aria-hidden className="shrink-0" />}
           {counts[n] && counts[n].count > 0 && <span className="text-xs tabular-nums">{badgeOf(counts[n])}</span>}
         </Link>
       ))}
@@ -43,6 +51,7 @@ interface ViewLink {
   name: string
   words: string
   search: InboxSearch
+  is_shared?: boolean
 }
 
 /** Which view is open, as saved views are compared; undefined on other pages. */

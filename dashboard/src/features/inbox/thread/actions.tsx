@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { Check, Hand, RotateCcw } from 'lucide-react'
 import { useContext } from 'react'
 import type { Mode } from '../../../api/call.ts'
@@ -6,6 +7,7 @@ import { useMay, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useActs } from '../data/acts.ts'
+import { useGoOn } from '../data/next.ts'
 import type { Conversation } from '../data/queries.ts'
 import { Choosing } from '../data/selection.ts'
 
@@ -20,12 +22,17 @@ function Allowed({ mode, conversation }: { mode: Mode; conversation: Conversatio
   const { user } = useSession()
   const acts = useActs(mode, conversation)
   const [is_choosing] = useContext(Choosing)
+  const goOn = useGoOn(mode, conversation.id, useSearch({ from: '/$mode/inbox' }))
+  const resolve = () => {
+    goOn()
+    acts.resolve()
+  }
   const { status, assignee } = conversation
   const is_resolved = status === 'resolved'
   const can_claim = !is_resolved && assignee !== user.id
   const is_anothers = assignee !== null
   const claim = is_anothers ? acts.takeOver : acts.claim
-  useShortcut('resolve', is_choosing ? null : is_resolved ? acts.reopen : acts.resolve)
+  useShortcut('resolve', is_choosing ? null : is_resolved ? acts.reopen : resolve)
   useShortcut('claim', can_claim && !is_choosing ? claim : null)
   return (
     <>
@@ -41,7 +48,7 @@ function Allowed({ mode, conversation }: { mode: Mode; conversation: Conversatio
           <span className="@max-lg:sr-only">{t.inbox.reopen}</span>
         </Button>
       ) : (
-        <Button onClick={acts.resolve}>
+        <Button onClick={resolve}>
           <Check size={14} aria-hidden />
           <span className="@max-lg:sr-only">{t.inbox.resolve}</span>
         </Button>

@@ -1,37 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { labelsQuery, useLabelColors } from '../../../queries/labels.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { LabelChip } from '../../../ui/label-chip.tsx'
+import { LabelPicker } from './label-picker.tsx'
 
 interface Props {
+  mode: Mode
   labels: string[]
-  onChange: (labels: string[]) => void
+  onChange: (labels: string[]) => Promise<unknown>
   onClose: () => void
 }
 
-export function LabelDialog({ labels, onChange, onClose }: Props) {
+export function LabelDialog({ mode, labels, onChange, onClose }: Props) {
   const t = useText()
-  const [words, setWords] = useState('')
-  function add(event: FormEvent) {
-    event.preventDefault()
-    const label = words.trim()
-    if (label !== '' && !labels.includes(label)) onChange([...labels, label])
-    setWords('')
+  const queries = useQueryClient()
+  const colors = useLabelColors(mode)
+  async function toggle(label: string) {
+    const is_there = labels.includes(label)
+    if (!is_there && labels.length >= max_labels) return
+    await onChange(is_there ? labels.filter((one) => one !== label) : [...labels, label])
+    if (!colors.has(label)) queries.invalidateQueries(labelsQuery(mode))
   }
   return (
     <Dialog title={t.inbox.labels} onClose={onClose}>
-      <form onSubmit={add} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-3">
         {labels.length > 0 && (
           <ul className="flex flex-wrap gap-1.5">
             {labels.map((label) => (
-              <li key={label} className="flex max-w-full items-center rounded-md bg-sunken ps-2 text-sm">
-                <bdi className="truncate">{label}</bdi>
+              <li key={label} className="flex max-w-full items-center rounded-md bg-sunken ps-1 text-sm">
+                <LabelChip name={label} color={colors.get(label)} />
                 <button
                   type="button"
                   aria-label={t.inbox.label_remove(label)}
-                  onClick={() => onChange(labels.filter((one) => one !== label))}
+                  onClick={() => toggle(label)}
                   className="grid size-7 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
                 >
                   <X size={13} aria-hidden />
@@ -40,22 +46,22 @@ export function LabelDialog({ labels, onChange, onClose }: Props) {
             ))}
           </ul>
         )}
-        <TextField
-          label={t.inbox.labels_add}
-          hint={t.inbox.labels_hint}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          maxLength={50}
-          autoComplete="off"
-          data-first
-          disabled={labels.length >= 50}
-        />
+        <LabelPicker mode={mode} labels={labels} onPick={toggle} />
         <DialogButtons>
+          <Link
+            to="/$mode/settings/labels"
+            params={{ mode }}
+            className="me-auto self-center text-sm text-accent-ink underline underline-offset-2"
+          >
+            {t.lists.label_manage}
+          </Link>
           <Button kind="primary" onClick={onClose}>
             {t.common.done}
           </Button>
         </DialogButtons>
-      </form>
+      </div>
     </Dialog>
   )
 }
+
+const max_labels = 50

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../../../text/text.tsx'
-import { type Act, discard, type Outgoing, type Place, sendAgain } from '../data/outbox.ts'
+import type { Act } from '../data/act.ts'
+import { discard, type Place, sendAgain } from '../data/outbox.ts'
+import type { Outgoing } from '../data/outgoing.ts'
 import { TextButton } from './outgoing-item.tsx'
 
 /** A change of mine that the service does not have yet. */

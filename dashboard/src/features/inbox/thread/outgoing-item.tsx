@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react'
 import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { discard, type Outgoing, type Place, sendAgain } from '../data/outbox.ts'
+import { discard, type Place, sendAgain } from '../data/outbox.ts'
+import type { Outgoing } from '../data/outgoing.ts'
 import { Bubble } from './message-item.tsx'
 
 /** A message of mine that the service does not have yet. */

@@ -3,10 +3,12 @@ import { AlarmClock, ChevronDown, CircleDot, Flag, Tag, UserRound } from 'lucide
 import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
+import { useLabelColors } from '../../../queries/labels.ts'
 import { colleaguesQuery, useMay, useSession } from '../../../session/session.ts'
 import { useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { moment } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
+import { LabelChip } from '../../../ui/label-chip.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import type { Item } from '../../../ui/menu-list.tsx'
@@ -16,6 +18,7 @@ import type { Conversation } from '../data/queries.ts'
 import { Choosing } from '../data/selection.ts'
 import { useSnoozePresets } from './snooze-presets.ts'
 import { useAssignees } from './use-assignees.tsx'
+import { useMarkingUnread } from './use-marking-unread.ts'
 
 const LabelDialog = late(async () => (await import('./label-dialog.tsx')).LabelDialog)
 const SnoozeDialog = late(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
@@ -33,13 +36,18 @@ export function Properties({ mode, conversation }: { mode: Mode; conversation: C
   return (
     <fieldset className="pane -mx-1 flex gap-1 overflow-x-auto overflow-y-hidden p-1 [scrollbar-width:none] @lg:flex-wrap">
       <legend className="sr-only">{t.conversation.properties}</legend>
-      {may_write ? <Changeable mode={mode} conversation={conversation} /> : <Fixed conversation={conversation} />}
+      {may_write ? (
+        <Changeable mode={mode} conversation={conversation} />
+      ) : (
+        <Fixed mode={mode} conversation={conversation} />
+      )}
     </fieldset>
   )
 }
 
-function Fixed({ conversation }: { conversation: Conversation }) {
+function Fixed({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
+  const colors = useLabelColors(mode)
   const { status, assignee, priority, labels } = conversation
   const name = useName(assignee)
   return (
@@ -49,7 +57,7 @@ function Fixed({ conversation }: { conversation: Conversation }) {
       {priority !== 'none' && <span className={`${look} ${urgencies[priority]}`}>{t.inbox.priorities[priority]}</span>}
       {labels.map((label) => (
         <span key={label} className={look}>
-          <bdi className="truncate">{label}</bdi>
+          <LabelChip name={label} color={colors.get(label)} />
         </span>
       ))}
     </>
@@ -64,6 +72,7 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
   const ask = (menu: keyof typeof asked) => setAsked((before) => ({ ...before, [menu]: before[menu] + 1 }))
   const presets = useSnoozePresets(acts.snooze, () => setDialog('snooze'))
   const assignees = useAssignees(conversation, acts.assign)
+  const unread = useMarkingUnread(mode, conversation)
   const { status, assignee, priority, labels } = conversation
   const name = useName(assignee)
   const is_resolved = status === 'resolved'
@@ -78,7 +87,7 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
         title={t.conversation.change_status}
         value={useStatusWords(conversation)}
         icon={CircleDot}
-        items={statusItems(conversation, acts, t)}
+        items={[...statusItems(conversation, acts, t), ...unread]}
         className={tones[status]}
       />
       <Property
@@ -100,9 +109,11 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
           className="text-muted"
         />
       )}
-      <Labels labels={labels} open={() => setDialog('labels')} />
+      <Labels mode={mode} labels={labels} open={() => setDialog('labels')} />
       {dialog === 'snooze' && <SnoozeDialog onSnooze={acts.snooze} onClose={() => setDialog(null)} />}
-      {dialog === 'labels' && <LabelDialog labels={labels} onChange={acts.label} onClose={() => setDialog(null)} />}
+      {dialog === 'labels' && (
+        <LabelDialog mode={mode} labels={labels} onChange={acts.label} onClose={() => setDialog(null)} />
+      )}
     </>
   )
 }
@@ -161,8 +172,9 @@ function Property({ title, value, icon: Icon, mark, items, opened, className }: 
   )
 }
 
-function Labels({ labels, open }: { labels: string[]; open: () => void }) {
+function Labels({ mode, labels, open }: { mode: Mode; labels: string[]; open: () => void }) {
   const t = useText()
+  const colors = useLabelColors(mode)
   const words = labels.length === 0 ? t.conversation.add_label : labels.join(', ')
   return (
     <button
@@ -178,9 +190,7 @@ function Labels({ labels, open }: { labels: string[]; open: () => void }) {
       ) : (
         <span className="flex min-w-0 gap-1">
           {labels.map((label) => (
-            <bdi key={label} className="min-w-8 truncate rounded-sm bg-sunken px-1">
-              {label}
-            </bdi>
+            <LabelChip key={label} name={label} color={colors.get(label)} />
           ))}
         </span>
       )}

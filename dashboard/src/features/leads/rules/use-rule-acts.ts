@@ -26,7 +26,6 @@ export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStat
     mutationFn: () => calls.score(newKey()),
     onSuccess: (scoring) => {
       queries.setQueryData(scoringQuery(mode).queryKey, scoring)
-      say(t.rules.saved)
     },
     onError: (error) => sayProblem(error, t),
   })
@@ -42,7 +41,7 @@ export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStat
         setDraft((now) => withoutNew(now, rule))
       }
     },
-    onSuccess: () => score.mutate(),
+    onSuccess: () => score.mutate(undefined, { onSuccess: () => say(t.rules.saved) }),
     onSettled: anew,
   })
   const back = useMutation({

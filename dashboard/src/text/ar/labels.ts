@@ -1,0 +1,36 @@
+import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
+
+export const labels: Dictionary['labels'] = {
+  title: 'الوسوم',
+  lead: 'تصنّف الوسوم المحادثات حسب الموضوع، ويشترك فيها الجميع.',
+  create: 'وسم جديد',
+  none: 'لا توجد وسوم بعد',
+  none_hint: 'أنشئ الوسوم هنا أو أضف وسمًا إلى محادثة.',
+  show: 'عرض المحادثات',
+  name: 'الاسم',
+  rename_hint: 'تأخذ المحادثات التي تحمل هذا الوسم الاسم الجديد خلال ثوانٍ.',
+  color: 'اللون',
+  colors: {
+    gray: 'رمادي',
+    red: 'أحمر',
+    orange: 'برتقالي',
+    yellow: 'أصفر',
+    green: 'أخضر',
+    teal: 'فيروزي',
+    blue: 'أزرق',
+    purple: 'بنفسجي',
+    pink: 'وردي',
+  },
+  edit: (name) => `تعديل ${apart(name)}`,
+  saved: (name) => `حُفظ ${apart(name)}.`,
+  merge: (name) => `دمج ${apart(name)}`,
+  into: 'الدمج في',
+  merge_hint: (name) => `تحصل المحادثات على هذا الوسم بدلًا من ${apart(name)} الذي يُحذف. لا يمكن التراجع عن ذلك.`,
+  merge_act: 'دمج الوسمين',
+  merged: (name, into) => `دُمج ${apart(name)} في ${apart(into)}.`,
+  remove: (name) => `حذف ${apart(name)}`,
+  remove_hint: 'سيُزال أيضًا من كل المحادثات. لا يمكن التراجع عن ذلك.',
+  remove_act: 'حذف الوسم',
+  removed: (name) => `حُذف ${apart(name)}.`,
+}

@@ -1,0 +1,36 @@
+import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
+
+export const labels: Dictionary['labels'] = {
+  title: '标签',
+  lead: '标签按主题对对话进行分类，全体成员共用。',
+  create: '新建标签',
+  none: '还没有标签',
+  none_hint: '在此创建标签，或为对话添加标签。',
+  show: '显示对话',
+  name: '名称',
+  rename_hint: '带有此标签的对话会在几秒内采用新名称。',
+  color: '颜色',
+  colors: {
+    gray: '灰色',
+    red: '红色',
+    orange: '橙色',
+    yellow: '黄色',
+    green: '绿色',
+    teal: '青色',
+    blue: '蓝色',
+    purple: '紫色',
+    pink: '粉色',
+  },
+  edit: (name) => `编辑${apart(name)}`,
+  saved: (name) => `${apart(name)}已保存。`,
+  merge: (name) => `合并${apart(name)}`,
+  into: '合并到',
+  merge_hint: (name) => `对话将使用此标签代替${apart(name)}，后者将被删除。此操作无法撤销。`,
+  merge_act: '合并标签',
+  merged: (name, into) => `${apart(name)}已合并到${apart(into)}。`,
+  remove: (name) => `删除${apart(name)}`,
+  remove_hint: '它也会从所有对话中移除。此操作无法撤销。',
+  remove_act: '删除标签',
+  removed: (name) => `${apart(name)}已删除。`,
+}
