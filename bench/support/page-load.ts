@@ -7,7 +7,7 @@ export interface Load {
   /** The same without compression. */
   bytes_plain: number
   seconds: number
-  /** Lists of the API that were asked for more than once. */
+  /** What the API was asked more than once. */
   repeated: string[]
 }
 
@@ -19,11 +19,13 @@ export async function measureLoad(
 ): Promise<Load> {
   const page = await context.newPage()
   const wire = await context.newCDPSession(page)
-  const paths: string[] = []
+  const asked: string[] = []
   let bytes = 0
   let bytes_plain = 0
   await wire.send('Network.enable')
-  wire.on('Network.requestWillBeSent', ({ request }) => paths.push(request.url.replace(/^https?:\/\/[^/]+/, '')))
+  wire.on('Network.requestWillBeSent', ({ request: { url, method, postData = '' } }) =>
+    asked.push(`${method} ${url.replace(/^https?:\/\/[^/]+/, '')} ${postData}`),
+  )
   wire.on('Network.dataReceived', ({ dataLength }) => {
     bytes_plain += dataLength
   })
@@ -35,8 +37,8 @@ export async function measureLoad(
   await ready(page)
   const seconds = (performance.now() - began) / 1000
   await page.waitForTimeout(1000)
-  const lists = paths.filter((one) => one.startsWith('/dashboard/api/'))
+  const lists = asked.filter((one) => one.includes(' /dashboard/api/'))
   const repeated = lists.filter((one, n) => lists.indexOf(one) !== n)
   // The stream is the worker's, which the page's own wire doesn't show.
-  return { requests: paths.length + 1, bytes, bytes_plain, seconds, repeated }
+  return { requests: asked.length + 1, bytes, bytes_plain, seconds, repeated }
 }
