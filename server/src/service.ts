@@ -28,6 +28,7 @@ import { buildServer } from './http/server.ts'
 import { type Parts, startBackgroundWork } from './jobs/background.ts'
 import { endReadingArticles } from './knowledge/index-thread.ts'
 import { endMeaning } from './knowledge/meaning/meaning-thread.ts'
+import { learnDangers } from './language/danger/danger.ts'
 import { endReading } from './language/leads/read.ts'
 import { endLanguages } from './language/thread.ts'
 import { openLog } from './log.ts'
@@ -119,6 +120,8 @@ async function startParts(
   const parts = { config, means, announcements, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
   const url = await startServer(parts, source.url, running, held)
+  // Read in every inbound message: the first waits for none of it.
+  learnDangers().catch((err) => logger.warn({ err }, 'The phrases of danger are learned with the first message.'))
   own_place.ports.add(Number(new URL(url).port))
   const token = config.role === 'worker' ? null : await setupToken(database, keyring.current().secret)
   return {

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
+import type { Scope } from '../scope.ts'
 
 /** The articles of one language among which is looked. */
 export interface Corpus {
@@ -25,6 +26,14 @@ interface CorpusRow {
   language: string
   passages: number
   length: number
+}
+
+/** The languages of published articles, the one with most first. */
+export async function articleLanguages({ database, environment_id }: Scope): Promise<string[]> {
+  const rows = await database.run<{ language: string }>(sql`
+    select language from articles where environment_id = ${environment_id} and status = 'published'
+    group by language order by count(*) desc, language`)
+  return rows.map(({ language }) => language)
 }
 
 /** The languages that there are articles in. */

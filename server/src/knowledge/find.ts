@@ -159,7 +159,7 @@ function mayHelp({ coverage, words, titled, question }: Judged): boolean {
 function helpfulFirst(judged: Judged[]): Judged[] {
   const [best] = judged
   if (!best || mayHelp(best)) return judged
-  const at = judged.findIndex((one) => isNear(one, best) && one.words > best.words && mayHelp(one))
+  const at = judged.findIndex(mayHelp)
   return at < 0 ? judged : [judged[at]!, ...judged.toSpliced(at, 1)]
 }
 

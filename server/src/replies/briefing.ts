@@ -1,17 +1,8 @@
 import type { Handover } from '../conversations/schema.ts'
 import { asksForPerson, smallTalk } from '../language/intent/intent.ts'
 import type { Summary } from '../language/summary/summarize.ts'
-import { languageOfText } from '../language/thread.ts'
 import { summarizeOnThread } from '../summaries/worker-pool.ts'
 import { type Exchange, type ExchangeMessage, sourcesShown } from './exchange.ts'
-
-/** The language of what awaits a reply. If that's too short to tell, of everything the customer wrote. */
-export async function languageOf({ questions, messages }: Pick<Exchange, 'questions' | 'messages'>): Promise<string> {
-  const own = await languageOfText(questions.map(({ content }) => content).join('\n'))
-  if (own !== 'und' || questions.length === messages.length) return own
-  const written = messages.filter(({ author }) => author === 'customer').slice(-20)
-  return languageOfText(written.map(({ content }) => content).join('\n'))
-}
 
 /** What a person who takes over needs to know. */
 export async function briefing(exchange: Exchange): Promise<Pick<Handover, 'summary' | 'tried' | 'open_question'>> {

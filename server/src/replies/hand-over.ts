@@ -7,10 +7,10 @@ import { eachOf } from '../conversations/wake.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { wordsIn } from '../language/phrases/words.ts'
 import { type Means, type Mode, type Scope, systemScope } from '../scope.ts'
-import { languageOf } from './briefing.ts'
 import { assistantMessage } from './commit.ts'
 import { emergencyReply, isEmergency } from './emergency.ts'
 import { type Exchange, readExchange } from './exchange.ts'
+import { languageOf } from './language.ts'
 import { endingTurns } from './turn.ts'
 
 const batch = 100
@@ -73,7 +73,7 @@ export async function handOverUnanswered(
   // By the database's clock, which set the deadline.
   const [due] = await scope.database.run(sql`
     select from conversations where environment_id = ${scope.environment_id} and id = ${id} and assistant_due_at <= now()`)
-  const language = await languageSoon(exchange)
+  const language = await languageSoon(scope, exchange)
   const words = wordsIn(language)
   const is_urgent = isEmergency(exchange)
   const content = is_urgent ? emergencyReply(words, exchange.settings) : which === 'all' ? words.hand_over : words.sorry
@@ -104,9 +104,12 @@ const remembered_ms = 10_000
 
 let given_up_at = Number.NEGATIVE_INFINITY
 
-async function languageSoon(exchange: Exchange): Promise<string> {
+async function languageSoon(scope: Scope, exchange: Exchange): Promise<string> {
   const patience = performance.now() - given_up_at < remembered_ms ? short_patience_ms : patience_ms
-  const language = await Promise.race([languageOf(exchange).catch(() => 'und'), pause(patience, null, { ref: false })])
+  const language = await Promise.race([
+    languageOf(scope, exchange).catch(() => 'und'),
+    pause(patience, null, { ref: false }),
+  ])
   if (language === null) given_up_at = performance.now()
   return language ?? 'und'
 }

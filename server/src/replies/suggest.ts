@@ -5,9 +5,9 @@ import { askModel } from '../models/ask.ts'
 import { rendering } from '../render.ts'
 import { oneOf, type Static, Type } from '../schema.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { languageOf } from './briefing.ts'
 import { emergencyReply, isEmergency } from './emergency.ts'
 import { type Exchange, readExchange } from './exchange.ts'
+import { languageOf } from './language.ts'
 import { groundsOf, materialOf } from './model-reply.ts'
 import { quoted, sourceOf } from './reply.ts'
 import { Suggestion, type SuggestionRequest } from './schema.ts'
@@ -60,7 +60,7 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Draft> {
   const questions = exchange.questions.length > 0 ? exchange.questions : lastAsked(exchange)
   const narrowed = { ...exchange, questions }
   if (questions.length === 0) return { text: null, sources: [], engine: 'embedded', confidence: null }
-  const language = await languageOf(narrowed).catch(() => 'und')
+  const language = await languageOf(scope, narrowed).catch(() => 'und')
   if (isEmergency(narrowed))
     return {
       text: emergencyReply(wordsIn(language), exchange.settings),

@@ -1,14 +1,15 @@
 import { handoverReasons } from '../conversations/handover-reasons.ts'
 import { type Finding, findArticles } from '../knowledge/find.ts'
 import { asksForPerson, type SmallTalk, smallTalk, threatens } from '../language/intent/intent.ts'
+import { saysYes } from '../language/intent/yes.ts'
 import { ownCase } from '../language/own-case.ts'
 import type { Words } from '../language/phrases/phrases.ts'
 import { wordsIn } from '../language/phrases/words.ts'
 import { fullness } from '../language/vague.ts'
 import type { Scope } from '../scope.ts'
-import { languageOf } from './briefing.ts'
 import { emergencyReply, isEmergency } from './emergency.ts'
 import type { Matter } from './exchange.ts'
+import { languageOf } from './language.ts'
 import { replyOfModel } from './model-reply.ts'
 import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
 
@@ -25,7 +26,7 @@ const hour_ms = 3600 * 1000
  */
 export async function think(scope: Scope, exchange: Matter, until: number): Promise<Reply> {
   const { questions, settings, conversation } = exchange
-  const language = await languageOf(exchange).catch(() => 'und')
+  const language = await languageOf(scope, exchange).catch(() => 'und')
   const words = wordsIn(language)
   const own = { engine: 'embedded', language, verdict: null, confidence: null, sources: [], reason: null }
   const toPerson = (content: string, reason: string, more: Partial<Reply> = {}): Reply => ({
@@ -42,7 +43,8 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   // What a person handled and gave back counts as settled, so that it doesn't go back and forth.
   const { handed_over_through_message_id: settled } = conversation
   const since = questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
-  if (since.some(asksForPerson)) return toPerson(words.hand_over, handoverReasons.asks_for_person)
+  if (since.some(asksForPerson) || acceptsPerson(exchange))
+    return toPerson(words.hand_over, handoverReasons.asks_for_person)
   if (since.some(threatens)) return toPerson(words.hand_over, handoverReasons.legal_steps)
   const courtesy = texts.map(smallTalk)
   if (!courtesy.includes(null))
@@ -50,7 +52,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
 
   const open_questions = texts.filter((_, n) => courtesy[n] === null)
   const question = open_questions.join('\n').slice(-longest_question)
-  const finding = await findArticles(scope, question, { include_drafts: exchange.include_drafts })
+  const finding = await findInContext(scope, exchange, question, language)
   const cases = open_questions.map(ownCase)
   // Only a person can handle something that happened to a customer: no follow-up question helps, and no article is the
   // answer.
@@ -77,6 +79,24 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     }
   const why = is_own_case ? 'own_case' : exchange.clarified ? 'no_article_after_asking' : 'no_article'
   return toPerson(words.no_answer, handoverReasons[why], { verdict: 'none', confidence: search_outcome.confidence })
+}
+
+/** A short question is about what was asked before: "and a cat?" Alone first, as it may be about something else. */
+async function findInContext(scope: Scope, exchange: Matter, question: string, language: string): Promise<Finding> {
+  const within = { include_drafts: exchange.include_drafts }
+  const alone = await findArticles(scope, question, within)
+  const before = exchange.history.findLast(
+    ({ author, content }) => author === 'customer' && smallTalk(content) === null && !asksForPerson(content),
+  )
+  if (alone.verdict !== 'none' || before === undefined || (await fullness(question, language)) === 'clear') return alone
+  const together = await findArticles(scope, `${before.content}\n${question}`.slice(-longest_question), within)
+  // It may be about the same thing, but nothing shows that the article has the answer to what is asked now.
+  return together.verdict === 'answer' ? { ...together, verdict: 'may_help' } : together
+}
+
+/** "Yes", said to the offer of a person that ends each automatic reply. */
+function acceptsPerson({ history, questions }: Matter): boolean {
+  return history.at(-1)?.author === 'assistant' && questions.some(({ content }) => saysYes(content))
 }
 
 function recentReplies({ history }: Matter): number {

@@ -3,9 +3,11 @@ import { describe, it } from 'node:test'
 import { cpuTime } from '../../testing/cpu-time.ts'
 import { emergencies } from '../../testing/language/emergencies.ts'
 import { everyday } from '../../testing/language/everyday.ts'
+import { indirect, untouched } from '../../testing/language/indirect-emergencies.ts'
 import { tellsOfDanger } from './danger.ts'
 
-// Every second one was written before the phrases and not looked at since. Measured: 113 of 113 emergencies, 4 of 82 alarms.
+// Every second one was not looked at while the phrases were chosen, but whoever wrote it chose them, too: 113 of 113 emergencies and 4 alarms
+// in 82 say less than `untouched` does, of which 6 in 24 are heard.
 const seen = <Text>(_: Text, n: number) => n % 2 === 0
 const unseen = <Text>(_: Text, n: number) => n % 2 === 1
 
@@ -25,6 +27,11 @@ describe('danger', () => {
   it('is heard as well, and alarms are as few, in what was not looked at', () => {
     assert.ok(emergencies.filter(unseen).filter(tellsOfDanger).length >= 0.95 * emergencies.filter(unseen).length)
     assert.ok(everyday.filter(unseen).filter(tellsOfDanger).length <= 0.06 * everyday.filter(unseen).length)
+  })
+
+  it('is heard in part where it is said less directly', () => {
+    const heard = [indirect, untouched].map((texts) => texts.filter(tellsOfDanger).length)
+    assert.ok(heard[0]! >= 34 && heard[1]! >= 6, `${heard}`)
   })
 
   it('is heard far into a long message, and not in what it quotes', () => {

@@ -18,7 +18,8 @@ import type { DangerTable } from './table.ts'
 import { western } from './western.ts'
 
 interface Step {
-  words: Words
+  /** Its own, and those that many steps share. */
+  words: Words[]
   join: '+' | '..' | '~'
   is_optional: boolean
   is_end: boolean
@@ -50,12 +51,17 @@ const never = new RegExp(
 let learnt_tables = 0
 
 /** Learns one language more; false when there is none left. */
-export function learnDanger(): boolean {
+function learnDanger(): boolean {
   const table = tables[learnt_tables]
   if (!table) return false
   learn(table)
   learnt_tables++
   return true
+}
+
+/** Learns them one by one, with room for others between: all at once they would keep requests waiting. */
+export async function learnDangers(): Promise<void> {
+  while (learnDanger()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** Whether someone's life or safety is at stake by what is said: self-harm, violence, a threat, a missing person, an accident, a fire. */
@@ -90,7 +96,7 @@ function matches(said: Said, { steps, link, at_start }: Rule): boolean {
     const from =
       join === '+' ? places : join === '~' ? afterAny(said, places, link) : skipping(said, places, max_between)
     if (is_end && isWhole(said, from)) return true
-    const next = after(said, from, words)
+    const next = new Set(words.flatMap((some) => [...after(said, from, some)]))
     if (is_optional) for (const one of from) next.add(one)
     if (next.size === 0) return false
     places = next
@@ -113,24 +119,26 @@ function learn({ rules, link = '', child, kin, letters }: DangerTable): void {
     wordsOfFolded(list.split('|').map((word) => folded(word) + (word.endsWith('*') ? '*' : ''))),
   )
   const links = wordsOfList(link)
+  const kin_words = kin.replaceAll('{child}', child)
+  const shared: Record<string, string> = { '{kin}': kin_words, '{child}': child }
   for (const line of rules.trim().split('\n')) {
     const parts = line
-      .replaceAll('{kin}', kin)
-      .replaceAll('{child}', child)
       .trim()
       .replace(/^\^ /, '')
       .split(/ (\+|\.\.|~) /)
-    const lists = parts.filter((_, n) => n % 2 === 0)
+    const lists = parts.filter((_, n) => n % 2 === 0).map((list) => list.split('|'))
     const steps = lists.map((list, n) => ({
-      words: wordsOfList(list),
+      words: [
+        wordsOfList(list.filter((word) => !(word in shared)).join('|')),
+        ...list.filter((word) => word in shared).map((word) => wordsOfList(shared[word]!)),
+      ],
       join: n === 0 ? ('+' as const) : (parts[2 * n - 1] as Step['join']),
-      is_optional: list.split('|').includes('?'),
-      is_end: list.split('|').includes('$'),
+      is_optional: list.includes('?'),
+      is_end: list.includes('$'),
     }))
     const rule = { steps, link: links, at_start: line.trim().startsWith('^') }
-    for (const key of new Set(
-      mostTelling(lists.map((list) => list.split('|').map(folded))).map((word) => keyOf(word, 0, !letters)),
-    ))
+    const said = lists.map((list) => list.flatMap((word) => shared[word]?.split('|') ?? word).map(folded))
+    for (const key of new Set(mostTelling(said).map((word) => keyOf(word, 0, !letters))))
       here.set(key, [...(here.get(key) ?? []), rule])
   }
 }

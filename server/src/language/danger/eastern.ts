@@ -6,6 +6,8 @@ const pl: DangerTable = {
     'syn|synek|corka|coreczka|dziecko|wnuk|wnuczka|niemowle|brat|siostra|chlopiec|dziewczynka|dzieci|dzieciak|bratanek|siostrzenica',
   kin: '{child}|maz|zona|mama|matka|tata|ojciec|babcia|dziadek|partner|chlopak|dziewczyna|kolega|przyjaciel|on|ona|ktos|sasiad',
   rules: `
+    zegnajcie|nie widze juz sensu
+    {kin} .. upadl|upadla|przewrocil .. reaguje|odpowiada|rusza
     chce|chcialbym|chcialabym|wole|wolalbym|wolalabym|mam ochote|pragne + sie|tylko|po prostu|? + umrzec|zabic|nie zyc|zabic sie|powiesic|powiesic sie|odebrac sobie zycie
     nie chce|nie mam sily|nie mam po co|nie moge|nie umiem + mi|sie|juz|dluzej|wiecej|? + juz|mi|? + zyc|istniec|zyc sie
     samoboj*|samookalecz*|przedawkow*|odebrac sobie zycie|odbiore sobie zycie|skonczyc ze soba|skoncze ze soba|zabije sie|powiesze sie|sie zabije|tne sie|pociac sie|podetne sobie|podciac sobie zyly|podciac zyly|skocze z mostu|skoczyc z mostu|rzuce sie pod|rzucic sie pod|zycie nie ma sensu|lepiej beze mnie|zakonczyc swoje zycie|zakonczyc zycie|targnac sie na|targnal sie na
@@ -126,6 +128,9 @@ const cyrillic: DangerTable = {
     'сын|дочь|дочка|ребенок|сынок|малыш|внук|внучка|девочка|мальчик|брат|сестра|дети|младенец|доченька|син|донька|доня|дитина|онук|онука|хлопчик|дівчинка|діти|синок|дитинка|немовля',
   kin: '{child}|муж|жена|мама|мать|папа|отец|бабушка|дедушка|дед|парень|подруга|друг|чоловік|дружина|батько|мати|тато|бабуся|дідусь|коллега|друг|подруга',
   rules: `
+    не вернулся|не вернулась|не пришел|не пришла|не повернувся|не повернулася + из школы|домой|с прогулки|зі школи|додому
+    ее|его|меня|женщину|її|його|мене + убивают|убивает|вбивають|вбиває
+    {kin} .. упал|упала|впав|впала .. отвечает|реагирует|двигается|реагує|рухається
     хочу|хотел бы|хотела бы|лучше бы|хочется|желаю|хотів би|хотіла б|краще б|хочеться + просто|уже|я|лише|только|? + умереть|умер|умерла|сдохнуть|не жить|покончить|убить себя|повеситься|не просыпаться|не существовать|исчезнуть навсегда|исчезнуть из жизни|померти|здохнути|не жити|вбити себе|повіситися|не прокидатися|зникнути назавжди
     не хочу|не могу|нет сил|не хочется|нет смысла|незачем|не бачу сенсу|немає сил|немає сенсу|не можу|не хочеться|устал|устала|втомився|втомилася|надоело + больше|так|дальше|уже|більше|далі|так більше|? + больше|так|далі|так більше|? + жить|жити|существовать|існувати
     суицид*|суїцид*|самоубий*|самогуб*|селфхарм*|самоповреж*|самоушкодж*|передоз*|покончу с собой|покончить с собой|покончить с жизнью|свести счеты с жизнью|наложить на себя руки|наложу на себя руки|накласти на себе руки|накладу на себе руки|убью себя|вбью себе|вб ю себе|убить себя|повешусь|порежу вены|вскрою вены|порезать вены|вскрыть вены|режу себя|спрыгну с|прыгну с|спрыгнуть с моста|прыгнуть с моста|стрибну з|стрибнути з мосту|под поезд|під потяг|без меня всем|без меня будет лучше|без мене буде краще|жизнь не имеет смысла|життя не має сенсу|піти з життя|уйти из жизни|наглоталась таблеток|наглотался таблеток|різати вени|ріжу себе
@@ -168,6 +173,7 @@ const tr: DangerTable = {
     'oglum|kizim|cocugum|bebegim|torunum|cocuk|bebek|kardesim|yegenim|kucuk kizim|cocuklarim|oglumuz|kizimiz|cocugumuz|kucuk oglum',
   kin: '{child}|kocam|esim|karim|annem|babam|dedem|buyukannem|anneannem|babaannem|arkadasim|sevgilim|adam|kadin|nisanlim|eski kocam|eski esim',
   rules: `
+    {kin} .. dustu|yere dustu .. cevap vermiyor|kipirdamiyor|hareket etmiyor
     olmek|yasamak istemiyorum|kendimi oldurmek|intihar etmek|hayatima son vermek|canima kiymak|kendimi asmak + istiyorum|isterdim|uzereyim|istiyorum artik|$
     yasamak + istemiyorum|gelmiyor icimden|icin sebebim|icin bir nedenim
     kendimi + oldurecegim|oldurmek|asacagim|kesiyorum|kesecegim|oldururum|asmak|atacagim|yakacagim|jiletliyorum

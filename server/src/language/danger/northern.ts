@@ -1,5 +1,50 @@
 import type { DangerTable } from './table.ts'
 
+const nl: DangerTable = {
+  link: 'is|zijn|heeft|al|sinds|gisteren|vandaag|nu|weer|van|huis|en|plotseling|in|jullie|winkel|niet|meer|werd',
+  child:
+    'zoon|zoontje|dochter|dochtertje|kind|kindje|baby|kleinzoon|kleindochter|jongen|meisje|kinderen|broertje|zusje|peuter|broer|zus',
+  kin: '{child}|man|vrouw|moeder|mama|vader|papa|oma|opa|vriend|vriendin|partner|hij|zij|ze|collega|iemand',
+  rules: `
+    mij|me|ons|haar + te|? + vermoorden|vermoordt|doden
+    {kin} .. gevallen .. reageert|beweegt|antwoordt
+    wil|ga|wou|zou + dood|sterven|graag dood|mezelf doden|liever dood|mezelf van kant maken
+    wil|kan|hoef|wens + niet meer|niet langer|niet meer verder + leven|verder|wakker worden|bestaan|hier zijn
+    mezelf|mijzelf|me .. iets aandoen|van kant|doden|ophangen|snijden|verhangen|van het leven|pijn doen|te doden|wat aandoen
+    een einde|eind + aan|maken aan + mijn leven|het leven
+    zelfmoord*|suicid*|zelfdoding|zelfbeschadiging|overdosis|levensmoe|uit het leven stappen|geen zin meer in het leven|leven heeft geen zin
+    alle|te veel|hele doos|veel .. pillen|slaappillen|tabletten + ingenomen|geslikt|genomen
+    van de brug|voor de trein|van het dak|voor een trein + springen|spring|te springen|gesprongen
+    mijn|onze|m n + {kin} ~ vermist|verdwenen|weggelopen|kwijt|ontvoerd|zoek|spoorloos
+    kan|kunnen|vind|vinden .. mijn|onze + zoon|zoontje|dochter|dochtertje|kind|kindje|kleinzoon|kleindochter|moeder|vader|man|vrouw + $|niet|nergens
+    ben|zijn|raakte|we zijn + mijn|onze + zoon|zoontje|dochter|dochtertje|kind|kindje + kwijt|verloren
+    vermist|verdwenen|ontvoerd + kind|meisje|jongetje
+    niet|nooit + thuisgekomen|naar huis gekomen|teruggekomen van school
+    {child} .. opgesloten|alleen in de auto|zit in de auto|in een hete auto|alleen gelaten
+    {child}|hij|zij|ze|hond .. ingeslikt|gedronken|doorgeslikt|opgegeten + $|en|wat|help|hij
+    heeft .. batterij|bleek|bleekmiddel|schoonmaakmiddel|pillen|magneetje|gif|afwasmiddel|wasmiddel|ontkalker + ingeslikt|gedronken|doorgeslikt|opgegeten
+    slaat|mishandelt|bedreigt|wurgt|verkracht|achtervolgt|stalkt|schopt|sloeg|misbruikt|volgt + mij|me|ons|mijn|haar|de kinderen
+    ben|werd|is|was|word .. verkracht|aangevallen|mishandeld|bedreigd|ontvoerd|neergestoken|achtervolgd|vastgehouden|geslagen|overvallen|misbruikt
+    ik|we|hij|ex + ga|zal|gaat|wil|maak .. vermoorden|doodmaken|dood|neerschieten|doodschieten|neersteken|afmaken|in brand steken|opblazen
+    vermoord|vermoorden|dood maken|schiet + je|jullie|mij|me|jullie allemaal|ons
+    weet waar je woont|weet waar jullie wonen|jullie gaan eraan|bom in|een bom|bommelding|gijzel*|huiselijk geweld|doodsbang|vrees voor mijn leven|levensgevaar|in gevaar|mensenhandel|kindermisbruik|bewapende|gewapende
+    heeft|met|had|trok|houdt + een|zijn + mes|pistool|wapen|geweer|bijl|vuurwapen
+    breekt in|aan het inbreken|probeert in te breken|inbrekers in|inbreker in|staat voor mijn deur
+    laat|laten + me|mij|ons + niet + gaan|weg|weggaan|vertrekken|naar buiten
+    ademt|adem|ademen|haalt + niet|niet meer|nauwelijks|geen adem|bijna niet
+    krijg*|kan + geen|bijna geen|niet|geen lucht + adem|lucht|meer ademen|ademen|ademhalen
+    hartaanval|hartinfarct|hartstilstand|beroerte|bewusteloos|flauwgevallen|ingestort|pijn op de borst|allergische shock|anafyl*|stikt|verslikt zich|hevig bloed*|bloedt hevig|veel bloed|elektrische schok|geelektrocuteerd|verdrinkt|reanim*|buiten bewustzijn|zwaargewond|ernstig gewond|insult
+    bel|stuur|bellen|sturen|roep|nodig|heb .. ambulance|ziekenwagen|112|brandweer|hulpdiensten|de politie alstublieft|de politie snel
+    ambulance + nodig|graag|alstublieft|sturen
+    ^ noodgeval|medisch noodgeval|dit is een noodgeval|het is een noodgeval|een noodgeval
+    er is brand|brand in|staat in brand|staan in brand|vlam gevat|in lichterlaaie|brand uitgebroken|in vlammen
+    ruik|ruikt|ruiken|stinkt + naar|het naar|hier naar|een|sterk naar + gas|gaslucht
+    gaslek + $|in|bij|hier
+    vast|opgesloten + in|in de|in jullie + lift|de lift
+    aangereden door
+  `,
+}
+
 const scandinavian: DangerTable = {
   link: 'ar|er|har|blev|ble|siden|sedan|i|igar|dag|gar|nu|na|vart|vaeret|vaert|min|mitt|mit|pa|butikken|butiken|jeres|deres|ikke|inte|forsvann',
   child:
@@ -84,4 +129,4 @@ const fi: DangerTable = {
   `,
 }
 
-export const northern: readonly DangerTable[] = [scandinavian, fi]
+export const northern: readonly DangerTable[] = [nl, scandinavian, fi]

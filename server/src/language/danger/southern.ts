@@ -6,6 +6,10 @@ const es: DangerTable = {
     'hijo|hija|nino|nina|bebe|hijito|hijita|nieto|nieta|sobrino|sobrina|hermano|hermana|hermanito|hermanita|hijos|ninos|peque|pequeno|pequena|menor',
   kin: '{child}|marido|esposo|esposa|mujer|madre|mama|padre|papa|abuela|abuelo|abuelita|pareja|novio|novia|amigo|amiga|ex|companero|el|ella|alguien',
   rules: `
+    me despido de todos|adios a todos para siempre
+    la|lo|los + esta|estan + matando
+    se nos|se me|se nos ha|se me ha + perdio|perdido|extravio + el|la|mi|nuestro|nuestra|un|una|? + {child}|abuela|abuelo|madre|padre
+    {kin} .. cayo|caido|caida .. responde|mueve|reacciona
     quiero|quisiera|prefiero|deseo|gustaria|ganas de|mejor + morir|morirme|estar muerto|estar muerta|matarme|desaparecer para siempre|quitarme la vida|suicidarme
     no quiero|no puedo|ya no quiero|no deseo|no tengo ganas de|sin ganas de + vivir|seguir viviendo|estar vivo|estar viva|existir|mas vivir|vivir asi|seguir con vida|estar aqui mas
     me voy a|voy a|pienso|quiero|pensando en|quiere + matar|suicidarme|suicidar|matarme|ahorcar|ahorcarme|cortar las venas|cortarme las venas|quitarme la vida|quitar la vida|colgarme|lastimarme|hacerme dano + $|esta|hoy|ahora|ya|porque|y|si|no|adios|mi
@@ -50,6 +54,8 @@ const pt: DangerTable = {
     'filho|filha|crianca|bebe|menino|menina|neto|neta|sobrinho|sobrinha|filhinho|filhinha|irmao|irma|filhos|criancas|miudo|miuda|garoto|garota|garotinho',
   kin: '{child}|marido|esposo|esposa|mulher|mae|pai|avo|vovo|namorado|namorada|companheiro|amigo|amiga|ex|ele|ela|alguem|sogra|colega',
   rules: `
+    nao vejo mais saida|sumir deste mundo|sumir do mundo|vou acabar com tudo
+    {kin} .. caiu|caida|caido .. responde|mexe|reage
     quero|queria|prefiro|gostaria de|vontade de|so queria|so quero|pensando em + morrer|me matar|matar me|estar morto|estar morta|sumir para sempre|tirar minha vida|suicidar me|desaparecer para sempre
     nao quero|nao aguento|nao consigo|ja nao quero|sem vontade de|nao tenho vontade de|nao tenho mais vontade de + mais|? + viver|estar vivo|estar viva|existir|continuar viva|continuar vivo|estar aqui
     vou|penso em|estou pensando em|pensei em|quer|vontade de|tentou|tentei|tentar + me|se|? + matar|matar me|enforcar|suicidar|cortar os pulsos|jogar da ponte|atirar da ponte|mutilar + $|hoje|agora|esta|porque|e|nao|se|me
@@ -91,6 +97,8 @@ const it: DangerTable = {
     'figlio|figlia|bambino|bambina|neonato|bimbo|bimba|figlioletto|nipote|nipotino|nipotina|fratello|fratellino|sorella|sorellina|figli|bambini|ragazzo|ragazzino|piccolo|piccola',
   kin: '{child}|marito|moglie|madre|mamma|padre|papa|nonna|nonno|fidanzato|fidanzata|compagno|compagna|amico|amica|ex|lui|lei|qualcuno|collega',
   rules: `
+    {kin} .. caduto|caduta .. muove|risponde|reagisce
+    vi dico addio|addio a tutti
     voglio|vorrei|preferisco|preferirei|meglio + solo|? + morire|morta|essere morto|essere morta|farla finita|uccidermi|ammazzarmi|suicidarmi|sparire per sempre|togliermi la vita
     non voglio|non ho voglia di|non ce la faccio|non riesco|non vorrei + piu|piu a|? + vivere|esistere|esserci|andare avanti a vivere|stare al mondo|svegliarmi
     mi|voglio|vado a|sto per|penso di + ammazzo|uccido|tolgo la vita|suicido|impicco|taglio le vene|butto dal ponte|butto sotto|uccidermi|ammazzarmi|impiccarmi|suicidarmi|farmi del male|buttarmi dal|buttarmi sotto

@@ -4,8 +4,22 @@ const en: DangerTable = {
   link: 'is|are|has|have|had|been|was|were|went|gone|got|just|now|still|suddenly|also|always|keeps|keep|s|he|she|who|my|our|the|a|an|his|her|your|am|being|really|again|ve|both',
   child:
     'son|daughter|child|kid|baby|toddler|boy|girl|little one|year old|yr old|yo|infant|newborn|grandson|granddaughter|nephew|niece|children|kids|twins|sister|brother',
-  kin: '{child}|husband|wife|mother|mum|mom|father|dad|grandmother|grandma|granny|grandfather|grandpa|granddad|friend|partner|boyfriend|girlfriend|fiance|fiancee|cousin|uncle|aunt',
+  kin: '{child}|husband|wife|mother|mum|mom|father|dad|grandmother|grandma|granny|grandfather|grandpa|granddad|grandad|coworker|friend|partner|boyfriend|girlfriend|fiance|fiancee|cousin|uncle|aunt',
   rules: `
+    everyone|everybody|world|family|kids|they .. happier|better off + if i|if i wasnt|without me|once im gone
+    im|i am ~ on|standing on + the + roof|ledge|tracks|railing
+    pills + in front of me|in my hand|next to me
+    {kin} .. wandered|walked out|ran off|walked off|got separated
+    nobody|no one|noone + has|have|s + seen + him|her|them
+    arm|hand|finger|fingers|leg|foot|hair ~ stuck|caught|trapped|crushed + in|under|between
+    if i leave|when i leave + im|i am|hell|he will|he .. dead|kill|kill me
+    trying|tryin|tryna|tries + to|? + get + in|into|thru|through + my|our + window|door|house|flat|bedroom
+    is|was|keeps|s + beating|attacking|stabbing|strangling|choking + her|him|them|his|someone|a woman|a man|people
+    someone|somebody|people|you + will|is going to|gonna|are going to + get hurt|get killed|be killed|bleed
+    waiting|come|coming|be|show up .. with a + bat|gun|knife|hammer|axe|crowbar
+    {kin}|he|she .. fell|fallen|collapsed .. doesnt|isnt|not|wont .. answer|respond|move|responding|moving|wake|waking|breathing
+    {kin}|he|she ~ doesnt|does not|not|wont|isnt + waking up|wake up|moving|responding to me
+    boat|ship|ferry + is|was + sinking
     kill|killing|hang|hanging|shoot|drown|drowning|stab|stabbing|poison|poisoning|unalive|harm|harming|starving|strangle|cutting|burning + myself
     want to|wanna|going to|gonna|thinking of|thinking about|keep|urge to|started|afraid i will|might + hurt|hurting|cut + myself
     end|ending|ended + my|my own|it + life|all|suffering|misery
@@ -97,6 +111,10 @@ const de: DangerTable = {
     'sohn|tochter|kind|baby|kleine|kleiner|bub|junge|madchen|enkel|enkelin|kleinkind|bruder|schwester|neffe|nichte|jahrige|jahriger|kinder',
   kin: '{child}|mann|frau|mutter|mama|vater|papa|oma|opa|freund|freundin|partner|partnerin|kollege|kollegin|er|sie|jemand|kunde',
   rules: `
+    mein|meine|unser|unsere + {child} .. weggelaufen|davongelaufen|entlaufen|verschwunden|entfuhrt
+    {kin} .. gesturzt|umgefallen|umgekippt|zusammengesackt .. reagiert|antwortet|bewegt|ansprechbar
+    sticht|sticht er + mich|uns|sie + ab|um|tot
+    keinen ausweg|kein ausweg|morgen ist alles vorbei
     bringe|bring|bringen|brachte|umbringen|umzubringen|tote|toten|erschiesse|erhange|aufhangen|erhangen|ritze|erschiessen|verletze + mich|mich selbst
     mich|mir|ich .. umbringen|umzubringen|toten|zu toten|selbst toten|das leben nehmen|das leben zu nehmen|etwas antun|was antun|die pulsadern|erhangen|vor den zug|ritze|ritzen|bringe mich um
     ich + bringe|bring + mich
@@ -143,55 +161,16 @@ const de: DangerTable = {
   `,
 }
 
-const nl: DangerTable = {
-  link: 'is|zijn|heeft|al|sinds|gisteren|vandaag|nu|weer|van|huis|en|plotseling|in|jullie|winkel|niet|meer|werd',
-  child:
-    'zoon|zoontje|dochter|dochtertje|kind|kindje|baby|kleinzoon|kleindochter|jongen|meisje|kinderen|broertje|zusje|peuter|broer|zus',
-  kin: '{child}|man|vrouw|moeder|mama|vader|papa|oma|opa|vriend|vriendin|partner|hij|zij|ze|collega|iemand',
-  rules: `
-    wil|ga|wou|zou + dood|sterven|graag dood|mezelf doden|liever dood|mezelf van kant maken
-    wil|kan|hoef|wens + niet meer|niet langer|niet meer verder + leven|verder|wakker worden|bestaan|hier zijn
-    mezelf|mijzelf|me .. iets aandoen|van kant|doden|ophangen|snijden|verhangen|van het leven|pijn doen|te doden|wat aandoen
-    een einde|eind + aan|maken aan + mijn leven|het leven
-    zelfmoord*|suicid*|zelfdoding|zelfbeschadiging|overdosis|levensmoe|uit het leven stappen|geen zin meer in het leven|leven heeft geen zin
-    alle|te veel|hele doos|veel .. pillen|slaappillen|tabletten + ingenomen|geslikt|genomen
-    van de brug|voor de trein|van het dak|voor een trein + springen|spring|te springen|gesprongen
-    mijn|onze|m n + {kin} ~ vermist|verdwenen|weggelopen|kwijt|ontvoerd|zoek|spoorloos
-    kan|kunnen|vind|vinden .. mijn|onze + zoon|zoontje|dochter|dochtertje|kind|kindje|kleinzoon|kleindochter|moeder|vader|man|vrouw + $|niet|nergens
-    ben|zijn|raakte|we zijn + mijn|onze + zoon|zoontje|dochter|dochtertje|kind|kindje + kwijt|verloren
-    vermist|verdwenen|ontvoerd + kind|meisje|jongetje
-    niet|nooit + thuisgekomen|naar huis gekomen|teruggekomen van school
-    {child} .. opgesloten|alleen in de auto|zit in de auto|in een hete auto|alleen gelaten
-    {child}|hij|zij|ze|hond .. ingeslikt|gedronken|doorgeslikt|opgegeten + $|en|wat|help|hij
-    heeft .. batterij|bleek|bleekmiddel|schoonmaakmiddel|pillen|magneetje|gif|afwasmiddel|wasmiddel|ontkalker + ingeslikt|gedronken|doorgeslikt|opgegeten
-    slaat|mishandelt|bedreigt|wurgt|verkracht|achtervolgt|stalkt|schopt|sloeg|misbruikt|volgt + mij|me|ons|mijn|haar|de kinderen
-    ben|werd|is|was|word .. verkracht|aangevallen|mishandeld|bedreigd|ontvoerd|neergestoken|achtervolgd|vastgehouden|geslagen|overvallen|misbruikt
-    ik|we|hij|ex + ga|zal|gaat|wil|maak .. vermoorden|doodmaken|dood|neerschieten|doodschieten|neersteken|afmaken|in brand steken|opblazen
-    vermoord|vermoorden|dood maken|schiet + je|jullie|mij|me|jullie allemaal|ons
-    weet waar je woont|weet waar jullie wonen|jullie gaan eraan|bom in|een bom|bommelding|gijzel*|huiselijk geweld|doodsbang|vrees voor mijn leven|levensgevaar|in gevaar|mensenhandel|kindermisbruik|bewapende|gewapende
-    heeft|met|had|trok|houdt + een|zijn + mes|pistool|wapen|geweer|bijl|vuurwapen
-    breekt in|aan het inbreken|probeert in te breken|inbrekers in|inbreker in|staat voor mijn deur
-    laat|laten + me|mij|ons + niet + gaan|weg|weggaan|vertrekken|naar buiten
-    ademt|adem|ademen|haalt + niet|niet meer|nauwelijks|geen adem|bijna niet
-    krijg*|kan + geen|bijna geen|niet|geen lucht + adem|lucht|meer ademen|ademen|ademhalen
-    hartaanval|hartinfarct|hartstilstand|beroerte|bewusteloos|flauwgevallen|ingestort|pijn op de borst|allergische shock|anafyl*|stikt|verslikt zich|hevig bloed*|bloedt hevig|veel bloed|elektrische schok|geelektrocuteerd|verdrinkt|reanim*|buiten bewustzijn|zwaargewond|ernstig gewond|insult
-    bel|stuur|bellen|sturen|roep|nodig|heb .. ambulance|ziekenwagen|112|brandweer|hulpdiensten|de politie alstublieft|de politie snel
-    ambulance + nodig|graag|alstublieft|sturen
-    ^ noodgeval|medisch noodgeval|dit is een noodgeval|het is een noodgeval|een noodgeval
-    er is brand|brand in|staat in brand|staan in brand|vlam gevat|in lichterlaaie|brand uitgebroken|in vlammen
-    ruik|ruikt|ruiken|stinkt + naar|het naar|hier naar|een|sterk naar + gas|gaslucht
-    gaslek + $|in|bij|hier
-    vast|opgesloten + in|in de|in jullie + lift|de lift
-    aangereden door
-  `,
-}
-
 const fr: DangerTable = {
   link: 'est|a|ont|sont|depuis|hier|ce|matin|dans|votre|magasin|au|centre|commercial|ete|n|pas|plus|il|elle|toujours|encore|me|s|porte|portee|vient|de|d|tout|soudain',
   child:
     'fils|fille|enfant|bebe|petit|petite|petit fils|petite fille|garcon|gamin|neveu|niece|frere|soeur|enfants|gosse|garcons',
   kin: '{child}|mari|femme|mere|maman|pere|papa|grand mere|mamie|grand pere|papi|ami|amie|copain|copine|conjoint|compagne|compagnon|collegue|il|elle|quelqu un',
   rules: `
+    je ne serai plus la|plus de ce monde|je vous dis adieu|adieu a tous
+    allait|va|veut|compte|jure de + me|nous|la + tuer
+    {child} .. s est perdu|s est perdue|s est egare|s est egaree
+    {kin} .. tombe|tombee .. repond|bouge|reagit
     veux|voudrais|prefere|aimerais|envie de|veut|prete a|pret a + mourir|crever|etre mort|etre morte|en finir|me tuer|m en aller pour toujours|disparaitre pour toujours
     en finir + $|avec la vie|avec ma vie|pour de bon|ce soir|une bonne fois
     veux|peux|ai|voudrais|souhaite + plus + vivre|envie de vivre|la force de vivre|exister|etre la|continuer a vivre|gout a la vie
@@ -233,4 +212,4 @@ const fr: DangerTable = {
   never: 'envie d en finir avec ce litige|coup de feu*',
 }
 
-export const western: readonly DangerTable[] = [en, de, nl, fr]
+export const western: readonly DangerTable[] = [en, de, fr]
