@@ -21,7 +21,7 @@ describe('a new deployment', () => {
     await page.getByLabel('Password', { exact: true }).fill('a kettle sings at noon')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('navigation', { name: 'Views' }).waitFor()
-    await page.getByText('Lindqvist & Daughters').waitFor()
+    await page.getByRole('navigation').getByText('Lindqvist & Daughters').waitFor()
     await page.getByText('No conversations yet').waitFor()
   })
 })

@@ -39,7 +39,7 @@ export async function makeWorld(service: TestAccount, mode: Mode, account_id = s
   })
   Object.assign(ids, await makeEndpoint(api), await makeLead(api, ids.contact_id!), await makeRule(api))
   Object.assign(ids, await makeConnection(api), await makeArticle(api), await makeCannedReply(api))
-  Object.assign(ids, await theChannel(api))
+  Object.assign(ids, await makeLabels(api), await makeScoring(api), await theChannel(api))
   return { api, ids: { ...ids, message_id, in_reply_to: message_id, event_id } }
 }
 
@@ -114,6 +114,10 @@ export async function makeCannedReply(api: Client): Promise<{ canned_reply_id: s
 export async function makeLabels(api: Client): Promise<{ label_id: string; into: string }> {
   const [one, other] = await Promise.all([1, 2].map(() => api.post('/labels', { name: shortcut() })))
   return { label_id: one!.body.id, into: other!.body.id }
+}
+
+async function makeScoring(api: Client): Promise<{ lead_scoring_id: string }> {
+  return { lead_scoring_id: (await api.post('/lead_scorings')).body.id }
 }
 
 /** There is one, which nobody makes. */
