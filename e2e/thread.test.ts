@@ -44,7 +44,7 @@ describe('the thread of a conversation', () => {
       content: 'مرحبا، طلبك في الطريق إليك وسيصل غدا صباحا إن شاء الله تعالى',
     })
     const page = await open('/live/inbox')
-    const preview = page.getByRole('listitem').filter({ hasText: name }).getByRole('paragraph')
+    const preview = page.getByRole('listitem').filter({ hasText: name }).locator('p [dir=auto]')
     await preview.getByText('مرحبا').waitFor()
     assert.equal(await preview.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).direction), 'rtl')
   })
