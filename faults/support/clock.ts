@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { globSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -55,6 +55,8 @@ export function goesBy(api: Client, { known }: Clock): Promise<void> {
 
 function makeClock(t: TestContext, library: string, seconds: number): Clock {
   const folder = mkdtempSync(join(tmpdir(), 'parley-clock-'))
+  // A process that was started as root reads it as another user.
+  chmodSync(folder, 0o711)
   undo(t, () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'offset')
   const known: number[] = []

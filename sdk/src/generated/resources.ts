@@ -573,6 +573,7 @@ export class CannedRepliesResource {
   }
 }
 
+/** The labels of conversations, with their colors. */
 export class LabelsResource {
   readonly #api: Api
 

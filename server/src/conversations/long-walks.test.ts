@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts'
 import { eventually, someContact, startTestService } from '../testing/service.ts'
 
 it('what may walk through many rows is read past the reads of everybody else', async () => {
-  await using service = await startTestService()
+  await using service = await startTestService({ DATABASE_CONNECTIONS: '16' })
   const api = await service.client()
   const { body: contact } = await api.post('/contacts', someContact())
   const { body: conversation } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'human' })

@@ -17,6 +17,7 @@ const defaults = {
   base_url: null,
   model: null,
   embedding_model: null,
+  emergency_text: null,
   has_api_key: false,
   structured_output: null,
   redaction: 'remote',

@@ -57,7 +57,7 @@ export async function startTestService(
     DATABASE_TIMEOUT_MS: '60000',
     STATEMENT_TIMEOUT_MS: '60000',
     // Each connection plans each statement anew: few of them are warm sooner.
-    DATABASE_CONNECTIONS: '6',
+    DATABASE_CONNECTIONS: '10',
     ...settings,
   })
   const service = await startPatiently(config)

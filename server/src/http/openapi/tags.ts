@@ -4,6 +4,7 @@ export const tags: Record<string, string> = {
   Conversations:
     'Exchanges with contacts: status, assignment, handover between the assistant and people, and summaries.',
   Messages: 'The messages of a conversation, and private notes for your team.',
+  Labels: 'The labels of conversations, with their colors.',
   'Canned replies': 'Replies that you write once and use often.',
   Assistant: "The assistant's settings, its language model, previews and reports.",
   Leads: 'Contacts who may buy, scored by rules and synced to a CRM.',
