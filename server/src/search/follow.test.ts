@@ -4,7 +4,8 @@ import { runCommand } from '../cli/commands.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { behindEnvironments, indexEvents, search_lock } from './follow.ts'
+import { indexEvents, search_lock } from './follow.ts'
+import { behindEnvironments } from './progress.ts'
 
 describe('what search keeps', () => {
   let service: TestService
