@@ -1,7 +1,9 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Mode } from '../api/call.ts'
 import { useUnsent } from '../features/inbox/data/outbox.ts'
+import { InboxBadge } from '../features/inbox/sidebar/inbox-badge.tsx'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
 import { useSession } from '../session/session.ts'
 import { useText } from '../text/text.tsx'
@@ -46,7 +48,9 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
       {/* Room for the ring of what has the focus, which a scrolling part would cut off. */}
       <div className="pane -mx-1 flex flex-1 flex-col gap-1 px-1 pb-2">
         {main.map((place) => (
-          <PlaceLink key={place.name} place={place} />
+          <PlaceLink key={place.name} place={place}>
+            {place.name === 'inbox' && <InboxBadge mode={mode} />}
+          </PlaceLink>
         ))}
         <PlaceLink place={settings} is_exact />
         {is_in_settings &&
@@ -69,7 +73,13 @@ export function Rail({ mode, openPalette, openShortcuts }: Props) {
 const where_one_is =
   'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
-function PlaceLink({ place: { name, label, icon: Icon, link }, is_exact }: { place: Place; is_exact?: boolean }) {
+interface PlaceLinkProps {
+  place: Place
+  is_exact?: boolean
+  children?: ReactNode
+}
+
+function PlaceLink({ place: { name, label, icon: Icon, link }, is_exact, children }: PlaceLinkProps) {
   return (
     <Link
       {...link}
@@ -79,6 +89,7 @@ function PlaceLink({ place: { name, label, icon: Icon, link }, is_exact }: { pla
       <Icon size={16} aria-hidden className="shrink-0" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {name === 'inbox' && <Unsent />}
+      {children}
     </Link>
   )
 }
@@ -133,7 +144,12 @@ export function BottomBar({ mode }: { mode: Mode }) {
         >
           <span className="flex items-center gap-1">
             <Icon size={18} aria-hidden />
-            {name === 'inbox' && <Unsent />}
+            {name === 'inbox' && (
+              <>
+                <Unsent />
+                <InboxBadge mode={mode} />
+              </>
+            )}
           </span>
           <span className="max-w-full truncate short:sr-only">{label}</span>
         </Link>

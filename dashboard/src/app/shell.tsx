@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Mode } from '../api/call.ts'
 import { tellTakenOver } from '../features/inbox/data/taken-over.ts'
 import { useSending } from '../features/inbox/data/use-sending.ts'
+import { useWaitingMark } from '../features/inbox/sidebar/inbox-badge.tsx'
 import { keysOf, useShortcut } from '../keyboard/shortcuts.ts'
 import { useLive } from '../live/live.ts'
 import { PasswordAsker } from '../session/password-asker.tsx'
@@ -42,6 +43,7 @@ export function Shell() {
     },
   })
   useSending(session.user.id, connection === 'open')
+  useWaitingMark(mode)
   useEffect(() => {
     // The stream is refused where the session has ended: asking for it says so, also to whoever only types.
     if (connection === 'refused') queries.invalidateQueries(sessionQuery)

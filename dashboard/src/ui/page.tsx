@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useText } from '../text/text.tsx'
 
-let mark = ''
+const marks = { unsent: '', waiting: '' }
 const listeners = new Set<() => void>()
 
 /** Goes before the title of every page, until it is marked otherwise. */
-export function markTitle(words: string): void {
-  mark = words
+export function markTitle(by: keyof typeof marks, words: string): void {
+  marks[by] = words
   for (const listener of listeners) listener()
 }
 
 /** What stands in the title of the window. */
 export function useTitle(page: string): void {
   const t = useText()
-  const title = useSyncExternalStore(onMark, () => mark) + t.common.page_title(page)
+  const title = useSyncExternalStore(onMark, () => marks.unsent || marks.waiting) + t.common.page_title(page)
   useEffect(() => {
     document.title = title
   }, [title])

@@ -26,6 +26,8 @@ import type {
   ContactsToImport,
   Conversation,
   ConversationChanges,
+  ConversationCountRequest,
+  ConversationCounts,
   ConversationReport,
   ConversationSummary,
   CrmBackfill,
@@ -290,6 +292,16 @@ export class ConversationsResource {
    */
   start(body: NewConversation, options: WriteOptions = {}): Promise<Conversation> {
     return this.#api.send<Conversation>('POST', '/conversations', { body, options })
+  }
+
+  /**
+   * Count conversations. For badges: how many conversations match each filter, up to 99. A filter takes what the list of conversations takes. Requires the scope `conversations:read`.
+   *
+   * @example
+   * const conversationCounts = await parley.conversations.count({ filters: [{ handled_by: 'human', unanswered: 'true', created_after: '2026-11-20T09:30:00.000Z', created_before: '2026-11-20T09:30:00.000Z' }] })
+   */
+  count(body: ConversationCountRequest, options: WriteOptions = {}): Promise<ConversationCounts> {
+    return this.#api.send<ConversationCounts>('POST', '/conversations/counts', { body, options })
   }
 
   /**
@@ -634,7 +646,7 @@ export class AssistantResource {
    * Errors of its own: `precondition_failed`.
    *
    * @example
-   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', embedding_model: 'nomic-embed-text', api_key: 'sk-example' })
+   * const assistantSettings = await parley.assistant.update({ name: 'Assistant', emergency_text: 'In the UK you can call Samaritans on 116 123, day and night.', base_url: 'http://127.0.0.1:11434/v1', model: 'llama3.2', embedding_model: 'nomic-embed-text', api_key: 'sk-example' })
    */
   update(body: AssistantChanges = {}, options: ConditionalOptions = {}): Promise<AssistantSettings> {
     return this.#api.send<AssistantSettings>('PATCH', '/assistant', { body, options })

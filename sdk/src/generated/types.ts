@@ -71,6 +71,8 @@ export interface AssistantChanges {
   status?: 'on' | 'off'
   /** The name contacts see. 1 to 100 characters. Such as `Assistant`. */
   name?: string
+  /** Your own words and phone numbers for someone who may be in danger. They follow the fixed sentence, as you write them. 1 to 1000 characters. */
+  emergency_text?: string | null
   /** `openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions. */
   provider?: 'openai_compatible' | 'anthropic' | null
   /** The URL up to and including the version, such as `https://api.openai.com/v1`. HTTPS, or HTTP in networks that the operator allows. 1 to 2048 characters. */
@@ -124,6 +126,8 @@ export interface AssistantSettings {
   status: 'on' | 'off'
   /** The name contacts see. Such as `Assistant`. */
   name: string
+  /** Your own words and phone numbers for someone who may be in danger. They follow the fixed sentence, as you write them. */
+  emergency_text: string | null
   /** What summarizes, replies and extracts: the name of the model, or `embedded`. Such as `embedded`. */
   engine: string
   /** `openai_compatible`: OpenAI, Ollama, vLLM, the llama.cpp server and others that support OpenAI's chat completions. */
@@ -548,6 +552,22 @@ export interface ConversationChanges {
   custom_attributes?: Record<string, unknown>
 }
 
+export interface ConversationCountRequest {
+  /** At most 50 entries. */
+  filters: ConversationFilter[]
+}
+
+export interface ConversationCounts {
+  object: 'conversation_counts'
+  /** One per filter, in the same order. */
+  data: {
+    /** 0 to 99. */
+    count: number
+    /** Whether there are more than 99. */
+    has_more: boolean
+  }[]
+}
+
 export interface ConversationCreatedEvent {
   object: 'event'
   /** Such as `svcevt_01h455vb4pex5vsknk084sn02q`. */
@@ -594,6 +614,28 @@ export interface ConversationDeletedEvent {
     /** The previous values of the fields that changed. */
     previous: Record<string, unknown> | null
   }
+}
+
+export interface ConversationFilter {
+  /** One or more statuses, separated by commas. 1 to 255 characters. */
+  status?: string
+  /** At most 255 characters. */
+  contact_id?: string
+  /** Who handles the conversation. Such as `human`. */
+  handled_by?: 'assistant' | 'human'
+  /** At most 255 characters. */
+  channel?: string
+  /** A user ID, or `none` for unassigned conversations. At most 255 characters. */
+  assignee?: string
+  priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
+  /** Returns conversations with exactly this label. 1 to 50 characters. */
+  label?: string
+  /** Whether the customer has written since the last reply. Such as `true`. */
+  unanswered?: 'true' | 'false'
+  /** Returns objects created at this time or later. ISO 8601, UTC. */
+  created_after?: string
+  /** Returns objects created before this time. ISO 8601, UTC. */
+  created_before?: string
 }
 
 export interface ConversationHandedOverEvent {
@@ -651,7 +693,7 @@ export interface ConversationReport {
   handover_reasons: {
     reason: string | null
     /** As in the handover of a conversation. */
-    reason_code: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+    reason_code: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
     count: number
   }[]
   /** When contacts write, by hour of the week in the time zone. Hours without messages are left out. */
@@ -988,7 +1030,7 @@ export interface FoundArticle {
 export interface Handover {
   reason: string | null
   /** The assistant's reason as a code, so that you can translate it. Null if someone gave their own reason. Absent in handovers made by earlier versions. */
-  reason_code?: 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
+  reason_code?: 'emergency' | 'asks_for_person' | 'legal_steps' | 'own_case' | 'no_article' | 'no_article_after_asking' | 'articles_insufficient' | 'reply_limit' | 'assistant_switched_off' | 'no_answer_in_time' | 'assistant_failed' | null
   /** Null without `messages:read`. */
   note: string | null
   /** Null without `messages:read`. */
@@ -2149,12 +2191,14 @@ export interface ListConversationsQuery {
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
   /** Returns conversations with exactly this label. 1 to 50 characters. */
   label?: string
-  /** Default: `created_at`. */
-  sort?: 'created_at' | 'last_message_at'
+  /** Whether the customer has written since the last reply. Such as `true`. */
+  unanswered?: 'true' | 'false'
   /** Returns objects created at this time or later. ISO 8601, UTC. */
   created_after?: string
   /** Returns objects created before this time. ISO 8601, UTC. */
   created_before?: string
+  /** `unanswered_since` with `order=asc` starts with the customer who has waited longest; conversations nobody waits in come last. `priority` starts with urgent conversations. Default: `created_at`. */
+  sort?: 'created_at' | 'last_message_at' | 'unanswered_since' | 'priority'
 }
 
 /** What `getConversation` can be asked for. */

@@ -4,6 +4,8 @@ import { read, type Scope } from '../scope.ts'
 export interface AssistantSettings {
   status: 'on' | 'off'
   name: string
+  /** The business's own words and numbers for someone in danger. */
+  emergency_text: string | null
 }
 
 export const providers = ['openai_compatible', 'anthropic'] as const
@@ -13,6 +15,7 @@ export const redactions = ['remote', 'always', 'never'] as const
 export interface AssistantRow {
   status: 'on' | 'off'
   name: string
+  emergency_text: string | null
   provider: (typeof providers)[number] | null
   base_url: string | null
   model: string | null
@@ -33,6 +36,7 @@ export interface AssistantRow {
 const defaults: AssistantRow = {
   status: 'on',
   name: 'Assistant',
+  emergency_text: null,
   provider: null,
   base_url: null,
   model: null,
@@ -52,7 +56,7 @@ export async function assistantRow(scope: Scope): Promise<AssistantRow> {
   const [row] = await read<AssistantRow>(
     scope,
     sql`
-    select status, name, provider, base_url, model, embedding_model, encode(api_key, 'hex') as api_key, structured_output, redaction,
+    select status, name, emergency_text, provider, base_url, model, embedding_model, encode(api_key, 'hex') as api_key, structured_output, redaction,
       tokens_per_day, tokens_per_conversation, created_at, updated_at, version
     from assistant_settings where environment_id = ${scope.environment_id}`,
   )
@@ -60,6 +64,6 @@ export async function assistantRow(scope: Scope): Promise<AssistantRow> {
 }
 
 export async function assistantSettings(scope: Scope): Promise<AssistantSettings> {
-  const { status, name } = await assistantRow(scope)
-  return { status, name }
+  const { status, name, emergency_text } = await assistantRow(scope)
+  return { status, name, emergency_text }
 }

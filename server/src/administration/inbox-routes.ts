@@ -10,7 +10,7 @@ import {
   Sight,
 } from './inbox-schema.ts'
 import { reportSight } from './presence.ts'
-import { markRead } from './reads.ts'
+import { markRead, markUnread } from './reads.ts'
 import { deleteSavedView, listSavedViews, saveView } from './saved-views.ts'
 import { Done } from './schema.ts'
 
@@ -41,6 +41,18 @@ export const inboxRoutes = [
     answer: Done,
     errors: ['resource_not_found'],
     run: (scope, { params, body }) => markRead(scope, params.conversation_id!, body),
+  }),
+  route({
+    ...own,
+    method: 'DELETE',
+    path: '/conversation_reads/:conversation_id',
+    operation: 'markUnread',
+    summary: 'Mark a conversation as unread',
+    description: 'For you alone, until you open it again.',
+    query: OfMode,
+    answer: Done,
+    errors: ['resource_not_found'],
+    run: (scope, { params, query }) => markUnread(scope, params.conversation_id!, query.mode),
   }),
   route({
     ...own,

@@ -68,6 +68,26 @@ describe('attention', () => {
     assert.equal((await attentionOf(api, id, '')).unread, false)
   })
 
+  it('has what somebody marks as unread again, for them alone and until they read it', async () => {
+    const id = await started()
+    const jo = await person(account, 'viewer')
+    const message = await says(id, 'Hello?')
+    const marked = (who: SignedIn, conversation_id = id) =>
+      who.delete(`/conversation_reads/${conversation_id}?mode=live`)
+    for (const who of [owner, jo]) await readBy(who, id, message.id)
+    assert.equal((await marked(jo)).status, 200)
+    assert.equal((await attentionOf(jo, id)).unread, true)
+    assert.equal((await attentionOf(owner, id)).unread, false)
+    await readBy(jo, id, message.id)
+    assert.equal((await attentionOf(jo, id)).unread, false)
+    // Also what was never opened, or has no message.
+    const silent = await started()
+    await marked(jo, silent)
+    assert.equal((await attentionOf(jo, silent)).unread, true)
+    const stranger = await setUp(await testAccount())
+    assertRefused(await marked(stranger), 404, 'resource_not_found')
+  })
+
   it('is told of by whoever reads, for messages of that conversation', async () => {
     const [one, other] = [await started(), await started()]
     const message = await says(one, 'Hello')

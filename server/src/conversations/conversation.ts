@@ -7,7 +7,7 @@ import { type Conversation, StoredConversation } from './schema.ts'
 
 export const { columns, json } = rendering(StoredConversation)
 
-/** A conversation as it is stored; what is named here is not shown. */
+/** A conversation as it is stored; what is named here is not shown. `unanswered_since` is the database's: see `0036_lists.sql`. */
 export type ConversationRow = Omit<Stored<Conversation>, 'object'> & {
   version: number
   last_message_id: string | null
@@ -17,13 +17,16 @@ export type ConversationRow = Omit<Stored<Conversation>, 'object'> & {
   handed_over_through_message_id: string | null
 }
 
-export async function findConversation(scope: Scope, id: string): Promise<ConversationRow> {
+/** A conversation as it was just read. */
+export type FreshConversation = ConversationRow & { readonly unanswered_since: string | null }
+
+export async function findConversation(scope: Scope, id: string): Promise<FreshConversation> {
   if (!isId('conversation', id)) throw notFound('conversation')
-  const [row] = await read<ConversationRow>(
+  const [row] = await read<FreshConversation>(
     scope,
     sql`
     select ${columns}, version, last_message_id, assistant_due_at, assistant_turn_at, resolved_through_message_id,
-      handed_over_through_message_id
+      handed_over_through_message_id, unanswered_since
     from conversations where environment_id = ${scope.environment_id} and id = ${id}`,
   )
   if (!row) throw notFound('conversation')

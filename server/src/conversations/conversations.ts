@@ -3,67 +3,17 @@ import { requireUser } from '../accounts/users.ts'
 import { whoBegins } from '../accounts/who-begins.ts'
 import { findContact } from '../contacts/contacts.ts'
 import { mergeAttributes, storableAttributes } from '../contacts/custom-attributes.ts'
-import { equals, filters, isWord, type Key, madeBetween, page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
-import { invalid, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { write } from '../events/record.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { newId } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { changeConversation } from './change.ts'
-import { columns, conversationResource, findConversation, json, newConversation } from './conversation.ts'
+import { conversationResource, findConversation, newConversation } from './conversation.ts'
 import { expanded, expansionsIn } from './expand.ts'
-import { withLabel } from './labelled.ts'
-import {
-  type ConversationChanges,
-  type ConversationQuery,
-  channels,
-  handlers,
-  type NewConversation,
-  priorities,
-  type Status,
-  statuses,
-} from './schema.ts'
+import type { ConversationChanges, NewConversation } from './schema.ts'
 import { assistantOff } from './status.ts'
-
-/** A conversation without a message comes after all others. */
-const by_activity: readonly Key[] = [
-  { column: 'last_message_at', indexed_as: `coalesce(last_message_at, '-infinity')`, instead_of_null: '-infinity' },
-  { column: 'id' },
-]
-
-export function listConversations(
-  scope: Scope,
-  { expand, ...query }: ConversationQuery,
-  permissions: ReadonlySet<Permission>,
-) {
-  const { status, contact_id, handled_by, channel, assignee, priority, label, sort } = query
-  const expansions = expansionsIn(expand)
-  const where = filters([
-    equals('contact_id', contact_id),
-    isWord('handled_by', handled_by, handlers),
-    isWord('channel', channel, channels),
-    assignee === 'none' ? sql`assignee is null` : equals('assignee', assignee),
-    isWord('priority', priority, priorities),
-    label !== undefined && withLabel(scope.environment_id, label),
-    ...madeBetween('conversation', query),
-  ])
-  const wanted = status === undefined ? undefined : statusList(status)
-  return page(scope, {
-    name: 'conversations',
-    query,
-    walks: label !== undefined,
-    key: sort === 'last_message_at' ? by_activity : undefined,
-    rows: (after, tail) => {
-      const from = sql`select ${columns}, last_message_id from conversations where environment_id = ${scope.environment_id}${where}${after}`
-      if (wanted === undefined) return sql`${from} ${tail}`
-      // Each status from its own index in order, then merged: `status = any (...)` would sort all that match.
-      return sql`select found.* from unnest(${wanted}::text[]) wanted, lateral (${from} and status = wanted ${tail}) found ${tail}`
-    },
-    json,
-    expand: expansions.length === 0 ? undefined : (rows) => expanded(scope, rows as never, expansions, permissions),
-  })
-}
 
 export async function getConversation(
   scope: Scope,
@@ -138,12 +88,4 @@ export async function updateConversation(
           : ['conversation.updated'],
     }
   })
-}
-
-function statusList(text: string): Status[] {
-  const words = text.split(',')
-  const unknown = words.find((word) => !statuses.includes(word as Status))
-  if (unknown !== undefined)
-    throw invalid('status', `must be one or more of ${statuses.join(', ')}, separated by commas.`)
-  return [...new Set(words)] as Status[]
 }

@@ -3,7 +3,7 @@ import { contactsById } from '../contacts/contacts.ts'
 import { invalid } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 import { attentionFor } from './attention.ts'
-import { type ConversationRow, json } from './conversation.ts'
+import { type FreshConversation, json } from './conversation.ts'
 import { messagesById } from './messages/messages.ts'
 import { type Expansion, expansions } from './schema.ts'
 
@@ -17,10 +17,10 @@ export function expansionsIn(text: string | undefined): Expansion[] {
 /** Reads what stands beside these conversations, once for all of them, and answers how one is rendered together with it. */
 export async function expanded(
   scope: Scope,
-  rows: ConversationRow[],
+  rows: FreshConversation[],
   wanted: readonly Expansion[],
   permissions: ReadonlySet<Permission>,
-): Promise<(row: ConversationRow) => string> {
+): Promise<(row: FreshConversation) => string> {
   const none = new Map<string, string>()
   const [contacts, messages, attention] = await Promise.all([
     wanted.includes('contact') && permissions.has('contacts:read')
@@ -37,7 +37,7 @@ export async function expanded(
       : none,
     wanted.includes('attention') ? attentionFor(scope, rows) : none,
   ])
-  const objectOf: Record<Expansion, (row: ConversationRow) => string | undefined> = {
+  const objectOf: Record<Expansion, (row: FreshConversation) => string | undefined> = {
     contact: ({ contact_id }) => contacts.get(contact_id),
     last_message: ({ last_message_id }) => messages.get(last_message_id ?? ''),
     attention: ({ id }) => attention.get(id),

@@ -1,5 +1,6 @@
 /** Why the assistant or the service hands over by itself: what is told, by a code that stays when the words get better. */
 export const handoverReasons = {
+  emergency: 'Someone may be in danger.',
   asks_for_person: 'The customer asks for a person.',
   legal_steps: 'The customer speaks of legal steps.',
   own_case: 'It is about a case of the customer’s own, which no article answers.',

@@ -31,6 +31,8 @@ type RequestedHandover = HandoverRequest &
     message?: MessageRow | undefined
     /** Whether one that is snoozed sleeps on, to wake up with a person. */
     sleeps_on?: boolean
+    /** Whether it comes before all others. */
+    is_urgent?: boolean
   }
 
 /** The decision behind every handover, asked for or not. */
@@ -46,6 +48,7 @@ export function toPerson(
     open_question = null,
     message,
     sleeps_on = false,
+    is_urgent = false,
   }: RequestedHandover,
 ): Decision {
   const handover: Handover = {
@@ -69,8 +72,10 @@ export function toPerson(
       'conversation.handed_over',
       ...(before.status !== 'open' && wakes ? (['conversation.status_changed'] as const) : []),
       ...(assigned ? (['conversation.assigned'] as const) : []),
+      ...(is_urgent && before.priority !== 'urgent' ? (['conversation.updated'] as const) : []),
     ],
     set: {
+      ...(is_urgent && { priority: 'urgent' }),
       ...(wakes && { status: 'open', snoozed_until: null }),
       handled_by: 'human',
       ...nothing_owed,

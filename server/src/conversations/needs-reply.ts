@@ -10,6 +10,9 @@ const longest_settling_ms = 3000
 /** From now on the assistant owes an answer. The database writes the moments by its own clock: see `moments`. */
 export const answer_owed = { assistant_due_at: 'owed', assistant_turn_at: 'owed' }
 
+/** The same, without waiting for a pause. */
+export const answer_owed_at_once = { assistant_due_at: 'owed', assistant_turn_at: null }
+
 export const nothing_owed = { assistant_due_at: null, assistant_turn_at: null }
 
 const deadline = sql`coalesce(assistant_due_at, clock_timestamp() + ${assistant_deadline_ms}::integer * interval '1 ms')`

@@ -1,12 +1,14 @@
 import { route } from '../http/route.ts'
-import { getConversation, listConversations, startConversation, updateConversation } from './conversations.ts'
+import { getConversation, startConversation, updateConversation } from './conversations.ts'
+import { countConversations } from './counts.ts'
 import { accept, handOver } from './handover.ts'
+import { listConversations } from './list.ts'
+import { ConversationCountRequest, ConversationCounts, ConversationQuery } from './list-schema.ts'
 import {
   Acceptance,
   Conversation,
   ConversationChanges,
   ConversationList,
-  ConversationQuery,
   ExpandQuery,
   HandoverRequest,
   NewConversation,
@@ -29,6 +31,19 @@ export const conversationRoutes = [
     answer: ConversationList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
     run: (scope, { query, caller }) => listConversations(scope, query, caller.permissions),
+  }),
+  route({
+    method: 'POST',
+    path: '/conversations/counts',
+    operation: 'countConversations',
+    summary: 'Count conversations',
+    description:
+      'For badges: how many conversations match each filter, up to 99. A filter takes what the list of conversations takes.',
+    tag,
+    permission: 'conversations:read',
+    body: ConversationCountRequest,
+    answer: ConversationCounts,
+    run: (scope, { body }) => countConversations(scope, body),
   }),
   route({
     method: 'POST',

@@ -1,5 +1,4 @@
 import { Contact } from '../contacts/schema.ts'
-import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
   customAttributes,
@@ -30,7 +29,7 @@ export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
 
 const text = (max_length: number, description: string, example: string) =>
   Type.String({ minLength: 1, maxLength: max_length, description, examples: [example] })
-const handledBy = oneOf(handlers, { description: 'Who handles the conversation.', examples: ['human'] })
+export const handledBy = oneOf(handlers, { description: 'Who handles the conversation.', examples: ['human'] })
 
 export const Handover = named(
   'Handover',
@@ -193,7 +192,7 @@ export type HandoverRequest = Static<typeof HandoverRequest>
 
 export const Acceptance = named('Acceptance', input({ assignee: optional(idGiven('user')) }))
 
-const expand = optional(
+export const expand = optional(
   Type.String({
     minLength: 1,
     maxLength: 255,
@@ -203,24 +202,3 @@ const expand = optional(
 )
 
 export const ExpandQuery = input({ expand })
-
-export const ConversationQuery = input({
-  ...paging,
-  expand,
-  status: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'One or more statuses, separated by commas.' }),
-  ),
-  contact_id: optional(Type.String({ maxLength: 255 })),
-  handled_by: optional(handledBy),
-  channel: optional(Type.String({ maxLength: 255 })),
-  assignee: optional(
-    Type.String({ maxLength: 255, description: 'A user ID, or `none` for unassigned conversations.' }),
-  ),
-  priority: optional(oneOf(priorities)),
-  label: optional(
-    Type.String({ minLength: 1, maxLength: 50, description: 'Returns conversations with exactly this label.' }),
-  ),
-  sort: optional(oneOf(['created_at', 'last_message_at'], { default: 'created_at' })),
-  ...createdBetween,
-})
-export type ConversationQuery = Static<typeof ConversationQuery>

@@ -42,8 +42,11 @@ export const createdBetween = {
 export interface Paging {
   limit?: number
   cursor?: string
-  order?: 'asc' | 'desc'
+  order?: Order
 }
+
+export type Order = 'asc' | 'desc'
+export type LastKey = readonly (string | null)[]
 
 export interface Key {
   column: string
@@ -62,9 +65,9 @@ export interface ListOf {
   query: Paging & Record<string, unknown>
   /** What orders the list, the unique column last. */
   key?: readonly Key[]
-  default_order?: 'asc' | 'desc'
-  /** The rows of a page: `after` limits to those behind the cursor, `tail` orders and cuts (at `most` rows). */
-  rows: (after: Sql, tail: Sql, order: 'asc' | 'desc', limit: number) => Sql
+  default_order?: Order
+  /** The rows of a page: `after` limits to those behind the cursor (the key `last`), `tail` orders and cuts (at `limit` rows). */
+  rows: (after: Sql, tail: Sql, order: Order, limit: number, last?: LastKey) => Sql
   json: (row: Row) => string
   /** Whether many rows may be walked for a page: then on a connection of its own, past no one's reads. */
   walks?: boolean
@@ -83,9 +86,10 @@ export async function page(scope: Reader, list: ListOf) {
   const { limit = default_limit, cursor, order = list.default_order ?? 'desc' } = list.query
   const key = list.key ?? by_id
   const of = cursorOf(scope, list, order)
-  const after = cursor === undefined ? sql`` : beyond(key, order, scope.cursors.read(of, cursor))
+  const last_key = cursor === undefined ? undefined : scope.cursors.read(of, cursor)
+  const after = beyond(key, order, last_key)
   const tail = sql`${ordering(key, order)} limit ${limit + 1}`
-  const query = list.rows(after, tail, order, limit + 1)
+  const query = list.rows(after, tail, order, limit + 1, last_key)
   const rows = await (list.walks ? scope.database.run<PageRow>(query) : read<PageRow>(scope, query))
   const has_more = rows.length > limit
   if (has_more) rows.pop()
@@ -114,7 +118,9 @@ function cursorOf(scope: Reader, { name, query }: ListOf, order: string): Cursor
 
 const by_id: readonly Key[] = [{ column: 'id' }]
 
-function beyond(key: readonly Key[], order: 'asc' | 'desc', last: (string | null)[]): Sql {
+/** Limits to what comes after the row with this key. */
+export function beyond(key: readonly Key[], order: Order, last: LastKey | undefined): Sql {
+  if (last === undefined) return sql``
   const columns = join(key.map(expression), ', ')
   const values = join(
     last.map((value) => sql`${value}`),
@@ -123,7 +129,7 @@ function beyond(key: readonly Key[], order: 'asc' | 'desc', last: (string | null
   return sql` and (${columns}) ${verbatim(order === 'asc' ? '>' : '<')} (${values})`
 }
 
-function ordering(key: readonly Key[], order: 'asc' | 'desc'): Sql {
+export function ordering(key: readonly Key[], order: Order): Sql {
   return sql`order by ${join(
     key.map((one) => sql`${expression(one)} ${verbatim(order)}`),
     ', ',
@@ -145,7 +151,7 @@ export function narrowest(indexed: Condition[], plain: Condition[] = []): { serv
   return { served: filters([first]), rest: filters([...others, ...plain]) }
 }
 
-type Condition = Sql | false | undefined
+export type Condition = Sql | false | undefined
 
 export function equals(column: string, value: unknown): Sql | undefined {
   return value === undefined ? undefined : sql`${verbatim(column)} = ${value}`

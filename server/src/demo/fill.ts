@@ -79,13 +79,15 @@ async function insertConversations(
 ): Promise<void> {
   await database.run(sql`
     insert into conversations (environment_id, id, contact_id, channel, subject, status, handled_by, assignee, priority, labels, handover,
-      resolved_at, first_replied_at, last_message_at, unread_count, custom_attributes, created_at, updated_at, version, last_message_id)
+      resolved_at, first_replied_at, last_message_at, unread_count, unanswered_since, custom_attributes, created_at, updated_at, version,
+      last_message_id)
     select ${environment_id}::integer, id, contact_id, channel, subject, status, handled_by, assignee, priority, labels::json, handover::json,
-      resolved_at, first_replied_at, last_message_at, unread_count, custom_attributes::json, created_at, updated_at, version, last_message_id
+      resolved_at, first_replied_at, last_message_at, unread_count, unanswered_since, custom_attributes::json, created_at, updated_at, version,
+      last_message_id
     from json_to_recordset(${JSON.stringify(past.map(({ conversation }) => conversation))}::json)
       as row (id text, contact_id text, channel text, subject text, status text, handled_by text, assignee text, priority text, labels text,
         handover text, resolved_at timestamptz, first_replied_at timestamptz, last_message_at timestamptz, unread_count integer,
-        custom_attributes text, created_at timestamptz, updated_at timestamptz, version integer, last_message_id text)`)
+        unanswered_since timestamptz, custom_attributes text, created_at timestamptz, updated_at timestamptz, version integer, last_message_id text)`)
   await database.run(sql`
     insert into messages (environment_id, conversation_id, id, direction, sender, content, private, status, sources, created_at, updated_at)
     select ${environment_id}::integer, conversation_id, id, direction, sender::json, content, private, status, sources::json, created_at, updated_at

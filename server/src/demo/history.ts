@@ -1,5 +1,10 @@
 import { type ContactRow, contactResource, newContact } from '../contacts/contacts.ts'
-import { type ConversationRow, conversationResource, newConversation } from '../conversations/conversation.ts'
+import {
+  type ConversationRow,
+  conversationResource,
+  type FreshConversation,
+  newConversation,
+} from '../conversations/conversation.ts'
 import { type MessageRow, messageResource } from '../conversations/messages/messages.ts'
 import type { Source } from '../conversations/messages/schema.ts'
 import { newIdAt, timeOf } from '../ids.ts'
@@ -9,7 +14,7 @@ const minute_ms = 60_000
 
 /** A demo conversation as rows, at the times it tells of. */
 export interface PastConversation {
-  conversation: ConversationRow
+  conversation: FreshConversation
   messages: MessageRow[]
   /** As it was when it began: what its first event shows. */
   begun: ConversationRow
@@ -84,11 +89,14 @@ function ended(
   conversation: DemoConversation,
   messages: MessageRow[],
   user_ids: Map<string, { id: string }>,
-): ConversationRow {
+): FreshConversation {
   const spoken = messages.filter((message) => !message.private)
   const replies = spoken.filter((message) => message.direction === 'outbound')
   const last = messages.at(-1)
   const last_reply = replies.at(-1)
+  const unanswered = spoken.filter(
+    (message) => message.direction === 'inbound' && (!last_reply || message.id > last_reply.id),
+  )
   const updated_at = last?.created_at ?? begun.created_at
   return {
     ...begun,
@@ -103,9 +111,8 @@ function ended(
     first_replied_at: replies[0]?.created_at ?? null,
     last_message_at: last?.created_at ?? null,
     last_message_id: last?.id ?? null,
-    unread_count: spoken.filter(
-      (message) => message.direction === 'inbound' && (!last_reply || message.id > last_reply.id),
-    ).length,
+    unread_count: unanswered.length,
+    unanswered_since: unanswered[0]?.created_at ?? null,
     updated_at,
     version: 2,
   }

@@ -8,6 +8,8 @@ const max_tokens = 1_000_000_000_000
 
 const status = oneOf(['on', 'off'], { description: "`off`: the assistant doesn't handle any conversations." })
 const name = { examples: ['Assistant'], description: 'The name contacts see.' }
+const emergency_words =
+  'Your own words and phone numbers for someone who may be in danger. They follow the fixed sentence, as you write them.'
 const provider = nullable(
   oneOf(providers, {
     description:
@@ -30,6 +32,7 @@ export const Assistant = named(
     object: constant('assistant'),
     status,
     name: Type.String(name),
+    emergency_text: nullable(Type.String({ description: emergency_words })),
     engine: Type.String({
       description: 'What summarizes, replies and extracts: the name of the model, or `embedded`.',
       examples: ['embedded'],
@@ -65,6 +68,18 @@ export const AssistantChanges = named(
     {
       status: optional(status),
       name: optional(Type.String({ ...name, minLength: 1, maxLength: 100 })),
+      emergency_text: optional(
+        nullable(
+          Type.String({
+            minLength: 1,
+            maxLength: 1000,
+            pattern: '\\S',
+            hint: 'must not be blank, and must have at most 1,000 characters.',
+            description: emergency_words,
+            examples: ['In the UK you can call Samaritans on 116 123, day and night.'],
+          }),
+        ),
+      ),
       provider: optional(provider),
       base_url: optional(
         nullable(

@@ -61,14 +61,14 @@ function stored({ environment_id }: Scope, before: AssistantRow, row: AssistantR
   const api_key = row.api_key === null ? null : Buffer.from(row.api_key, 'hex')
   return before.version === 0
     ? sql`change as (
-        insert into assistant_settings (environment_id, status, name, provider, base_url, model, embedding_model, api_key, structured_output,
+        insert into assistant_settings (environment_id, status, name, emergency_text, provider, base_url, model, embedding_model, api_key, structured_output,
           redaction, tokens_per_day, tokens_per_conversation, created_at, updated_at, version)
-        values (${environment_id}, ${row.status}, ${row.name}, ${row.provider}, ${row.base_url}, ${row.model},
+        values (${environment_id}, ${row.status}, ${row.name}, ${row.emergency_text}, ${row.provider}, ${row.base_url}, ${row.model},
           ${row.embedding_model}, ${api_key}, ${row.structured_output}, ${row.redaction}, ${row.tokens_per_day}, ${row.tokens_per_conversation},
           ${row.created_at}, ${row.updated_at}, ${row.version})
         on conflict do nothing returning environment_id)`
     : sql`change as (
-        update assistant_settings set status = ${row.status}, name = ${row.name},
+        update assistant_settings set status = ${row.status}, name = ${row.name}, emergency_text = ${row.emergency_text},
           provider = ${row.provider}, base_url = ${row.base_url}, model = ${row.model}, embedding_model = ${row.embedding_model}, api_key = ${api_key},
           structured_output = ${row.structured_output}, redaction = ${row.redaction}, tokens_per_day = ${row.tokens_per_day},
           tokens_per_conversation = ${row.tokens_per_conversation}, updated_at = ${row.updated_at}, version = ${row.version}
@@ -102,12 +102,14 @@ function deploymentModel({ mode, settings }: Scope): string | null {
 
 /** What was learnt of the model, and what the deployment offers, changes without a new version. */
 function assistantResource(row: AssistantRow, engine: string | null): Resource {
-  const { status, name, provider, base_url, model, api_key, structured_output, redaction, updated_at } = row
+  const { status, name, emergency_text, provider, base_url, model, api_key, structured_output, redaction, updated_at } =
+    row
   const { embedding_model } = row
   const assistant: Assistant = {
     object: 'assistant',
     status,
     name,
+    emergency_text,
     engine: engine ?? 'embedded',
     provider,
     base_url,

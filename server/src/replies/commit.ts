@@ -1,6 +1,7 @@
 import { changeConversation, Fenced } from '../conversations/change.ts'
 import type { ConversationRow } from '../conversations/conversation.ts'
 import { toPerson } from '../conversations/handover.ts'
+import { handoverReasons } from '../conversations/handover-reasons.ts'
 import { draftMessage, type MessageRow } from '../conversations/messages/messages.ts'
 import { nothing_owed } from '../conversations/needs-reply.ts'
 import type { Scope } from '../scope.ts'
@@ -25,7 +26,9 @@ export async function commitReply(
 ): Promise<boolean> {
   const { questions, through, settings } = exchange
   const { content, sources, ...ended } = reply
-  const brief = reply.outcome === 'handed_over' ? await briefing(exchange).catch(() => ({})) : {}
+  const is_urgent = reply.reason === handoverReasons.emergency
+  // Someone in danger waits for no summary: it comes afterward, as with handovers that others ask for.
+  const brief = reply.outcome === 'handed_over' && !is_urgent ? await briefing(exchange).catch(() => ({})) : {}
   const message_ids = questions.map(({ id }) => id)
   const fence = fenceOf(turn, through, { ...ended, sources, message_ids, latency_ms })
   const assistant = { ...scope, actor: { type: 'assistant', id: null, name: settings.name } } as const
@@ -38,7 +41,7 @@ export async function commitReply(
         in_reply_to: message_ids.at(-1) ?? null,
       })
       if (reply.outcome === 'handed_over')
-        return { ...toPerson(before, assistant.actor, { reason: reply.reason, message, ...brief }), fence }
+        return { ...toPerson(before, assistant.actor, { reason: reply.reason, is_urgent, message, ...brief }), fence }
       return { message, events: [], set: answered(before, message), fence }
     })
     return true

@@ -9,6 +9,7 @@ import { wordsIn } from '../language/phrases/words.ts'
 import { type Means, type Mode, type Scope, systemScope } from '../scope.ts'
 import { languageOf } from './briefing.ts'
 import { assistantMessage } from './commit.ts'
+import { emergencyReply, isEmergency } from './emergency.ts'
 import { type Exchange, readExchange } from './exchange.ts'
 import { endingTurns } from './turn.ts'
 
@@ -73,7 +74,14 @@ export async function handOverUnanswered(
   const [due] = await scope.database.run(sql`
     select from conversations where environment_id = ${scope.environment_id} and id = ${id} and assistant_due_at <= now()`)
   const language = await languageSoon(exchange)
-  const { sorry, hand_over } = wordsIn(language)
+  const words = wordsIn(language)
+  const is_urgent = isEmergency(exchange)
+  const content = is_urgent ? emergencyReply(words, exchange.settings) : which === 'all' ? words.hand_over : words.sorry
+  const handover = {
+    reason: is_urgent ? handoverReasons.emergency : reason,
+    is_urgent,
+    sleeps_on: which === 'all' && !is_urgent,
+  }
   const { name } = exchange.settings
   const is_meant = ({ handled_by, status, assistant_due_at, version }: ConversationRow) =>
     which === 'all'
@@ -82,10 +90,9 @@ export async function handOverUnanswered(
         (which === 'owed' || (due !== undefined && version === exchange.conversation.version))
   await changeConversation(scope, id, null, (before) => {
     if (!is_meant(before)) return { set: {}, events: [] }
-    const content = which === 'all' ? hand_over : sorry
     const message = before.unread_count > 0 ? assistantMessage(before, name, { content }) : undefined
     const fence = endingTurns(scope.environment_id, id, reason)
-    return { ...toPerson(before, scope.actor, { reason, message, sleeps_on: which === 'all' }), fence }
+    return { ...toPerson(before, scope.actor, { ...handover, message }), fence }
   })
 }
 

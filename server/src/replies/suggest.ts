@@ -6,6 +6,7 @@ import { rendering } from '../render.ts'
 import { oneOf, type Static, Type } from '../schema.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { languageOf } from './briefing.ts'
+import { emergencyReply, isEmergency } from './emergency.ts'
 import { type Exchange, readExchange } from './exchange.ts'
 import { groundsOf, materialOf } from './model-reply.ts'
 import { quoted, sourceOf } from './reply.ts'
@@ -60,6 +61,13 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Draft> {
   const narrowed = { ...exchange, questions }
   if (questions.length === 0) return { text: null, sources: [], engine: 'embedded', confidence: null }
   const language = await languageOf(narrowed).catch(() => 'und')
+  if (isEmergency(narrowed))
+    return {
+      text: emergencyReply(wordsIn(language), exchange.settings),
+      sources: [],
+      engine: 'embedded',
+      confidence: null,
+    }
   const { verdict, articles } = await findArticles(
     scope,
     questions

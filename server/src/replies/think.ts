@@ -7,6 +7,7 @@ import { wordsIn } from '../language/phrases/words.ts'
 import { fullness } from '../language/vague.ts'
 import type { Scope } from '../scope.ts'
 import { languageOf } from './briefing.ts'
+import { emergencyReply, isEmergency } from './emergency.ts'
 import type { Matter } from './exchange.ts'
 import { replyOfModel } from './model-reply.ts'
 import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
@@ -34,6 +35,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     reason,
     ...more,
   })
+  if (isEmergency(exchange)) return toPerson(emergencyReply(words, settings), handoverReasons.emergency)
   const texts = questions.map(({ content }) => content)
   if (recentReplies(exchange) >= max_replies) return toPerson(words.hand_over, handoverReasons.reply_limit)
   if (settings.status === 'off') return toPerson(words.hand_over, handoverReasons.assistant_switched_off)

@@ -17,6 +17,7 @@ export interface AnswerHeaders {
 const plain_headers = new Set([
   'cache-control',
   'connection',
+  'content-encoding',
   'content-length',
   'content-security-policy',
   'content-type',
@@ -28,6 +29,7 @@ const plain_headers = new Set([
   'transfer-encoding',
   'vary',
   'x-content-type-options',
+  'x-padding',
 ])
 
 type CheckAnswer = (method: string, path: string, status: number, headers: AnswerHeaders, body: unknown) => void

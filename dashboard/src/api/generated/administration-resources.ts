@@ -29,6 +29,7 @@ import type {
   ListSavedViewsQuery,
   ListSessionsQuery,
   ListUsersQuery,
+  MarkUnreadQuery,
   NewApiKey,
   NewContactExport,
   NewInvitation,
@@ -500,6 +501,18 @@ export class InboxResource {
    */
   markRead(conversation_id: string, body: ReadThrough, options: WriteOptions = {}): Promise<Done> {
     return this.#api.send<Done>('POST', '/conversation_reads/{conversation_id}', { places: { conversation_id }, body, options })
+  }
+
+  /**
+   * Mark a conversation as unread. For you alone, until you open it again. Requires the role `viewer` or a higher one.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const done = await administration.inbox.markUnread('svccnv_01h455vb4pex5vsknk084sn02q')
+   */
+  markUnread(conversation_id: string, query: MarkUnreadQuery, options: WriteOptions = {}): Promise<Done> {
+    return this.#api.send<Done>('DELETE', '/conversation_reads/{conversation_id}', { places: { conversation_id }, query, options })
   }
 
   /**

@@ -606,6 +606,11 @@ export interface ExportAuditEntriesQuery {
   object_id?: string
 }
 
+/** What `markUnread` can be asked for. */
+export interface MarkUnreadQuery {
+  mode: 'live' | 'test'
+}
+
 /** What `listSavedViews` can be asked for. */
 export interface ListSavedViewsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */

@@ -102,6 +102,34 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxProperties": 100
     }
   },
+  "POST /conversations/counts": {
+    "filters": {
+      "maxItems": 50
+    },
+    "filters[].status": {
+      "minLength": 1,
+      "maxLength": 255
+    },
+    "filters[].contact_id": {
+      "maxLength": 255
+    },
+    "filters[].channel": {
+      "maxLength": 255
+    },
+    "filters[].assignee": {
+      "maxLength": 255
+    },
+    "filters[].label": {
+      "minLength": 1,
+      "maxLength": 50
+    },
+    "filters[].created_after": {
+      "format": "date-time"
+    },
+    "filters[].created_before": {
+      "format": "date-time"
+    }
+  },
   "PATCH /conversations/{conversation_id}": {
     "assignee": {
       "minLength": 1,
@@ -213,6 +241,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "name": {
       "minLength": 1,
       "maxLength": 100
+    },
+    "emergency_text": {
+      "minLength": 1,
+      "maxLength": 1000
     },
     "base_url": {
       "minLength": 1,

@@ -119,6 +119,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `سلّمها: ${apart(who)}`,
   handover_reason: 'السبب',
   handover_reasons: {
+    emergency: 'قد يكون شخص ما في خطر.',
     asks_for_person: 'يطلب العميل التحدث إلى شخص.',
     legal_steps: 'يتحدث العميل عن إجراءات قانونية.',
     own_case: 'الأمر يخص حالة العميل نفسه، ولا تجيب عنها أي مقالة.',

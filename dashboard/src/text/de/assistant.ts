@@ -10,6 +10,9 @@ export const assistant: Dictionary['assistant'] = {
   status_on: 'An: Er beantwortet die Gespräche, die er bekommt.',
   status_off: 'Aus: Menschen beantworten alles. Was er gerade führt, geht sofort an Menschen.',
   name: 'Sein Name, wie Kunden ihn sehen',
+  emergency_text: 'Text für Notfälle',
+  emergency_text_hint:
+    'Für jemanden, der womöglich in Gefahr ist: Er folgt dem festen Satz, genau wie Sie ihn schreiben. Nennen Sie eine Telefonnummer.',
   channels: 'Wer ein neues Gespräch beginnt',
   channels_hint: 'Das sagt jeder Kanal selbst, auf seiner Seite:',
   who: { assistant: 'Der Assistent', human: 'Ein Mensch' },

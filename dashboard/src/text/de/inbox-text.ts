@@ -4,6 +4,7 @@ import { conversation } from './conversation.ts'
 import { desk } from './desk.ts'
 import { errors } from './errors.ts'
 import { inbox } from './inbox.ts'
+import { lists } from './lists.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 
@@ -12,6 +13,7 @@ export const inboxText: InboxText = {
   shell,
   inbox,
   desk,
+  lists,
   conversation,
   refusals,
   errors,

@@ -113,6 +113,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `Übergeben durch: ${apart(who)}`,
   handover_reason: 'Grund',
   handover_reasons: {
+    emergency: 'Jemand ist womöglich in Gefahr.',
     asks_for_person: 'Der Kunde möchte mit einem Menschen sprechen.',
     legal_steps: 'Der Kunde spricht von rechtlichen Schritten.',
     own_case: 'Es geht um einen eigenen Fall des Kunden, den kein Artikel beantwortet.',

@@ -9,6 +9,9 @@ export const assistant = {
   status_on: 'On: it answers the conversations that it is given.',
   status_off: 'Off: people answer everything. What it has in hand goes to people at once.',
   name: 'Its name, as customers see it',
+  emergency_text: 'Emergency text',
+  emergency_text_hint:
+    'For someone who may be in danger: added to the fixed sentence as you write it. Name a phone number they can call.',
   channels: 'Who begins a new conversation',
   channels_hint: 'Each channel says so itself, on its page:',
   who: { assistant: 'The assistant', human: 'A person' },

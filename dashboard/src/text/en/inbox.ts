@@ -109,6 +109,7 @@ export const inbox = {
   handed_over_by: (who: string) => `Handed over by ${apart(who)}`,
   handover_reason: 'Why',
   handover_reasons: {
+    emergency: 'Someone may be in danger.',
     asks_for_person: 'The customer asks for a person.',
     legal_steps: 'The customer speaks of legal steps.',
     own_case: 'It is about a case of the customer’s own, which no article answers.',

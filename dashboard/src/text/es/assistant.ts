@@ -10,6 +10,9 @@ export const assistant: Dictionary['assistant'] = {
   status_on: 'Activado: responde las conversaciones que se le dan.',
   status_off: 'Desactivado: las personas responden todo. Lo que tiene en curso pasa a ellas al instante.',
   name: 'Su nombre, como lo ven los clientes',
+  emergency_text: 'Texto para emergencias',
+  emergency_text_hint:
+    'Para quien pueda estar en peligro: sigue a la frase fija tal como lo escriba. Indique un número de teléfono.',
   channels: 'Quién empieza una conversación nueva',
   channels_hint: 'Cada canal lo indica en su página:',
   who: { assistant: 'El asistente', human: 'Una persona' },

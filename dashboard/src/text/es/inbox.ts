@@ -114,6 +114,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `Entregada por: ${apart(who)}`,
   handover_reason: 'Motivo',
   handover_reasons: {
+    emergency: 'Alguien puede estar en peligro.',
     asks_for_person: 'El cliente pide hablar con una persona.',
     legal_steps: 'El cliente habla de acciones legales.',
     own_case: 'Se trata de un caso propio del cliente que ningún artículo resuelve.',

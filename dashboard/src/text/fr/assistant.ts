@@ -10,6 +10,9 @@ export const assistant: Dictionary['assistant'] = {
   status_on: 'Activé : il répond aux conversations qui lui sont confiées.',
   status_off: 'Désactivé : des personnes répondent à tout. Ce qu’il traite leur revient aussitôt.',
   name: 'Son nom, tel que les clients le voient',
+  emergency_text: 'Texte d’urgence',
+  emergency_text_hint:
+    'Pour une personne peut-être en danger : il suit la phrase fixe, tel que vous l’écrivez. Indiquez un numéro à appeler.',
   channels: 'Qui commence une nouvelle conversation',
   channels_hint: 'Chaque canal le précise, sur sa page :',
   who: { assistant: 'L’assistant', human: 'Une personne' },

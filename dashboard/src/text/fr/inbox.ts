@@ -114,6 +114,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `Transmise par : ${apart(who)}`,
   handover_reason: 'Motif',
   handover_reasons: {
+    emergency: 'Quelqu’un est peut-être en danger.',
     asks_for_person: 'Le client demande à parler à une personne.',
     legal_steps: 'Le client évoque des poursuites.',
     own_case: 'Il s’agit d’un cas propre au client, auquel aucun article ne répond.',

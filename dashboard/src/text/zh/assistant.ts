@@ -10,6 +10,8 @@ export const assistant: Dictionary['assistant'] = {
   status_on: '开启：回答交给它的对话。',
   status_off: '关闭：一切由人工回答。它手上的对话立即转交人工。',
   name: '客户看到的名称',
+  emergency_text: '紧急情况文字',
+  emergency_text_hint: '发给可能处于危险中的人：原样附在固定语句之后。请写上可以拨打的电话号码。',
   channels: '由谁开始新对话',
   channels_hint: '各渠道在其页面上自行设定：',
   who: { assistant: '助手', human: '人工' },

@@ -105,6 +105,7 @@ export const inbox: Dictionary['inbox'] = {
   handed_over_by: (who) => `转交者：${apart(who)}`,
   handover_reason: '原因',
   handover_reasons: {
+    emergency: '可能有人处于危险中。',
     asks_for_person: '客户要求人工服务。',
     legal_steps: '客户提到要采取法律措施。',
     own_case: '这是客户的个人情况，没有文章可以解答。',

@@ -1,10 +1,11 @@
 import { sql } from '../../db/sql.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { tellsOfDanger } from '../../language/danger/danger.ts'
 import { type Actor, type Resource, read, type Scope } from '../../scope.ts'
 import { changeConversation, type Decision } from '../change.ts'
 import type { ConversationRow } from '../conversation.ts'
-import { answer_owed, nothing_owed } from '../needs-reply.ts'
+import { answer_owed, answer_owed_at_once, nothing_owed } from '../needs-reply.ts'
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
 import type { NewMessage } from './schema.ts'
 
@@ -15,15 +16,16 @@ export async function sendMessage(scope: Scope, conversation_id: string, input: 
   if (!isId('conversation', conversation_id)) throw notFound('conversation')
   if (input.in_reply_to) await requireMessage(scope, conversation_id, input.in_reply_to)
   const sender = input.direction === 'inbound' ? await contactOf(scope, conversation_id) : senderOf(scope.actor)
+  const is_urgent = input.direction === 'inbound' && tellsOfDanger(input.content)
   return changeConversation(scope, conversation_id, null, (before) => {
     // Read before: the contact may have become one with another meanwhile.
     const by = sender.type === 'contact' ? { ...sender, id: before.contact_id } : sender
-    return append(before, { ...input, sender: by })
+    return append(before, { ...input, sender: by }, is_urgent)
   })
 }
 
 /** What a message does to its conversation. */
-function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender'>): Decision {
+function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender'>, is_urgent: boolean): Decision {
   const message = draftMessage({ ...input, conversation_id: before.id, after: before.last_message_id })
   const at = message.created_at
   const always = { last_message_id: message.id, last_message_at: at }
@@ -32,14 +34,18 @@ function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender
     const next = before.status === 'open' ? 'open' : before.handled_by === 'assistant' ? 'pending' : 'open'
     return {
       message,
-      events: next === before.status ? [] : ['conversation.status_changed'],
+      events: [
+        ...(next === before.status ? [] : (['conversation.status_changed'] as const)),
+        ...(is_urgent && before.priority !== 'urgent' ? (['conversation.updated'] as const) : []),
+      ],
       set: {
         ...always,
+        ...(is_urgent && { priority: 'urgent' }),
         status: next,
         unread_count: before.unread_count + 1,
         snoozed_until: null,
         resolved_at: null,
-        ...(next === 'pending' && answer_owed),
+        ...(next === 'pending' && (is_urgent ? answer_owed_at_once : answer_owed)),
       },
     }
   }

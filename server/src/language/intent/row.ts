@@ -27,9 +27,17 @@ export function inLetters(sentence: string): Said {
 
 /** Lists of a table, separated by `|`; a word may be several: "real person". */
 export function wordsOf(...lists: (string | undefined)[]): Words {
+  return wordsOfFolded(lists.flatMap((list) => list?.split('|') ?? []).map((word) => foldPhrase(word) + ending(word)))
+}
+
+function ending(word: string): string {
+  return word.trim().endsWith('*') ? '*' : ''
+}
+
+export function wordsOfFolded(words: readonly string[]): Words {
   const all: Words = { next: null, end: null }
-  for (const word of lists.flatMap((list) => list?.split('|') ?? [])) {
-    const folded = foldPhrase(word)
+  for (const word of words) {
+    const folded = word.replace(/\*$/, '')
     if (folded === '') continue
     let at = all
     for (const letter of folded.split('')) {
@@ -38,7 +46,7 @@ export function wordsOf(...lists: (string | undefined)[]): Words {
       at.next.set(letter, next)
       at = next
     }
-    if (at.end !== 'open') at.end = word.trim().endsWith('*') ? 'open' : 'closed'
+    if (at.end !== 'open') at.end = word.endsWith('*') ? 'open' : 'closed'
   }
   return all
 }
@@ -68,9 +76,16 @@ export function near(said: Said, words: Words, most: number, others: Words): boo
   return after(said, skipping(said, after(said, said.starts, words), most), others).size > 0
 }
 
+// What scripts without spaces take for a word.
+const letters_of_a_word = 3
+
 /** These places, and those up to so many words on. */
-function skipping({ text }: Said, places: Set<number>, most: number): Set<number> {
+export function skipping({ text, spaced }: Said, places: Set<number>, most: number): Set<number> {
   const all = new Set(places)
+  if (!spaced) {
+    for (const place of places) for (let n = 1; n <= most * letters_of_a_word; n++) all.add(place + n)
+    return all
+  }
   let last = places
   for (let n = 0; n < most; n++) {
     last = new Set(Array.from(last, (place) => text.indexOf(' ', place) + 1).filter((place) => place > 0))

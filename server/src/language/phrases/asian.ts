@@ -14,6 +14,8 @@ export const asian: Readonly<Record<string, Words>> = {
     hand_over: '正在为您转接人工客服。',
     no_answer: '这个问题我没有合适的答案，正在为您转接人工客服。',
     sorry: '抱歉，我未能及时回答，正在为您转接人工客服。',
+    emergency:
+      '这听起来很严重，需要由人工处理。我已将其标为紧急并转给我们的团队。如果您或他人此刻有危险，请立即拨打当地的紧急求助电话。',
   },
   ja: {
     greeting: 'こんにちは。どのようなご用件でしょうか。',
@@ -28,6 +30,8 @@ export const asian: Readonly<Record<string, Words>> = {
     hand_over: '担当者におつなぎします。',
     no_answer: '適切な回答が見つかりませんでしたので、担当者におつなぎします。',
     sorry: '申し訳ありません。時間内にお答えできませんでしたので、担当者におつなぎします。',
+    emergency:
+      '深刻な状況のようですので、担当者が対応する必要があります。至急としてチームに引き継ぎました。あなたやほかの方に今危険が及んでいる場合は、すぐに緊急通報番号へお電話ください。',
   },
   ko: {
     greeting: '안녕하세요! 무엇을 도와드릴까요?',
@@ -42,6 +46,8 @@ export const asian: Readonly<Record<string, Words>> = {
     hand_over: '상담원에게 연결합니다.',
     no_answer: '적절한 답변을 찾지 못해 상담원에게 연결합니다.',
     sorry: '죄송합니다. 제때 답변하지 못해 상담원에게 연결합니다.',
+    emergency:
+      '심각한 상황으로 보여 사람이 직접 확인해야 합니다. 긴급으로 표시해 저희 팀에 전달했습니다. 본인이나 다른 사람이 지금 위험하다면 즉시 긴급 전화번호로 연락해 주세요.',
   },
   hi: {
     greeting: 'नमस्ते! मैं आपकी क्या मदद कर सकता हूँ?',
@@ -56,6 +62,8 @@ export const asian: Readonly<Record<string, Words>> = {
     hand_over: 'मैं आपकी बातचीत एक व्यक्ति को सौंप रहा हूँ।',
     no_answer: 'मेरे पास इसका अच्छा उत्तर नहीं है, इसलिए मैं बातचीत एक व्यक्ति को सौंप रहा हूँ।',
     sorry: 'क्षमा करें, मैं समय पर उत्तर नहीं दे सका, इसलिए बातचीत एक व्यक्ति को सौंप रहा हूँ।',
+    emergency:
+      'यह गंभीर लगता है और इसके लिए किसी व्यक्ति की ज़रूरत है। मैंने इसे अत्यावश्यक मानकर हमारी टीम को भेज दिया है। अगर आप या कोई और इस समय ख़तरे में है, तो कृपया तुरंत आपातकालीन नंबर पर कॉल करें।',
   },
   vi: {
     greeting: 'Xin chào! Tôi có thể giúp gì?',
@@ -71,6 +79,8 @@ export const asian: Readonly<Record<string, Words>> = {
     hand_over: 'Tôi chuyển bạn cho một nhân viên.',
     no_answer: 'Tôi không có câu trả lời phù hợp, nên tôi chuyển bạn cho một nhân viên.',
     sorry: 'Xin lỗi, tôi không trả lời kịp, nên tôi chuyển bạn cho một nhân viên.',
+    emergency:
+      'Chuyện này có vẻ nghiêm trọng và cần có người xử lý. Tôi đã chuyển cho đội ngũ của chúng tôi và đánh dấu là khẩn cấp. Nếu bạn hoặc ai đó đang gặp nguy hiểm ngay lúc này, hãy gọi ngay số khẩn cấp tại nơi bạn ở.',
   },
   id: {
     greeting: 'Halo! Apa yang bisa saya bantu?',
@@ -86,6 +96,8 @@ export const asian: Readonly<Record<string, Words>> = {
     hand_over: 'Saya alihkan percakapan ini ke seorang petugas.',
     no_answer: 'Saya tidak punya jawaban yang baik, jadi saya alihkan percakapan ini ke seorang petugas.',
     sorry: 'Maaf, saya tidak sempat menjawab tepat waktu, jadi saya alihkan percakapan ini ke seorang petugas.',
+    emergency:
+      'Ini terdengar serius dan perlu ditangani manusia. Saya sudah meneruskannya ke tim kami sebagai mendesak. Jika Anda atau orang lain sedang dalam bahaya sekarang, segera hubungi nomor darurat.',
   },
   th: {
     greeting: 'สวัสดี มีอะไรให้ช่วยไหม',
@@ -100,5 +112,7 @@ export const asian: Readonly<Record<string, Words>> = {
     hand_over: 'กำลังส่งต่อให้เจ้าหน้าที่',
     no_answer: 'ฉันไม่มีคำตอบที่ดีสำหรับเรื่องนี้ จึงขอส่งต่อให้เจ้าหน้าที่',
     sorry: 'ขออภัย ฉันตอบไม่ทันเวลา จึงขอส่งต่อให้เจ้าหน้าที่',
+    emergency:
+      'เรื่องนี้ฟังดูร้ายแรงและต้องให้คนดูแล ระบบได้ส่งต่อให้ทีมงานของเราเป็นเรื่องด่วนแล้ว หากคุณหรือใครก็ตามกำลังตกอยู่ในอันตรายตอนนี้ โปรดโทรหมายเลขฉุกเฉินทันที',
   },
 }

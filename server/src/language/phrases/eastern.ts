@@ -15,6 +15,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     hand_over: 'Przekazuję rozmowę człowiekowi z naszego zespołu.',
     no_answer: 'Nie mam na to dobrej odpowiedzi. Przekazuję rozmowę człowiekowi z naszego zespołu.',
     sorry: 'Przepraszam, nie udało mi się odpowiedzieć na czas. Przekazuję rozmowę człowiekowi z naszego zespołu.',
+    emergency:
+      'To brzmi poważnie i wymaga człowieka. Przekazałem to naszemu zespołowi jako pilne. Jeśli Państwu lub komuś innemu grozi teraz niebezpieczeństwo, proszę natychmiast zadzwonić na numer alarmowy.',
   },
   cs: {
     greeting: 'Dobrý den! S čím mohu pomoci?',
@@ -30,6 +32,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     hand_over: 'Předávám vás člověku z našeho týmu.',
     no_answer: 'Na to nemám dobrou odpověď, předávám vás člověku z našeho týmu.',
     sorry: 'Omlouvám se, nestihl jsem odpovědět včas. Předávám vás člověku z našeho týmu.',
+    emergency:
+      'Zní to vážně a patří to člověku. Předal jsem to našemu týmu jako naléhavé. Pokud jste vy nebo někdo jiný právě v nebezpečí, zavolejte prosím ihned na tísňovou linku.',
   },
   hu: {
     greeting: 'Üdvözlöm! Miben segíthetek?',
@@ -44,6 +48,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     hand_over: 'Átadom a beszélgetést egy munkatársnak.',
     no_answer: 'Erre nincs jó válaszom, ezért átadom a beszélgetést egy munkatársnak.',
     sorry: 'Elnézést, nem tudtam időben válaszolni, ezért átadom a beszélgetést egy munkatársnak.',
+    emergency:
+      'Ez komolyan hangzik, és emberre van szükség. Sürgősként továbbítottam a csapatunknak. Ha Ön vagy valaki más most veszélyben van, kérjük, azonnal hívja a segélyhívót.',
   },
   ru: {
     greeting: 'Здравствуйте! Чем могу помочь?',
@@ -59,6 +65,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     hand_over: 'Передаю разговор человеку.',
     no_answer: 'У меня нет хорошего ответа на это, поэтому передаю разговор человеку.',
     sorry: 'Извините, я не смог ответить вовремя, поэтому передаю разговор человеку.',
+    emergency:
+      'Это звучит серьёзно, и здесь нужен человек. Ваше сообщение передано нашей команде как срочное. Если вам или кому-то ещё прямо сейчас грозит опасность, немедленно позвоните в экстренные службы.',
   },
   uk: {
     greeting: 'Вітаю! Чим можу допомогти?',
@@ -74,6 +82,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     hand_over: 'Передаю розмову людині.',
     no_answer: 'Я не маю на це доброї відповіді, тому передаю розмову людині.',
     sorry: 'Вибачте, я не зміг відповісти вчасно, тому передаю розмову людині.',
+    emergency:
+      'Це звучить серйозно, і тут потрібна людина. Ваше повідомлення передано нашій команді як термінове. Якщо вам або комусь іншому зараз загрожує небезпека, негайно зателефонуйте до екстрених служб.',
   },
   tr: {
     greeting: 'Merhaba! Nasıl yardımcı olabilirim?',
@@ -89,6 +99,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     hand_over: 'Görüşmeyi bir temsilciye aktarıyorum.',
     no_answer: 'Buna iyi bir yanıtım yok, bu yüzden görüşmeyi bir temsilciye aktarıyorum.',
     sorry: 'Üzgünüm, zamanında yanıt veremedim, bu yüzden görüşmeyi bir temsilciye aktarıyorum.',
+    emergency:
+      'Bu ciddi görünüyor ve bir insanın ilgilenmesi gerekiyor. Acil olarak ekibimize ilettim. Siz ya da başka biri şu anda tehlikedeyse lütfen hemen acil yardım hattını arayın.',
   },
   ar: {
     greeting: 'مرحبًا! كيف يمكنني المساعدة؟',
@@ -103,6 +115,8 @@ export const eastern: Readonly<Record<string, Words>> = {
     hand_over: 'سأحوّل المحادثة إلى شخص من فريقنا.',
     no_answer: 'ليست لدي إجابة جيدة عن ذلك، لذا أحوّل المحادثة إلى شخص من فريقنا.',
     sorry: 'عذرًا، لم أتمكن من الرد في الوقت المناسب، لذا أحوّل المحادثة إلى شخص من فريقنا.',
+    emergency:
+      'يبدو هذا أمرًا خطيرًا ويحتاج إلى شخص. لقد أحلته إلى فريقنا على أنه عاجل. إذا كنت أنت أو أي شخص آخر في خطر الآن، فيرجى الاتصال فورًا برقم الطوارئ.',
   },
   he: {
     greeting: 'שלום! במה אפשר לעזור?',
@@ -117,5 +131,7 @@ export const eastern: Readonly<Record<string, Words>> = {
     hand_over: 'אני מעביר את השיחה לאדם מהצוות.',
     no_answer: 'אין לי תשובה טובה לכך, לכן אני מעביר את השיחה לאדם מהצוות.',
     sorry: 'סליחה, לא הצלחתי לענות בזמן, לכן אני מעביר את השיחה לאדם מהצוות.',
+    emergency:
+      'זה נשמע רציני וצריך לטפל בזה אדם. העברתי את זה לצוות שלנו כדחוף. אם נשקפת עכשיו סכנה לך או למישהו אחר, יש להתקשר מיד למוקד החירום.',
   },
 }

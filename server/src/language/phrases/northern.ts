@@ -15,6 +15,8 @@ export const northern: Readonly<Record<string, Words>> = {
     hand_over: 'I am handing you over to a person.',
     no_answer: 'I have no good answer to that, so I am handing you over to a person.',
     sorry: 'Sorry, I could not answer in time, so I am handing you over to a person.',
+    emergency:
+      'This sounds serious, and it needs a person. I have passed it to our team, marked as urgent. If you or anyone else is in danger right now, please call your local emergency number.',
   },
   de: {
     greeting: 'Hallo! Womit kann ich helfen?',
@@ -30,6 +32,8 @@ export const northern: Readonly<Record<string, Words>> = {
     hand_over: 'Ich übergebe das Gespräch an einen Menschen.',
     no_answer: 'Darauf habe ich keine gute Antwort. Ich übergebe das Gespräch an einen Menschen.',
     sorry: 'Leider konnte ich nicht rechtzeitig antworten. Ich übergebe das Gespräch an einen Menschen.',
+    emergency:
+      'Das klingt ernst und gehört zu einem Menschen. Ich habe es als dringend an unser Team weitergegeben. Wenn Sie oder jemand anderes gerade in Gefahr sind, rufen Sie bitte sofort den Notruf an.',
   },
   nl: {
     greeting: 'Hallo! Waarmee kan ik helpen?',
@@ -44,6 +48,8 @@ export const northern: Readonly<Record<string, Words>> = {
     hand_over: 'Ik draag het gesprek over aan een medewerker.',
     no_answer: 'Daar heb ik geen goed antwoord op. Ik draag het gesprek over aan een medewerker.',
     sorry: 'Sorry, ik kon niet op tijd antwoorden. Ik draag het gesprek over aan een medewerker.',
+    emergency:
+      'Dit klinkt ernstig en hoort bij een mens. Ik heb het als dringend doorgegeven aan ons team. Als u of iemand anders nu in gevaar is, bel dan meteen het alarmnummer.',
   },
   sv: {
     greeting: 'Hej! Vad kan jag hjälpa till med?',
@@ -58,6 +64,8 @@ export const northern: Readonly<Record<string, Words>> = {
     hand_over: 'Jag lämnar över dig till en människa.',
     no_answer: 'Jag har inget bra svar på det, så jag lämnar över dig till en människa.',
     sorry: 'Förlåt, jag kunde inte svara i tid, så jag lämnar över dig till en människa.',
+    emergency:
+      'Det här låter allvarligt och behöver en människa. Jag har skickat det vidare till vårt team som brådskande. Om du eller någon annan är i fara just nu, ring genast larmnumret.',
   },
   da: {
     greeting: 'Hej! Hvad kan jeg hjælpe med?',
@@ -72,6 +80,8 @@ export const northern: Readonly<Record<string, Words>> = {
     hand_over: 'Jeg giver dig videre til et menneske.',
     no_answer: 'Det har jeg ikke noget godt svar på, så jeg giver dig videre til et menneske.',
     sorry: 'Beklager, jeg kunne ikke svare i tide, så jeg giver dig videre til et menneske.',
+    emergency:
+      'Det lyder alvorligt, og det skal et menneske tage sig af. Jeg har givet det videre til vores team som haster. Hvis du eller en anden er i fare lige nu, så ring straks til alarmcentralen.',
   },
   no: {
     greeting: 'Hei! Hva kan jeg hjelpe med?',
@@ -86,6 +96,8 @@ export const northern: Readonly<Record<string, Words>> = {
     hand_over: 'Jeg gir deg videre til et menneske.',
     no_answer: 'Det har jeg ikke noe godt svar på, så jeg gir deg videre til et menneske.',
     sorry: 'Beklager, jeg kunne ikke svare i tide, så jeg gir deg videre til et menneske.',
+    emergency:
+      'Dette høres alvorlig ut, og det trenger et menneske. Jeg har sendt det videre til teamet vårt som haster. Hvis du eller noen andre er i fare akkurat nå, ring nødnummeret med en gang.',
   },
   fi: {
     greeting: 'Hei! Miten voin auttaa?',
@@ -101,5 +113,7 @@ export const northern: Readonly<Record<string, Words>> = {
     hand_over: 'Siirrän keskustelun ihmiselle.',
     no_answer: 'Minulla ei ole tähän hyvää vastausta, joten siirrän keskustelun ihmiselle.',
     sorry: 'Valitettavasti en ehtinyt vastata ajoissa, joten siirrän keskustelun ihmiselle.',
+    emergency:
+      'Tämä kuulostaa vakavalta, ja asia kuuluu ihmiselle. Olen välittänyt sen kiireellisenä tiimillemme. Jos sinä tai joku muu on juuri nyt vaarassa, soita heti hätänumeroon.',
   },
 }

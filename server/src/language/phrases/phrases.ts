@@ -19,4 +19,6 @@ export interface Words {
   no_answer: string
   /** It took too long, or broke off. */
   sorry: string
+  /** Someone may be in danger. The same whatever happened: it promises nothing and guesses nothing. */
+  emergency: string
 }

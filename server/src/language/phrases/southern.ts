@@ -15,6 +15,8 @@ export const southern: Readonly<Record<string, Words>> = {
     hand_over: 'Je vous transfère à une personne de l’équipe.',
     no_answer: 'Je n’ai pas de bonne réponse à cela. Je vous transfère à une personne de l’équipe.',
     sorry: 'Désolé, je n’ai pas pu répondre à temps. Je vous transfère à une personne de l’équipe.',
+    emergency:
+      'Cela semble grave et demande une personne. Je l’ai transmis à notre équipe en urgence. Si vous ou quelqu’un d’autre êtes en danger en ce moment, appelez tout de suite les secours.',
   },
   es: {
     greeting: '¡Hola! ¿En qué puedo ayudarle?',
@@ -30,6 +32,8 @@ export const southern: Readonly<Record<string, Words>> = {
     hand_over: 'Le paso con una persona del equipo.',
     no_answer: 'No tengo una buena respuesta para eso. Le paso con una persona del equipo.',
     sorry: 'Lo siento, no he podido responder a tiempo. Le paso con una persona del equipo.',
+    emergency:
+      'Esto parece grave y necesita a una persona. Lo he pasado a nuestro equipo como urgente. Si usted u otra persona está en peligro ahora mismo, llame de inmediato al número de emergencias.',
   },
   pt: {
     greeting: 'Olá! Em que posso ajudar?',
@@ -45,6 +49,8 @@ export const southern: Readonly<Record<string, Words>> = {
     hand_over: 'Vou passar a conversa a uma pessoa da equipa.',
     no_answer: 'Não tenho uma boa resposta para isso. Vou passar a conversa a uma pessoa da equipa.',
     sorry: 'Lamento, não consegui responder a tempo. Vou passar a conversa a uma pessoa da equipa.',
+    emergency:
+      'Isto parece grave e precisa de uma pessoa. Já o encaminhei à nossa equipe como urgente. Se você ou outra pessoa estiver em perigo agora, ligue já para o número de emergência.',
   },
   it: {
     greeting: 'Salve! Come posso aiutarla?',
@@ -60,6 +66,8 @@ export const southern: Readonly<Record<string, Words>> = {
     hand_over: 'La passo a una persona del nostro team.',
     no_answer: 'Non ho una buona risposta a questo. La passo a una persona del nostro team.',
     sorry: 'Mi dispiace, non sono riuscito a rispondere in tempo. La passo a una persona del nostro team.',
+    emergency:
+      'Sembra una cosa seria e serve una persona. L’ho passata al nostro team come urgente. Se lei o qualcun altro è in pericolo in questo momento, chiami subito il numero di emergenza.',
   },
   ro: {
     greeting: 'Bună ziua! Cu ce vă pot ajuta?',
@@ -75,6 +83,8 @@ export const southern: Readonly<Record<string, Words>> = {
     hand_over: 'Vă transfer către o persoană din echipă.',
     no_answer: 'Nu am un răspuns bun la asta. Vă transfer către o persoană din echipă.',
     sorry: 'Îmi pare rău, nu am putut răspunde la timp. Vă transfer către o persoană din echipă.',
+    emergency:
+      'Pare grav și e nevoie de un om. Am transmis mesajul echipei noastre ca urgent. Dacă dumneavoastră sau altcineva este în pericol chiar acum, sunați imediat la numărul de urgență.',
   },
   el: {
     greeting: 'Γεια σας! Πώς μπορώ να βοηθήσω;',
@@ -89,5 +99,7 @@ export const southern: Readonly<Record<string, Words>> = {
     hand_over: 'Σας συνδέω με έναν άνθρωπο της ομάδας.',
     no_answer: 'Δεν έχω καλή απάντηση σε αυτό. Σας συνδέω με έναν άνθρωπο της ομάδας.',
     sorry: 'Λυπάμαι, δεν μπόρεσα να απαντήσω εγκαίρως. Σας συνδέω με έναν άνθρωπο της ομάδας.',
+    emergency:
+      'Αυτό ακούγεται σοβαρό και χρειάζεται άνθρωπο. Το έχω προωθήσει στην ομάδα μας ως επείγον. Αν εσείς ή κάποιος άλλος κινδυνεύει αυτή τη στιγμή, καλέστε αμέσως τον αριθμό έκτακτης ανάγκης.',
   },
 }

@@ -3,7 +3,7 @@ import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { onceRead, type Pages, withPage, withRows } from '../../../queries/cached-lists.ts'
 import { conversationListsKey } from '../../../queries/conversations.ts'
-import { type Filter, matches } from './filters.ts'
+import { comesAfter, type Filter, matches, type Ordered } from './filters.ts'
 import { type Conversation, conversationQuery, conversationsKey, type Message, messagesQuery } from './queries.ts'
 
 /** The conversation as the page knows it, from wherever. */
@@ -29,7 +29,7 @@ export function put(queries: QueryClient, mode: Mode, fresh: Conversation): void
 function show(queries: QueryClient, mode: Mode, fresh: Conversation): void {
   const { queryKey } = conversationQuery(mode, fresh.id)
   queries.setQueryData(queryKey, (old) => old && { ...old, ...fresh })
-  changeLists(queries, mode, (pages, filter) => placed(pages, fresh, matches(filter, fresh)))
+  changeLists(queries, mode, (pages, filter, ordered) => placed(pages, fresh, matches(filter, fresh), ordered))
 }
 
 /** What the loaded conversations have, for somebody to choose from. */
@@ -69,7 +69,12 @@ function showMessage(queries: QueryClient, key: ReturnType<typeof messagesQuery>
 }
 
 /** The list with the conversation at its place; or without it, where it belongs no longer. */
-export function placed(list: Pages<Conversation>, fresh: Conversation, belongs: boolean): Pages<Conversation> {
+export function placed(
+  list: Pages<Conversation>,
+  fresh: Conversation,
+  belongs: boolean,
+  ordered: Ordered,
+): Pages<Conversation> {
   let old: Conversation | undefined
   const without = withRows(list, (rows) => {
     const at = rows.findIndex(({ id }) => id === fresh.id)
@@ -80,7 +85,7 @@ export function placed(list: Pages<Conversation>, fresh: Conversation, belongs: 
   if (!belongs) return old ? without : list
   const row = { ...old, ...fresh }
   for (const [n, page] of without.pages.entries()) {
-    const before = page.data.findIndex((other) => isAfter(other, row))
+    const before = page.data.findIndex((other) => comesAfter(ordered, other, row))
     if (before !== -1) return withPage(without, n, page.data.toSpliced(before, 0, row))
   }
   const last = without.pages.length - 1
@@ -89,16 +94,11 @@ export function placed(list: Pages<Conversation>, fresh: Conversation, belongs: 
   return withPage(without, last, [...without.pages[last]!.data, row])
 }
 
-/** Newest activity first; those without a message last; then by id, as the service orders them. */
-function isAfter(one: Conversation, other: Conversation): boolean {
-  const [a, b] = [one.last_message_at ?? '', other.last_message_at ?? '']
-  return a === b ? one.id < other.id : a < b
-}
-
-type ChangeList = (pages: Pages<Conversation>, filter: Filter) => Pages<Conversation>
+type ChangeList = (pages: Pages<Conversation>, filter: Filter, ordered: Ordered) => Pages<Conversation>
 
 function changeLists(queries: QueryClient, mode: Mode, change: ChangeList): void {
-  for (const [key, pages] of lists(queries, mode)) if (pages) queries.setQueryData(key, change(pages, key[2] as Filter))
+  for (const [key, pages] of lists(queries, mode))
+    if (pages) queries.setQueryData(key, change(pages, key[2] as Filter, key[3] as Ordered))
 }
 
 function lists(queries: QueryClient, mode: Mode) {

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import { changeRows, drop, known, put, putMessage } from './cache.ts'
+import { recount } from './counts.ts'
 import { settled } from './outbox.ts'
 import {
   activityQuery,
@@ -22,6 +23,8 @@ export function followConversations(queries: QueryClient, mode: Mode, me: string
   } = event
   // Null once its contact was deleted: that is told by an event of its own.
   if (object === null && type !== 'contact.deleted') return
+  if (type.startsWith('conversation.') || type === 'message.created' || type === 'contact.deleted')
+    recount(queries, mode)
   switch (type) {
     case 'message.created':
       return messageCame(queries, mode, me, object as unknown as Message)

@@ -5,7 +5,7 @@ import { byCursor, firstOf, pageOf } from '../../../api/pages.ts'
 import { service } from '../../../api/service.ts'
 import { conversationListsKey } from '../../../queries/conversations.ts'
 import { followed } from '../../../queries/freshness.ts'
-import type { Filter } from './filters.ts'
+import type { Filter, Ordered } from './filters.ts'
 
 export type { Conversation, Message, SummaryRecord }
 
@@ -14,15 +14,12 @@ export const expand = 'contact,last_message,attention'
 /** Single conversations. */
 export const conversationsKey = (mode: Mode) => [mode, 'conversation'] as const
 
-export const listQuery = (mode: Mode, filter: Filter) =>
+export const listQuery = (mode: Mode, filter: Filter, ordered: Ordered) =>
   infiniteQueryOptions({
-    queryKey: [...conversationListsKey(mode), filter] as const,
+    queryKey: [...conversationListsKey(mode), filter, ordered] as const,
     queryFn: ({ pageParam, signal }) =>
       pageOf(
-        service[mode].conversations.list(
-          { ...filter, sort: 'last_message_at', limit: 100, expand, cursor: pageParam },
-          { signal },
-        ),
+        service[mode].conversations.list({ ...filter, ...ordered, limit: 100, expand, cursor: pageParam }, { signal }),
       ),
     ...byCursor,
     ...followed,

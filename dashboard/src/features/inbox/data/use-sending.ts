@@ -16,8 +16,8 @@ export function useSending(me: string, is_connected: boolean): void {
     return () => removeEventListener('online', all)
   }, [queries, me, is_connected])
   useEffect(() => {
-    markTitle(unsent === 0 ? '' : `(${t.conversation.unsent(unsent)}) `)
-    return () => markTitle('')
+    markTitle('unsent', unsent === 0 ? '' : `(${t.conversation.unsent(unsent)}) `)
+    return () => markTitle('unsent', '')
   }, [t, unsent])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -7,7 +7,7 @@ import { colleaguesQuery, useMay, useSession } from '../../../session/session.ts
 import { useText } from '../../../text/text.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Failed } from '../../../ui/problem.tsx'
-import { filterOf, type InboxSearch } from '../data/filters.ts'
+import { filterOf, type InboxSearch, orderOf } from '../data/filters.ts'
 import { listQuery } from '../data/queries.ts'
 import { useSelection } from '../data/selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -26,7 +26,7 @@ export function Conversations({ mode, search, open }: Props) {
   const t = useText()
   const { user } = useSession()
   const filter = filterOf(search, user.id)
-  const list = useInfiniteQuery(listQuery(mode, filter))
+  const list = useInfiniteQuery(listQuery(mode, filter, orderOf(search)))
   const colleagues = useQuery(colleaguesQuery)
   const rows = useMemo(() => rowsOf(list.data), [list.data])
   const names = useMemo(
@@ -45,7 +45,7 @@ export function Conversations({ mode, search, open }: Props) {
       if (document.activeElement === document.body) pane.current?.focus({ preventScroll: true })
     }
   }, [is_choosing])
-  const is_narrowed = Object.keys(search).some((name) => name !== 'view')
+  const is_narrowed = Object.keys(search).some((name) => name !== 'view' && name !== 'sort')
   if (list.isPending) return <Skeletons rows={8} className="h-15" />
   if (list.isError && rows.length === 0) return <Failed error={list.error} retry={() => list.refetch()} />
   if (rows.length === 0)
@@ -56,7 +56,7 @@ export function Conversations({ mode, search, open }: Props) {
             <Link
               to="/$mode/inbox"
               params={{ mode }}
-              search={{ view: search.view }}
+              search={{ view: search.view, sort: search.sort }}
               className="text-sm font-medium text-accent-ink underline underline-offset-2"
             >
               {t.desk.show_all}

@@ -3,20 +3,27 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
-import { useText, type Words } from '../../../text/text.tsx'
-import { type InboxSearch, type Narrowing, open_to } from '../data/filters.ts'
+import { useLanguage, useText, type Words } from '../../../text/text.tsx'
+import { day } from '../../../text/time.tsx'
+import { days, type InboxSearch, type Narrowing, open_to } from '../data/filters.ts'
 
 /** What the list is narrowed by, each to be taken away. */
 export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const t = useText()
   const colleagues = useQuery(colleaguesQuery)
   const nameOf = (id: string) => colleagues.data?.data.find((one) => one.id === id)?.name ?? t.inbox.senders.user
-  const those = [...open_to(search).filter((one) => search[one]), ...(search.contact ? ['contact' as const] : [])]
+  const language = useLanguage()
+  const those = [...open_to(search), ...days, 'contact' as const].filter((one) => search[one])
   if (those.length === 0) return null
   return (
     <ul aria-label={t.desk.filters} className="flex flex-wrap gap-1 pb-2">
       {those.map((one) => {
-        const words = one === 'contact' ? t.inbox.contact : wordsOf(one, search[one]!, t, nameOf)
+        const words =
+          one === 'contact'
+            ? t.inbox.contact
+            : one === 'from' || one === 'to'
+              ? t.lists[`${one}_day`](day(`${search[one]}T00:00`, language))
+              : wordsOf(one, search[one]!, t, nameOf)
         return (
           <li key={one} className="max-w-full">
             <Link
@@ -37,6 +44,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
 }
 
 function wordsOf(one: Narrowing, value: string, t: Words, nameOf: (id: string) => string): string {
+  if (one === 'unanswered') return t.lists.replied[value as 'true' | 'false']
   if (one === 'label') return `#${value}`
   if (one === 'priority') return t.inbox.priorities[value as keyof Words['inbox']['priorities']]
   if (one === 'assignee') return value === 'none' ? t.inbox.unassigned : nameOf(value)

@@ -7,7 +7,7 @@ import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { type InboxSearch, inboxSearch, narrowings, open_to } from '../data/filters.ts'
+import { days, type InboxSearch, inboxSearch, narrowings, open_to } from '../data/filters.ts'
 
 interface Props {
   mode: Mode
@@ -27,7 +27,7 @@ export function FilterDialog({ mode, search, seen, onClose }: Props) {
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    const kept = Object.fromEntries(narrowings.map((name) => [name, given[name]?.trim() ?? search[name]]))
+    const kept = Object.fromEntries([...narrowings, ...days].map((name) => [name, given[name]?.trim() ?? search[name]]))
     navigate({ to: '/$mode/inbox', params: { mode }, search: inboxSearch({ ...search, ...kept }) })
     onClose()
   }
@@ -40,11 +40,17 @@ export function FilterDialog({ mode, search, seen, onClose }: Props) {
     <Dialog title={t.desk.filter} onClose={onClose}>
       <form onSubmit={apply} className="flex flex-col gap-4">
         <SelectField
+          label={t.lists.reply}
+          name="unanswered"
+          defaultValue={search.unanswered ?? ''}
+          choices={{ ...any, ...t.lists.replied }}
+          data-first
+        />
+        <SelectField
           label={t.inbox.priority}
           name="priority"
           defaultValue={search.priority ?? ''}
           choices={{ ...any, ...t.inbox.priorities }}
-          data-first
         />
         <TextField
           label={t.desk.label}
@@ -81,6 +87,10 @@ export function FilterDialog({ mode, search, seen, onClose }: Props) {
           defaultValue={search.channel ?? ''}
           choices={{ ...any, ...channelChoices(search, seen.channels, t.desk.channels) }}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={t.lists.from} name="from" type="date" defaultValue={search.from} dir="ltr" />
+          <TextField label={t.lists.to} name="to" type="date" defaultValue={search.to} dir="ltr" />
+        </div>
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>
           <Button type="submit" kind="primary">

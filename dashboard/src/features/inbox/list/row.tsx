@@ -64,7 +64,7 @@ export const Row = memo(function Row({ mode, search, row, assignee, is_open, cho
                 <span className="sr-only">{t.conversation.unread}</span>
               </span>
             )}
-            <bdi className={`min-w-0 flex-1 truncate text-sm ${is_unread ? 'font-semibold' : 'font-medium'}`}>
+            <bdi data-name className={`min-w-0 flex-1 truncate text-sm ${is_unread ? 'font-semibold' : 'font-medium'}`}>
               {name}
             </bdi>
             <span className="shrink-0 text-xs text-muted">

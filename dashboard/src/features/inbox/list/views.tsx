@@ -8,11 +8,15 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { late } from '../../../ui/late.tsx'
 import { seenIn } from '../data/cache.ts'
+import { badgeOf, useCounts } from '../data/counts.ts'
 import { type InboxSearch, type StatusChoice, statusChoices, views } from '../data/filters.ts'
+import { DisplayMenu } from './display-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 const FilterDialog = late(async () => (await import('./filter-dialog.tsx')).FilterDialog)
+
+const each_view = views.map((view) => ({ view }))
 
 const chosen = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
@@ -23,6 +27,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const queries = useQueryClient()
   const [is_filtering, setFiltering] = useState(false)
   const { view = 'all', status = 'open' } = search
+  const counts = useCounts(mode, each_view)
   const choices = Object.fromEntries(
     statusChoices.map((one) => [one, one === 'any' ? t.inbox.any_status : t.inbox.statuses[one]]),
   )
@@ -32,16 +37,17 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
         aria-label={t.inbox.views_label}
         className="pane flex gap-0.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
       >
-        {views.map((one) => (
+        {views.map((one, n) => (
           <Link
             key={one}
             to="/$mode/inbox"
             params={{ mode }}
             search={{ ...search, view: one }}
             aria-current={view === one ? 'page' : undefined}
-            className={`flex min-h-8 shrink-0 items-center rounded-md px-2 text-sm text-muted -outline-offset-2 hover:text-ink ${chosen}`}
+            className={`flex min-h-8 shrink-0 items-center gap-1 rounded-md px-2 text-sm text-muted -outline-offset-2 hover:text-ink ${chosen}`}
           >
             {t.inbox.views[one]}
+            {counts[n] && counts[n].count > 0 && <span className="text-xs tabular-nums">{badgeOf(counts[n])}</span>}
           </Link>
         ))}
       </nav>
@@ -63,6 +69,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
             className="me-auto min-h-8! w-auto! border-line! py-0.5! text-sm!"
           />
         )}
+        <DisplayMenu mode={mode} search={search} />
         <IconButton icon={ListFilter} label={t.desk.filter} onClick={() => setFiltering(true)} />
         <ViewMenu mode={mode} search={search} />
       </div>

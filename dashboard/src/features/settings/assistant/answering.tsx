@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import type { Versioned } from '../../../api/versioned.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Choice, TextField } from '../../../ui/field.tsx'
+import { AreaField, Choice, TextField } from '../../../ui/field.tsx'
 import { SettingsCard, SettingsForm } from '../settings-card.tsx'
 import { type AssistantSettings, useChange } from './assistant.ts'
 
@@ -13,20 +13,27 @@ export interface Part {
   may_change: boolean
 }
 
-/** Whether it answers, and under which name. */
+/** Whether it answers, under which name, and what it adds where someone may be in danger. */
 export function Answering({ mode, found, may_change }: Part) {
   const t = useText()
   const change = useChange(mode)
   const now = found.object
-  const [written, setWritten] = useState<Partial<Pick<AssistantSettings, 'status' | 'name'>>>({})
-  const { status, name } = { ...now, ...written }
+  const [written, setWritten] = useState<Partial<Pick<AssistantSettings, 'status' | 'name' | 'emergency_text'>>>({})
+  const { status, name, emergency_text } = { ...now, ...written }
   const write = (changes: typeof written) => {
     change.reset()
     setWritten({ ...written, ...changes })
   }
   function save() {
     change.mutate(
-      { changes: { ...written, ...(written.name !== undefined && { name: name.trim() }) }, since: found },
+      {
+        changes: {
+          ...written,
+          ...(written.name !== undefined && { name: name.trim() }),
+          ...(written.emergency_text !== undefined && { emergency_text: emergency_text?.trim() || null }),
+        },
+        since: found,
+      },
       { onSuccess: () => setWritten({}) },
     )
   }
@@ -57,20 +64,32 @@ export function Answering({ mode, found, may_change }: Part) {
             onChange={({ target }) => write({ name: target.value })}
           />
         </div>
-        <div>
-          <h3 className="text-sm font-medium">{t.assistant.channels}</h3>
-          <p className="text-sm text-muted">
-            {t.assistant.channels_hint}{' '}
-            <Link
-              to="/$mode/settings/channels"
-              params={{ mode }}
-              className="text-accent-ink underline underline-offset-2"
-            >
-              {t.shell.channels}
-            </Link>
-          </p>
-        </div>
+        <AreaField
+          label={t.assistant.emergency_text}
+          hint={t.assistant.emergency_text_hint}
+          value={emergency_text ?? ''}
+          rows={3}
+          maxLength={1000}
+          onChange={({ target }) => write({ emergency_text: target.value })}
+        />
+        <WhoBegins mode={mode} />
       </SettingsForm>
     </SettingsCard>
+  )
+}
+
+/** Where it is set who handles new conversations. */
+function WhoBegins({ mode }: Pick<Part, 'mode'>) {
+  const t = useText()
+  return (
+    <div>
+      <h3 className="text-sm font-medium">{t.assistant.channels}</h3>
+      <p className="text-sm text-muted">
+        {t.assistant.channels_hint}{' '}
+        <Link to="/$mode/settings/channels" params={{ mode }} className="text-accent-ink underline underline-offset-2">
+          {t.shell.channels}
+        </Link>
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,32 @@
+import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
+
+export const lists: Dictionary['lists'] = {
+  sort: 'Sortieren',
+  sorted_by: (order) => `Sortierung: ${order}`,
+  sorts: { newest: 'Neueste', oldest: 'Älteste', waiting: 'Am längsten wartend', priority: 'Priorität' },
+  compact: 'Kompakte Zeilen',
+  open_next: 'Nach dem Lösen das nächste öffnen',
+  reply: 'Antwort',
+  replied: { true: 'Antwort ausstehend', false: 'Beantwortet' },
+  from: 'Erstellt ab',
+  to: 'Erstellt bis',
+  from_day: (day) => `Ab ${day}`,
+  to_day: (day) => `Bis ${day}`,
+  awaiting: (n) => `${n} warten auf Antwort`,
+  send_resolve: 'Senden und lösen',
+  not_resolved: 'Nicht gesendet, daher bleibt es offen.',
+  all_done: 'Das war das letzte in dieser Liste.',
+  mark_unread: 'Als ungelesen markieren',
+  marked_unread: 'Als ungelesen markiert.',
+  share: 'Für alle freigeben',
+  share_hint: 'Erscheint bei allen in der Seitenleiste. „Meine“ zeigt allen jeweils die eigenen Gespräche.',
+  shared: 'Freigegeben',
+  select_matching: 'Alle Gespräche dieser Ansicht auswählen',
+  matching_selected: 'Alle Gespräche dieser Ansicht sind ausgewählt',
+  stop: 'Anhalten',
+  finding: (n) => `${n} gefunden`,
+  label_create: (name) => `„${apart(name)}“ erstellen`,
+  label_manage: 'Schlagwörter verwalten',
+  label_find: 'Schlagwort suchen oder erstellen',
+}

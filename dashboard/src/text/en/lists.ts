@@ -1,0 +1,32 @@
+import { apart } from '../plural.ts'
+
+/** The list of conversations: its order, its counts, many at once. */
+export const lists = {
+  sort: 'Sort',
+  sorted_by: (order: string) => `Sort: ${order}`,
+  sorts: { newest: 'Newest', oldest: 'Oldest', waiting: 'Waiting longest', priority: 'Priority' },
+  compact: 'Compact rows',
+  open_next: 'Open next after resolving',
+  reply: 'Reply',
+  replied: { true: 'Awaiting reply', false: 'Answered' },
+  from: 'Created from',
+  to: 'Created until',
+  from_day: (day: string) => `From ${day}`,
+  to_day: (day: string) => `Until ${day}`,
+  awaiting: (n: string) => `${n} awaiting reply`,
+  send_resolve: 'Send and resolve',
+  not_resolved: 'Not sent, so it stays open.',
+  all_done: 'That was the last one in this list.',
+  mark_unread: 'Mark as unread',
+  marked_unread: 'Marked as unread.',
+  share: 'Share with everyone',
+  share_hint: 'Appears in everyone’s sidebar. “Mine” shows each person their own conversations.',
+  shared: 'Shared',
+  select_matching: 'Select all conversations in this view',
+  matching_selected: 'All conversations in this view are selected',
+  stop: 'Stop',
+  finding: (n: string) => `${n} found`,
+  label_create: (name: string) => `Create “${apart(name)}”`,
+  label_manage: 'Manage labels',
+  label_find: 'Find or create a label',
+}

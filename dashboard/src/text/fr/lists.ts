@@ -1,0 +1,32 @@
+import type { Dictionary } from '../dictionary.ts'
+import { apart } from '../plural.ts'
+
+export const lists: Dictionary['lists'] = {
+  sort: 'Trier',
+  sorted_by: (order) => `Tri : ${order}`,
+  sorts: { newest: 'Plus récentes', oldest: 'Plus anciennes', waiting: 'Attente la plus longue', priority: 'Priorité' },
+  compact: 'Lignes compactes',
+  open_next: 'Ouvrir la suivante après résolution',
+  reply: 'Réponse',
+  replied: { true: 'En attente de réponse', false: 'Répondu' },
+  from: 'Créées à partir du',
+  to: 'Créées jusqu’au',
+  from_day: (day) => `À partir du ${day}`,
+  to_day: (day) => `Jusqu’au ${day}`,
+  awaiting: (n) => `${n} en attente de réponse`,
+  send_resolve: 'Envoyer et résoudre',
+  not_resolved: 'Message non envoyé : la conversation reste ouverte.',
+  all_done: 'C’était la dernière de cette liste.',
+  mark_unread: 'Marquer comme non lue',
+  marked_unread: 'Marquée comme non lue.',
+  share: 'Partager avec tout le monde',
+  share_hint: 'Apparaît dans la barre latérale de tous. « Les miennes » montre à chacun ses propres conversations.',
+  shared: 'Partagée',
+  select_matching: 'Sélectionner toutes les conversations de cette vue',
+  matching_selected: 'Toutes les conversations de cette vue sont sélectionnées',
+  stop: 'Arrêter',
+  finding: (n) => `${n} trouvées`,
+  label_create: (name) => `Créer « ${apart(name)} »`,
+  label_manage: 'Gérer les étiquettes',
+  label_find: 'Trouver ou créer une étiquette',
+}

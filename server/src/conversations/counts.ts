@@ -1,0 +1,30 @@
+import { filters } from '../db/page.ts'
+import { type Sql, sql, verbatim } from '../db/sql.ts'
+import type { Static } from '../schema.ts'
+import type { Resource, Scope } from '../scope.ts'
+import { conditionsOf, ofEachStatus, statusesIn } from './filter.ts'
+import { type ConversationCountRequest, type ConversationFilter, max_counted } from './list-schema.ts'
+import { statuses } from './schema.ts'
+
+const enough = verbatim(`limit ${max_counted + 1}`)
+
+/** How many conversations match each filter, as far as a badge shows it: no count reads on past that. */
+export async function countConversations(scope: Scope, request: ConversationCountRequest): Promise<Resource> {
+  const matching = request.filters.map(
+    (filter) => sql`(select count(*)::integer from (${matches(scope, filter)}) match)`,
+  )
+  // One after the other on a connection of their own, past no one's reads.
+  const counts: number[] = []
+  for (const count of matching) {
+    const [row] = await scope.database.run<{ count: number }>(sql`select ${count} as count`)
+    counts.push(row!.count)
+  }
+  const data = counts.map((count) => ({ count: Math.min(count, max_counted), has_more: count > max_counted }))
+  return { json: JSON.stringify({ object: 'conversation_counts', data }) }
+}
+
+function matches({ environment_id }: Scope, filter: Static<typeof ConversationFilter>): Sql {
+  const wanted = filter.status === undefined ? statuses : statusesIn(filter.status)
+  const from = sql`select from conversations where environment_id = ${environment_id}${filters(conditionsOf(environment_id, filter))}`
+  return sql`${ofEachStatus(wanted, sql`${from} and status = wanted ${enough}`)} ${enough}`
+}

@@ -1,0 +1,35 @@
+import { type Condition, equals, isWord, madeBetween } from '../db/page.ts'
+import { type Sql, sql, verbatim } from '../db/sql.ts'
+import { invalid } from '../errors.ts'
+import type { Static } from '../schema.ts'
+import { withLabel } from './labelled.ts'
+import type { ConversationFilter } from './list-schema.ts'
+import { channels, handlers, priorities, type Status, statuses } from './schema.ts'
+
+/** Conditions for a filter, but for the status: each status is walked in an index of its own. */
+export function conditionsOf(environment_id: number, filter: Static<typeof ConversationFilter>): Condition[] {
+  const { contact_id, handled_by, channel, assignee, priority, label, unanswered } = filter
+  return [
+    equals('contact_id', contact_id),
+    isWord('handled_by', handled_by, handlers),
+    isWord('channel', channel, channels),
+    assignee === 'none' ? sql`assignee is null` : equals('assignee', assignee),
+    isWord('priority', priority, priorities),
+    label !== undefined && withLabel(environment_id, label),
+    unanswered !== undefined && verbatim(`unanswered_since is ${unanswered === 'true' ? 'not null' : 'null'}`),
+    ...madeBetween('conversation', filter),
+  ]
+}
+
+export function statusesIn(text: string): Status[] {
+  const words = text.split(',')
+  const unknown = words.find((word) => !statuses.includes(word as Status))
+  if (unknown !== undefined)
+    throw invalid('status', `must be one or more of ${statuses.join(', ')}, separated by commas.`)
+  return [...new Set(words)] as Status[]
+}
+
+/** Each status from its own index in order, then merged: `status = any (...)` would sort all that match. */
+export function ofEachStatus(wanted: readonly Status[], rows: Sql): Sql {
+  return sql`select found.* from unnest(${wanted}::text[]) wanted, lateral (${rows}) found`
+}

@@ -1,0 +1,66 @@
+import { createdBetween, paging } from '../db/page.ts'
+import { constant, input, named, oneOf, optional, type Static, Type } from '../schema.ts'
+import { expand, handledBy, priorities } from './schema.ts'
+
+const filter = {
+  status: optional(
+    Type.String({ minLength: 1, maxLength: 255, description: 'One or more statuses, separated by commas.' }),
+  ),
+  contact_id: optional(Type.String({ maxLength: 255 })),
+  handled_by: optional(handledBy),
+  channel: optional(Type.String({ maxLength: 255 })),
+  assignee: optional(
+    Type.String({ maxLength: 255, description: 'A user ID, or `none` for unassigned conversations.' }),
+  ),
+  priority: optional(oneOf(priorities)),
+  label: optional(
+    Type.String({ minLength: 1, maxLength: 50, description: 'Returns conversations with exactly this label.' }),
+  ),
+  unanswered: optional(
+    oneOf(['true', 'false'], {
+      description: 'Whether the customer has written since the last reply.',
+      examples: ['true'],
+    }),
+  ),
+  ...createdBetween,
+}
+
+export const ConversationFilter = named('ConversationFilter', input(filter))
+
+export const ConversationQuery = input({
+  ...paging,
+  expand,
+  ...filter,
+  sort: optional(
+    oneOf(['created_at', 'last_message_at', 'unanswered_since', 'priority'], {
+      default: 'created_at',
+      description:
+        '`unanswered_since` with `order=asc` starts with the customer who has waited longest; conversations nobody waits in come last. ' +
+        '`priority` starts with urgent conversations.',
+    }),
+  ),
+})
+export type ConversationQuery = Static<typeof ConversationQuery>
+
+/** Badges say "99+". */
+export const max_counted = 99
+
+export const ConversationCountRequest = named(
+  'ConversationCountRequest',
+  input({ filters: Type.Array(ConversationFilter, { minItems: 1, maxItems: 50 }) }),
+)
+export type ConversationCountRequest = Static<typeof ConversationCountRequest>
+
+export const ConversationCounts = named(
+  'ConversationCounts',
+  Type.Object({
+    object: constant('conversation_counts'),
+    data: Type.Array(
+      Type.Object({
+        count: Type.Integer({ minimum: 0, maximum: max_counted, examples: [12] }),
+        has_more: Type.Boolean({ description: `Whether there are more than ${max_counted}.` }),
+      }),
+      { description: 'One per filter, in the same order.' },
+    ),
+  }),
+)
