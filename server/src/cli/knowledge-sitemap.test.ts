@@ -238,6 +238,10 @@ describe('parley knowledge import --sitemap', () => {
     assert.equal(refused.code, 1)
     assert.match(refused.stderr, /robots\.txt: it leads to an address in a private network\. Allow it with/)
     assert.deepEqual(requests, [])
+    const settings = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1', IMPORT_ALLOWED_NETWORKS: 'none' }
+    const words = ['knowledge', 'import', '--sitemap', `${base}/sitemap.xml`, ...via]
+    assert.equal((await runInProcess(t, words, settings)).code, 1)
+    assert.deepEqual(requests, [])
     for (const words of [
       ['--sitemap', 'ftp://example.com/'],
       ['--sitemap', `${base}/sitemap.xml`, '--most-pages', '0'],

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { runCommand } from '../cli/commands.ts'
+import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { indexEvents, search_lock } from './follow.ts'
+import { indexEvents } from './follow.ts'
 import { behindEnvironments } from './progress.ts'
 
 describe('what search keeps', () => {
@@ -132,7 +133,7 @@ describe('a deployment that is older than its search', () => {
     await service.database.session(async (connection) => {
       await connection.query(sql`begin`)
       // With the lock of who follows the events: each would wait for a table of the other.
-      await connection.query(sql`select pg_advisory_xact_lock(${search_lock}, id) from environments`)
+      await connection.query(sql`select pg_advisory_xact_lock(${locks.search}, id) from environments`)
       await connection.query(sql`
         truncate search_documents, search_segments, search_words, search_word_counts, search_progress`)
       await connection.query(sql`commit`)

@@ -1,5 +1,6 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import type { EventType } from '../events/catalog.ts'
 import { by_index } from './by-index.ts'
@@ -8,9 +9,6 @@ import { keep, removeContacts, removeUnder } from './keep.ts'
 import { addPending } from './merge.ts'
 import { behindEnvironments, type Progress, type Step } from './progress.ts'
 import type { Item } from './sources.ts'
-
-/** A class of advisory locks of its own; the second number is the environment. */
-export const search_lock = 2
 
 const batch_size = 1000
 const at_most_ms = 250
@@ -48,7 +46,7 @@ export function step(database: Database, environment_id: number, skipped: (error
       // A batch of enormous texts must not fail for ever at the limit that is set for requests.
       await connection.query(sql`set local statement_timeout = 0`)
       const [lock] = await connection.query<{ free: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${search_lock}, ${environment_id}) as free`,
+        sql`select pg_try_advisory_xact_lock(${locks.search}, ${environment_id}) as free`,
       )
       // A statement of its own: it must see what the holder of the lock before left.
       const done = lock!.free ? await advance(connection, environment_id, skipped) : { more: false, added: 0 }
