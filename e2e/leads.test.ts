@@ -117,7 +117,13 @@ describe('leads', () => {
       false,
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await page.getByText('The rules are saved.').waitFor()
+    // The lead is scored by them without anybody asking, and the page tells when that is done.
+    await page.getByText('1 lead changed its score or status.').waitFor()
+    const [lead] = (await api.get('/leads')).body.data
+    assert.equal(
+      lead.qualification.criteria.find((one: { name: string }) => one.name === 'asks_for_tandems').points,
+      10,
+    )
     const own = (await api.get('/lead_rules?limit=100')).body.data.find(
       (rule: { name: string }) => rule.name === 'asks_for_tandems',
     )

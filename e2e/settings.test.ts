@@ -72,6 +72,10 @@ describe('your account', () => {
     await page.getByText('The session has ended.').waitFor()
     await eventually(async () => assert.equal((await elsewhere.get('/session')).status, 401))
 
+    await page.getByLabel('Your name').fill('Åse Ødegård')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Your account' }).getByText('Åse Ødegård').waitFor()
+
     const now = page.getByLabel('Your password now')
     await now.fill('not this one')
     await page.getByLabel('New password').fill('another of my own')

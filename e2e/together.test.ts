@@ -23,7 +23,7 @@ describe('working side by side', () => {
     await page.getByRole('log').getByText('When will it come?').waitFor()
     await keyboard.press('r')
     await keyboard.press('/')
-    await page.getByRole('dialog').getByRole('option').waitFor()
+    await page.getByRole('listbox').getByRole('option').waitFor()
     await keyboard.type('shi')
     await keyboard.press('Enter')
     const field = page.getByPlaceholder('Reply to')

@@ -8,7 +8,7 @@ import { dataFolder } from '../server/src/testing/embedded-database.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { chance, figures, full, goesRed, larger, sized, twin } from './support/fault.ts'
 import { onDatabase } from './support/on-database.ts'
-import { connections_wait } from './support/patient.ts'
+import { patient } from './support/patient.ts'
 import type { Patch } from './support/sabotage.ts'
 import { emptyDatabase, schemaOf } from './support/schema.ts'
 import { spawnCommand } from './support/service-process.ts'
@@ -64,8 +64,8 @@ async function startTogether(t: TestContext, database_url: string, without: Patc
   const SECRET_KEY = randomBytes(32).toString('base64')
   const starting = Array.from({ length: at_once }, () =>
     spawnCommand(t, {
-      settings: { DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) },
-      without: [connections_wait, ...without],
+      settings: { ...patient, DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) },
+      without,
       command: ['start'],
     }),
   )
@@ -132,8 +132,9 @@ function lingering(name: string, statement: string): Patch {
   ]
 }
 
+// Not for ever: one of them may fail before it comes this far.
 const everybody_migrates = `do $$ begin
-  while (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'parley migrate') < ${at_once} loop
+  while clock_timestamp() < now() + interval '1 minute' and (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'parley migrate') < ${at_once} loop
     perform pg_sleep(0.02), pg_stat_clear_snapshot();
   end loop;
 end $$`

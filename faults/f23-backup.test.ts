@@ -8,7 +8,7 @@ import { dataFolder, undo } from '../server/src/testing/embedded-database.ts'
 import { client, eventually, someContact } from '../server/src/testing/service.ts'
 import { each, figures, goesRed, sized, twin } from './support/fault.ts'
 import { onDatabase } from './support/on-database.ts'
-import { connections_wait } from './support/patient.ts'
+import { patient } from './support/patient.ts'
 import type { Patch } from './support/sabotage.ts'
 import { emptyDatabase } from './support/schema.ts'
 import { keyIn, spawnCommand, startProcess } from './support/service-process.ts'
@@ -71,7 +71,7 @@ async function restoresWhole(t: TestContext, plan: Size, without: Patch[] = []) 
   const expected = await rowHashes(source.url)
   const at_rest = await restored(t, await backUp(t, source, without), without)
   assert.deepEqual(await rowHashes(at_rest.url), expected)
-  const service = await startProcess(t, { settings: at_rest.settings, without: [connections_wait] })
+  const service = await startProcess(t, { settings: { ...patient, ...at_rest.settings } })
   const api = client(`${service.url}/v1`, source.key)
   assert.equal((await api.get(`/contacts/${source.contact_id}`)).status, 200)
   await service.stop()
@@ -100,7 +100,7 @@ async function startSource(t: TestContext, messages: number): Promise<Source> {
   const { url, drop } = await cloneDatabase()
   undo(t, drop)
   const settings = { DATABASE_URL: url, DATA_DIR: dataFolder(t) }
-  const service = await startProcess(t, { settings, without: [connections_wait] })
+  const service = await startProcess(t, { settings: { ...patient, ...settings } })
   const key = await keyIn(url)
   const api = client(`${service.url}/v1`, key)
   const { body: contact } = await api.post('/contacts', someContact())

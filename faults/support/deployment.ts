@@ -5,7 +5,7 @@ import { cloneDatabase } from '../../server/src/testing/database.ts'
 import { dataFolder, undo } from '../../server/src/testing/embedded-database.ts'
 import { client } from '../../server/src/testing/service.ts'
 import { type Caller, caller } from './call.ts'
-import { connections_wait } from './patient.ts'
+import { patient } from './patient.ts'
 import type { Patch } from './sabotage.ts'
 import { keyIn, startProcess } from './service-process.ts'
 
@@ -19,8 +19,8 @@ export async function startDeployment(t: TestContext, without: readonly Patch[] 
   const both = await Promise.all(
     [1, 2].map(() =>
       startProcess(t, {
-        settings: { DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) },
-        without: [connections_wait, ...without],
+        settings: { ...patient, DATABASE_URL: database_url, SECRET_KEY, DATA_DIR: dataFolder(t) },
+        without,
       }),
     ),
   )

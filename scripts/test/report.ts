@@ -6,6 +6,9 @@ interface Times {
   processor: number
 }
 
+// The same work takes half as much again where others share the processor: that is told, and fails nothing.
+const noise = 1.5
+
 /** Says what all runs came to, and gives the exit code. */
 export function report(runs: FileRun[], { whole, has_budgets }: { whole: Times; has_budgets: boolean }): number {
   console.log(`\n${table(runs, whole)}`)
@@ -13,12 +16,14 @@ export function report(runs: FileRun[], { whole, has_budgets }: { whole: Times; 
   if (skipped.length > 0) console.log(`\nSkipped:\n${[...new Set(skipped)].join('\n')}`)
   for (const { file, failures } of runs) if (failures.length > 0) console.log(`\n${file}\n${failures.join('\n\n')}`)
   const over = has_budgets ? runs.filter(({ file, processor_seconds }) => processor_seconds > budgetOf(file)) : []
-  for (const { file, processor_seconds } of over)
-    console.log(
-      `\n✖ ${file} took ${processor_seconds.toFixed(1)} s of a processor, over its budget of ${budgetOf(file)} s.`,
-    )
+  const far_over = over.filter(({ file, processor_seconds }) => processor_seconds > noise * budgetOf(file))
+  for (const run of over) {
+    const mark = far_over.includes(run) ? '✖' : '!'
+    const took = `${run.processor_seconds.toFixed(1)} s of a processor`
+    console.log(`\n${mark} ${run.file} took ${took}, over its budget of ${budgetOf(run.file)} s.`)
+  }
 
-  const failed = sum(runs, (run) => run.failed) + over.length
+  const failed = sum(runs, (run) => run.failed) + far_over.length
   const passed = sum(runs, (run) => run.passed)
   console.log(
     `\n${passed + failed + skipped.length} tests in ${runs.length} files, in ${whole.wall.toFixed(0)} s, ` +

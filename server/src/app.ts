@@ -13,6 +13,7 @@ import { buildServer, type ServerParts } from './http/server.ts'
 import { knowledgeRoutes } from './knowledge/routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { leadRuleRoutes } from './leads/rule-routes.ts'
+import { leadScoringRoutes } from './leads/scoring-routes.ts'
 import { mergeRoutes } from './merging/routes.ts'
 import { assistantSettingsRoutes } from './models/settings-routes.ts'
 import { replyRoutes } from './replies/routes.ts'
@@ -38,6 +39,7 @@ export const routes = [
   ...knowledgeRoutes,
   ...leadRoutes,
   ...leadRuleRoutes,
+  ...leadScoringRoutes,
   ...crmRoutes,
   ...webhookRoutes,
   ...eventRoutes,

@@ -53,6 +53,7 @@ function interpret(read: ReturnType<typeof reader>) {
       read.matching('DATABASE_URL', /^(postgres(ql)?:\/\/\S+)?$/, 'a URL such as postgres://user@host/name'),
     ),
     database_wait_ms: read.integer('DATABASE_WAIT_MS', 0, 3_600_000),
+    database_timeout_ms: read.integer('DATABASE_TIMEOUT_MS', 100, 600_000),
     database_connections: read.integer('DATABASE_CONNECTIONS', 4, 500),
     statement_timeout_ms: read.integer('STATEMENT_TIMEOUT_MS', 100, 600_000),
     secret_key: read.matching('SECRET_KEY', secret_key, '32 bytes in base64 (44 characters)'),

@@ -20,6 +20,7 @@ export const prefixes = {
   lead: 'svclea',
   lead_qualification: 'svcqua',
   lead_rule: 'svcrul',
+  lead_scoring: 'svclsc',
   crm_connection: 'svccrm',
   lead_sync: 'svcsyn',
   channel: 'svccha',

@@ -144,8 +144,8 @@ async function openMigrated(url: string, config: Config, say: (words: string) =>
     throw error.code === undefined ? error : explained(error, url)
   })
   if (done.length > 0) say(`Brought the database up to date: ${done.length} migrations.`)
-  const { database_connections: connections, statement_timeout_ms } = config
-  return openDatabase({ url, connections, statement_timeout_ms })
+  const { database_connections: connections, database_timeout_ms: connect_timeout_ms, statement_timeout_ms } = config
+  return openDatabase({ url, connections, connect_timeout_ms, statement_timeout_ms })
 }
 
 /** Starts everything behind HTTP; a worker only serves operators. Returns the address. */

@@ -14,7 +14,7 @@ const own: Record<string, string> = {
   events: 'event_log events outbox',
   http: 'idempotent_answers idempotent_claims request_log',
   knowledge: 'article_passages article_spellings article_terms article_vectors article_words articles embedders',
-  leads: 'lead_qualifications lead_readings lead_rules leads',
+  leads: 'lead_qualifications lead_readings lead_rules lead_scorings leads',
   models: 'assistant_settings model_calls model_conversations model_days',
   replies: 'assistant_turns handovers_to_brief message_feedback',
   reports: 'report_conversations report_counts report_days report_handovers report_progress',

@@ -1,13 +1,15 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Menu, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Mode } from '../api/call.ts'
 import { useUnsent } from '../features/inbox/data/outbox.ts'
 import { InboxBadge } from '../features/inbox/sidebar/inbox-badge.tsx'
+import { ViewLinks } from '../features/inbox/sidebar/view-links.tsx'
 import { keysShown, shortcuts } from '../keyboard/shortcuts.ts'
 import { useSession } from '../session/session.ts'
+import { stored, useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
-import { IconButton, Key } from '../ui/button.tsx'
+import { IconButton } from '../ui/button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import { on_a_phone, type Place, useNavigation } from './places.ts'
 import { YouMenu } from './you-menu.tsx'
@@ -18,55 +20,87 @@ interface Props {
   openShortcuts: () => void
 }
 
+/** The rail shows its icons alone. The views of the inbox then stand above their list. */
+const is_narrow_rail = stored('parley.narrow_rail', false, (value) => typeof value === 'boolean')
+
 /** Beside the page, where there is room. The settings unfold while one is in them. */
 export function Rail({ mode, openPalette, openShortcuts }: Props) {
   const t = useText()
-  const { main, groups, settings } = useNavigation(mode)
-  const is_in_settings = useRouterState({ select: ({ location }) => /^\/\w+\/settings/.test(location.pathname) })
+  const [is_narrow, setNarrow] = useStored(is_narrow_rail)
+  useEffect(() => {
+    document.body.dataset.rail = is_narrow ? 'narrow' : 'wide'
+  }, [is_narrow])
   return (
     <nav
       aria-label={t.shell.navigation}
-      className="hidden w-52 shrink-0 flex-col gap-1 border-e border-line bg-canvas p-3 md:flex"
+      className={`hidden shrink-0 flex-col border-e border-line bg-canvas pt-2 md:flex ${is_narrow ? 'w-13 items-stretch px-2' : 'w-56 px-3'}`}
     >
-      <div className="flex items-center gap-2 px-1 pb-2">
-        <Mark />
-        <span className="text-base font-semibold">Parley</span>
-      </div>
-      <ModeSwitch mode={mode} />
-      <button
-        type="button"
-        title={t.shell.commands}
-        onClick={openPalette}
-        className="mt-2 mb-2 flex min-h-8 items-center gap-1.5 rounded-md border border-line bg-surface ps-2 pe-1 text-sm text-muted hover:text-ink"
-      >
-        <Search size={14} aria-hidden />
-        <span className="min-w-0 flex-1 truncate text-start">{t.shell.commands}</span>
-        <span className="shrink-0" aria-hidden>
-          <Key>{keysShown(shortcuts.commands.keys).join(' ')}</Key>
-        </span>
-      </button>
+      <Head is_narrow={is_narrow} openPalette={openPalette} toggle={() => setNarrow(!is_narrow)} />
       {/* Room for the ring of what has the focus, which a scrolling part would cut off. */}
-      <div className="pane -mx-1 flex flex-1 flex-col gap-1 px-1 pb-2">
-        {main.map((place) => (
-          <PlaceLink key={place.name} place={place}>
-            {place.name === 'inbox' && <InboxBadge mode={mode} />}
-          </PlaceLink>
-        ))}
-        <PlaceLink place={settings} is_exact />
-        {is_in_settings &&
-          groups.map(({ title, places }) => (
-            <div key={title} className="ms-4 flex flex-col border-s border-line ps-2">
-              {title !== settings.label && <p className="px-2 pt-1 pb-0.5 text-xs font-medium text-muted">{title}</p>}
-              {places.map((place) => (
-                <PlaceLink key={place.name} place={place} />
-              ))}
-            </div>
-          ))}
+      <div className="pane -mx-1 flex flex-1 flex-col gap-0.5 p-1 pb-2">
+        <Places mode={mode} is_narrow={is_narrow} />
       </div>
-      <div className="-mx-3 border-t border-line px-3 pt-2">
-        <YouMenu openShortcuts={openShortcuts} />
+      <div className={`border-t border-line py-2 ${is_narrow ? '-mx-2 px-2' : '-mx-3 px-3'}`}>
+        <YouMenu mode={mode} small={is_narrow} openShortcuts={openShortcuts} />
       </div>
     </nav>
+  )
+}
+
+interface HeadProps {
+  is_narrow: boolean
+  openPalette: () => void
+  toggle: () => void
+}
+
+function Head({ is_narrow, openPalette, toggle }: HeadProps) {
+  const t = useText()
+  const { account } = useSession()
+  return (
+    <div className={`flex gap-1 pb-2 ${is_narrow ? 'flex-col items-center' : 'items-center ps-1'}`}>
+      <span className="grid size-8 place-items-center">
+        <Mark />
+      </span>
+      {!is_narrow && <bdi className="min-w-0 flex-1 truncate text-base font-semibold">{account.name}</bdi>}
+      <IconButton
+        icon={Search}
+        label={`${t.shell.commands} (${keysShown(shortcuts.commands.keys).join(' ')})`}
+        onClick={openPalette}
+      />
+      <IconButton
+        icon={is_narrow ? PanelLeftOpen : PanelLeftClose}
+        label={is_narrow ? t.shell.expand : t.shell.collapse}
+        onClick={toggle}
+        className="rtl:-scale-x-100"
+      />
+    </div>
+  )
+}
+
+function Places({ mode, is_narrow }: { mode: Mode; is_narrow: boolean }) {
+  const { main, groups, settings } = useNavigation(mode)
+  const is_in_settings = useRouterState({ select: ({ location }) => /^\/\w+\/settings/.test(location.pathname) })
+  const has_views = !is_narrow && !is_in_settings
+  return (
+    <>
+      {main.map((place) => (
+        <div key={place.name} className="contents">
+          <PlaceLink mode={mode} place={place} is_narrow={is_narrow} has_views={place.name === 'inbox' && has_views} />
+          {place.name === 'inbox' && has_views && <ViewLinks mode={mode} />}
+        </div>
+      ))}
+      <PlaceLink mode={mode} place={settings} is_narrow={is_narrow} is_exact={!is_narrow} />
+      {is_in_settings &&
+        !is_narrow &&
+        groups.map(({ title, places }) => (
+          <div key={title} className="flex flex-col gap-0.5 ps-6">
+            {title !== settings.label && <p className="px-2 pt-2 pb-0.5 text-xs font-medium text-muted">{title}</p>}
+            {places.map((place) => (
+              <PlaceLink mode={mode} key={place.name} place={place} has_no_icon />
+            ))}
+          </div>
+        ))}
+    </>
   )
 }
 
@@ -74,22 +108,33 @@ const where_one_is =
   'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
 interface PlaceLinkProps {
+  mode: Mode
   place: Place
+  is_narrow?: boolean
   is_exact?: boolean
-  children?: ReactNode
+  has_no_icon?: boolean
+  /** Which of its views is open is shown below it. */
+  has_views?: boolean
 }
 
-function PlaceLink({ place: { name, label, icon: Icon, link }, is_exact, children }: PlaceLinkProps) {
+function PlaceLink({ mode, place, is_narrow, is_exact, has_no_icon, has_views }: PlaceLinkProps) {
+  const { name, label, icon: Icon, link } = place
+  const shape = is_narrow ? 'relative size-9 justify-center self-center' : has_no_icon ? 'min-h-7 px-2' : 'min-h-8 px-2'
   return (
     <Link
       {...link}
       activeOptions={{ includeSearch: false, exact: is_exact }}
-      className={`flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink ${where_one_is}`}
+      title={is_narrow ? label : undefined}
+      className={`flex items-center gap-2.5 rounded-md text-sm text-muted hover:bg-sunken hover:text-ink ${shape} ${has_views ? 'aria-[current=page]:text-ink' : where_one_is}`}
     >
-      <Icon size={16} aria-hidden className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {name === 'inbox' && <Unsent />}
-      {children}
+      {!has_no_icon && <Icon size={16} aria-hidden className="shrink-0" />}
+      <span className={is_narrow ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+      {name === 'inbox' && (
+        <span className={is_narrow ? 'absolute -end-1 -top-1 flex' : 'flex gap-1'}>
+          <Unsent />
+          <InboxBadge mode={mode} />
+        </span>
+      )}
     </Link>
   )
 }
@@ -102,7 +147,7 @@ function Unsent() {
   if (unsent === 0) return null
   const words = t.conversation.unsent(unsent)
   return (
-    <span title={words} className="rounded-full bg-danger-soft px-1.5 text-xs font-medium text-danger-ink">
+    <span title={words} className="rounded-full bg-danger-soft px-1.5 text-xs font-medium text-danger-ink tabular-nums">
       <span aria-hidden>{unsent}</span>
       <span className="sr-only">{words}</span>
     </span>
@@ -112,16 +157,13 @@ function Unsent() {
 /** Above the page on a narrow screen. */
 export function TopBar({ mode, openPalette, openShortcuts }: Props) {
   const t = useText()
+  const { account } = useSession()
   return (
     <header className="flex items-center gap-2 border-b border-line bg-canvas px-3 py-1.5 md:hidden short:py-0.5">
       <Mark />
-      <div className="min-w-0 flex-1">
-        <div className="max-w-44">
-          <ModeSwitch mode={mode} />
-        </div>
-      </div>
+      <bdi className="min-w-0 flex-1 truncate text-base font-semibold">{account.name}</bdi>
       <IconButton icon={Search} label={t.shell.commands_open} onClick={openPalette} />
-      <YouMenu small openShortcuts={openShortcuts} />
+      <YouMenu mode={mode} small openShortcuts={openShortcuts} />
     </header>
   )
 }
@@ -155,40 +197,5 @@ export function BottomBar({ mode }: { mode: Mode }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-const pressed =
-  'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_rgb(15_17_26/0.12)] in-data-[theme=dark]:aria-pressed:bg-line'
-
-/** Live or test: always to be seen, and the same page in the other. */
-function ModeSwitch({ mode }: { mode: Mode }) {
-  const t = useText()
-  const navigate = useNavigate()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
-  function change(next: Mode) {
-    // An object of one mode does not exist in the other: its list does.
-    const page = path.replace(/^\/(live|test)/, '').replace(/\/svc[a-z]+_[^/]*$/, '')
-    navigate({ to: `/${next}${page}` as '/' })
-  }
-  return (
-    <fieldset className="flex rounded-md bg-sunken p-0.5">
-      <legend className="sr-only">{t.shell.mode}</legend>
-      {(['live', 'test'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={mode === one}
-          onClick={() => change(one)}
-          className={`flex min-h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-2 text-xs font-medium text-muted hover:text-ink ${pressed}`}
-        >
-          <span
-            aria-hidden
-            className={`size-1.5 rounded-full ${mode !== one ? 'bg-edge' : one === 'live' ? 'bg-good-ink' : 'bg-warn-ink'}`}
-          />
-          {t.shell[one]}
-        </button>
-      ))}
-    </fieldset>
   )
 }

@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
-import { ArrowLeftRight, Keyboard, LogOut, MessageSquare, type Search, SunMoon, User } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  Keyboard,
+  LogOut,
+  MessageSquare,
+  MessageSquareMore,
+  type Search,
+  SunMoon,
+  User,
+} from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Mode } from '../api/call.ts'
 import { searchQuery } from '../features/inbox/data/search-query.ts'
+import { available, keysShown, runShortcut, shortcuts } from '../keyboard/shortcuts.ts'
 import { useSignOut } from '../session/session.ts'
 import { folded } from '../text/folded.ts'
-import { useText } from '../text/text.tsx'
+import { useText, type Words } from '../text/text.tsx'
+import { Key } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { theme, themes } from '../ui/theme.ts'
@@ -18,6 +29,7 @@ interface Entry {
   detail?: string
   group: string
   icon: typeof Search
+  keys?: string
   run: () => void
 }
 
@@ -45,11 +57,18 @@ export function Palette({ mode, onClose, openShortcuts }: Props) {
           onClose()
           run()
         }}
-        draw={({ label, detail, icon: Icon }) => (
+        draw={({ label, detail, keys, icon: Icon }) => (
           <span className="flex items-center gap-2">
             <Icon size={15} aria-hidden className="shrink-0" />
             <bdi className="shrink-0 truncate max-sm:max-w-40">{label}</bdi>
             {detail && <bdi className="min-w-0 flex-1 truncate text-muted">{detail}</bdi>}
+            {keys && (
+              <span className="ms-auto flex gap-1">
+                {keysShown(keys).map((key) => (
+                  <Key key={key}>{key}</Key>
+                ))}
+              </span>
+            )}
           </span>
         )}
       >
@@ -57,6 +76,19 @@ export function Palette({ mode, onClose, openShortcuts }: Props) {
       </Combobox>
     </Dialog>
   )
+}
+
+/** What can be done with the conversation that is open. */
+function conversationActs(t: Words): Entry[] {
+  return available('conversation').map((name) => ({
+    name: `act-${name}`,
+    label: t.shell.shortcut[name],
+    keys: shortcuts[name].keys,
+    icon: MessageSquareMore,
+    group: t.shell.shortcut_groups.conversation,
+    // Once this is gone, and the focus is back where it was.
+    run: () => requestAnimationFrame(() => runShortcut(name)),
+  }))
 }
 
 function useEntries(mode: Mode, words: string, openShortcuts: () => void): Entry[] {
@@ -71,6 +103,7 @@ function useEntries(mode: Mode, words: string, openShortcuts: () => void): Entry
   const other = mode === 'live' ? 'test' : 'live'
   const views = Object.entries(t.inbox.views) as [keyof typeof t.inbox.views, string][]
   const entries: Entry[] = [
+    ...conversationActs(t),
     ...places.map(({ name, label, icon, link }) => ({
       name,
       label,

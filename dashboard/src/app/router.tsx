@@ -11,6 +11,7 @@ const tree = entry.root.addChildren([
   entry.home,
   entry.setup,
   entry.signIn,
+  entry.forgotPassword,
   entry.invitation,
   entry.twoFactor,
   shell.shell.addChildren([

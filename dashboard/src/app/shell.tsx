@@ -13,6 +13,7 @@ import { useStored } from '../stored.ts'
 import { useText } from '../text/text.tsx'
 import { Banner, Skeletons } from '../ui/bits.tsx'
 import { late } from '../ui/late.tsx'
+import { above_toasts } from '../ui/toasts.tsx'
 import { Announcer } from './announcer.tsx'
 import { follow, readAnew } from './follow.ts'
 import { rememberMode } from './last-mode.ts'
@@ -51,7 +52,7 @@ export function Shell() {
     if (connection === 'open') Palette.prepare()
   }, [connection, queries])
   return (
-    <div className="flex h-dvh flex-col bg-canvas">
+    <div id={above_toasts} className="flex h-dvh flex-col bg-canvas">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"

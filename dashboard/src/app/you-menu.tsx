@@ -1,69 +1,87 @@
-import { Keyboard, Languages, LogOut, SunMoon } from 'lucide-react'
-import { useState } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { CircleUser, FlaskConical, Keyboard, LogOut, Monitor, Moon, Radio, Sun } from 'lucide-react'
+import type { Mode } from '../api/call.ts'
 import { useSession, useSignOut } from '../session/session.ts'
 import { useStored } from '../stored.ts'
-import { chosen, type Language, languages, useLanguage, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
 import { Avatar } from '../ui/bits.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { SelectField } from '../ui/field.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { type Theme, theme } from '../ui/theme.ts'
+import type { Item } from '../ui/menu-list.tsx'
+import { theme, themes } from '../ui/theme.ts'
 
-export function YouMenu({ small, openShortcuts }: { small?: boolean; openShortcuts: () => void }) {
+interface Props {
+  mode: Mode
+  small?: boolean
+  openShortcuts: () => void
+}
+
+/** Who is signed in, which data is shown, and how. */
+export function YouMenu({ mode, small, openShortcuts }: Props) {
   const t = useText()
-  const { user, account } = useSession()
-  const signOut = useSignOut()
-  const [is_open, setOpen] = useState(false)
-  const openSettings = () => setOpen(true)
+  const { user } = useSession()
+  const items = useItems(mode, openShortcuts)
   return (
-    <>
-      <Menu
-        label={t.shell.you}
-        has_words
-        items={[
-          { name: 'theme', label: t.shell.theme, icon: SunMoon, run: openSettings },
-          { name: 'language', label: t.shell.language, icon: Languages, run: openSettings },
-          { name: 'keys', label: t.shell.shortcuts, icon: Keyboard, run: openShortcuts },
-          { name: 'out', label: t.shell.sign_out, icon: LogOut, run: () => signOut.mutate() },
-        ]}
-        className={`flex min-h-9 items-center gap-2 rounded-md text-start hover:bg-sunken ${small ? 'p-1' : 'w-45.5 p-1'}`}
-      >
-        <span className="sr-only">{t.shell.you}: </span>
-        <Avatar name={user.name} size="sm" />
-        {small && <span className="sr-only">{user.name}</span>}
-        {!small && (
-          <span className="min-w-0 flex-1 text-sm leading-tight">
-            <bdi className="block truncate font-medium">{user.name}</bdi>
-            <bdi className="block truncate text-xs text-muted">{account.name}</bdi>
-          </span>
-        )}
-      </Menu>
-      {is_open && <Looks onClose={() => setOpen(false)} />}
-    </>
+    <Menu
+      label={t.shell.you}
+      has_words
+      items={items}
+      className={`flex min-h-9 items-center gap-2 rounded-md p-1 text-start hover:bg-sunken ${small ? '' : 'w-50'}`}
+    >
+      <span className="sr-only">{t.shell.you}: </span>
+      <Avatar name={user.name} size="sm" />
+      {small && <span className="sr-only">{user.name}</span>}
+      {!small && (
+        <span className="min-w-0 flex-1 text-sm leading-tight">
+          <bdi className="block truncate font-medium">{user.name}</bdi>
+          <bdi className="block truncate text-xs text-muted">{user.email}</bdi>
+        </span>
+      )}
+    </Menu>
   )
 }
 
-function Looks({ onClose }: { onClose: () => void }) {
+const theme_icons = { system: Monitor, light: Sun, dark: Moon }
+
+function useItems(mode: Mode, openShortcuts: () => void): Item[] {
   const t = useText()
-  const language = useLanguage()
+  const signOut = useSignOut()
+  const navigate = useNavigate()
   const [shown, setTheme] = useStored(theme)
-  const [, setLanguage] = useStored(chosen)
-  return (
-    <Dialog title={t.shell.you} onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        <SelectField
-          label={t.shell.theme}
-          choices={t.shell.themes}
-          value={shown}
-          onChange={({ target }) => setTheme(target.value as Theme)}
-        />
-        <SelectField
-          label={t.shell.language}
-          choices={languages}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value as Language)}
-        />
-      </div>
-    </Dialog>
-  )
+  const changeMode = useChangeMode()
+  return [
+    ...(['live', 'test'] as const).map((one) => ({
+      name: one,
+      group: t.shell.mode,
+      label: t.shell[one],
+      icon: one === 'live' ? Radio : FlaskConical,
+      checked: mode === one,
+      run: () => changeMode(one),
+    })),
+    ...themes.map((one) => ({
+      name: one,
+      group: t.shell.theme,
+      label: t.shell.themes[one],
+      icon: theme_icons[one],
+      checked: shown === one,
+      run: () => setTheme(one),
+    })),
+    {
+      name: 'profile',
+      label: t.shell.your_account,
+      icon: CircleUser,
+      run: () => navigate({ to: '/$mode/settings/account', params: { mode } }),
+    },
+    { name: 'keys', label: t.shell.shortcuts, icon: Keyboard, run: openShortcuts },
+    { name: 'out', label: t.shell.sign_out, icon: LogOut, run: () => signOut.mutate() },
+  ]
+}
+
+/** The same page with the other data. An object of one mode does not exist in the other: its list does. */
+function useChangeMode() {
+  const navigate = useNavigate()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return (mode: Mode) => {
+    const page = path.replace(/^\/(live|test)/, '').replace(/\/svc[a-z]+_[^/]*$/, '')
+    navigate({ to: `/${mode}${page}` as '/' })
+  }
 }

@@ -115,6 +115,16 @@ export function keysShown(keys: string): string[] {
     })
 }
 
+/** What can be done where one is: those of a group that something on the page answers to. */
+export function available(group: Group): Name[] {
+  return shortcut_names.filter((name) => shortcuts[name].group === group && (handlers.get(name)?.length ?? 0) > 0)
+}
+
+/** Does what the keys would do. */
+export function runShortcut(name: Name): void {
+  handlers.get(name)?.at(-1)?.(new KeyboardEvent('keydown'))
+}
+
 const handlers = new Map<Name, ((event: KeyboardEvent) => void)[]>()
 /** Of two keys one after the other. */
 export const most_between_ms = 1500

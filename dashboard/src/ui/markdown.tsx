@@ -84,9 +84,9 @@ function broken(lines: string[]): ReactNode[] {
 const marks = new RegExp(
   [
     /(`[^`\n]{1,500}`)/u,
-    /(\*\*[^*\n]{1,500}\*\*)/u,
-    /(?<![\p{L}\p{N}_])(_[^_\n]{1,500}_)(?![\p{L}\p{N}_])/u,
-    /\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/u,
+    /(\*\*[^*\n]{1,500}\*\*|(?<![\p{L}\p{N}_])__[^_\n]{1,500}__(?![\p{L}\p{N}_]))/u,
+    /((?<![\p{L}\p{N}_])_[^_\n]{1,500}_(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}*])\*(?!\s)[^*\n]{1,500}(?<!\s)\*(?![\p{L}\p{N}*]))/u,
+    /!?\[([^[\]\n]{1,300})\]\(([^()\s]{1,2000})\)/u,
     /(https?:\/\/[^\s<>"'`]{1,2000})/u,
     /(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4})/u,
   ]
@@ -124,7 +124,7 @@ export function inline(text: string): ReactNode[] {
 }
 
 /** Where a label hides another address, or letters that only look like others stand in it, the true one is shown beside. */
-function Anchor({ to, label, whole }: { to: string; label: string; whole: string }) {
+export function Anchor({ to, label, whole }: { to: string; label: string; whole: string }) {
   const url = URL.parse(to)
   if (!url || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return whole
   const is_plain = to === `mailto:${label}` || (label === to && label.toLowerCase().includes(url.host))

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { entryFor, nothing_typed, typedOn } from './type-ahead.ts'
 
@@ -7,6 +8,8 @@ export interface Item {
   /** For finding it by typing, where the label is more than text. */
   words?: string
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
+  /** The heading it stands under. */
+  group?: string
   /** One of several, this one in force. */
   checked?: boolean
   run: () => void
@@ -40,16 +43,49 @@ export function MenuList({ id, label, items, button, close }: Props) {
       {...keys}
       className="pane fixed z-40 max-h-[min(20rem,calc(100dvh-1rem))] w-max max-w-[min(20rem,calc(100vw-1rem))] min-w-44 rounded-lg border border-line bg-raised p-1 shadow-raised"
     >
-      {items.map((item) => (
-        <Entry
-          key={item.name}
-          item={item}
-          choose={() => {
-            close('back')
-            item.run()
-          }}
-        />
+      {groupsOf(items).map((those) => (
+        <Group key={those[0]!.name} label={those[0]!.group}>
+          {those.map((item) => (
+            <Entry
+              key={item.name}
+              item={item}
+              choose={() => {
+                close('back')
+                item.run()
+              }}
+            />
+          ))}
+        </Group>
       ))}
+    </div>
+  )
+}
+
+/** Those that stand under one heading, in the order they came. */
+function groupsOf(items: Item[]): Item[][] {
+  const groups: Item[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && last[0]!.group === item.group) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+function Group({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a menu.
+    <div
+      role="group"
+      aria-label={label}
+      className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+    >
+      {label && (
+        <p aria-hidden className="px-2 pt-1 pb-0.5 text-xs font-medium text-muted">
+          {label}
+        </p>
+      )}
+      {children}
     </div>
   )
 }
@@ -67,7 +103,7 @@ function Entry({ item: { label, icon: Icon, checked }, choose }: { item: Item; c
     >
       {Icon && <Icon size={15} aria-hidden className="shrink-0 text-muted" />}
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {checked && <span aria-hidden>✓</span>}
+      {checked && <Check size={14} aria-hidden className="shrink-0 text-accent-ink" />}
     </button>
   )
 }

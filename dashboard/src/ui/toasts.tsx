@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { shortcuts, useShortcut } from '../keyboard/shortcuts.ts'
 import { useText } from '../text/text.tsx'
 import { Button, IconButton } from './button.tsx'
@@ -18,21 +18,28 @@ let last = 0
 const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Says something in passing: ten seconds where it can be undone, and until it is dismissed where it went wrong. */
+/** Says something in passing, for as long as it takes to read it, to take it back, or to see what went wrong. */
 export function say(
   words: string,
   { undo, about, tone = 'plain' }: Partial<Pick<Toast, 'undo' | 'about' | 'tone'>> = {},
 ): void {
   const id = ++last
   change([...toasts.slice(-2), { id, words, tone, about, undo }])
-  if (tone === 'plain') wait(id)
+  wait(id)
 }
 
 function wait(id: number): void {
-  timers.set(
-    id,
-    setTimeout(() => dismiss(id), toasts.find((one) => one.id === id)?.undo ? 10_000 : 5_000),
-  )
+  const toast = toasts.find((one) => one.id === id)
+  if (toast)
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), lasts_ms(toast)),
+    )
+}
+
+function lasts_ms({ tone, undo }: Toast): number {
+  if (tone === 'problem') return 20_000
+  return undo ? 10_000 : 5_000
 }
 
 function dismiss(id: number): void {
@@ -49,11 +56,19 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-const place = 'toasts'
+/** The page that makes room at its foot for what is said: it covers nothing. */
+export const above_toasts = 'above-toasts'
 
-/** Something stands below them, so high. Told to them alone: a variable of the whole page has the whole page styled anew. */
-export function liftToasts(foot_px: number): void {
-  document.getElementById(place)?.style.setProperty('--foot', `${foot_px}px`)
+function useRoom(section: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const page = document.getElementById(above_toasts)
+      // Of this one element: a variable of the whole page has the whole page styled anew.
+      if (page) page.style.paddingBottom = `${entry!.borderBoxSize[0]!.blockSize}px`
+    })
+    observer.observe(section.current!)
+    return () => observer.disconnect()
+  }, [section])
 }
 
 export function Toasts() {
@@ -69,21 +84,23 @@ export function Toasts() {
   const newest = shown.findLast(({ undo }) => undo)
   useShortcut('undo', newest ? () => takeBack(newest) : null)
   const pause = (is_paused: boolean) => {
-    for (const { id, tone } of toasts) {
+    for (const { id } of toasts) {
       clearTimeout(timers.get(id))
-      if (!is_paused && tone === 'plain') wait(id)
+      if (!is_paused) wait(id)
     }
   }
+  const section = useRef<HTMLElement>(null)
+  useRoom(section)
   return (
     <section
-      id={place}
+      ref={section}
       aria-label={t.common.notifications}
       aria-live="polite"
       onPointerEnter={() => pause(true)}
       onPointerLeave={() => pause(false)}
       onFocus={() => pause(true)}
       onBlur={() => pause(false)}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4rem+var(--foot,0px))] z-50 flex flex-col items-center gap-2 md:end-auto md:bottom-4 md:items-start short:bottom-11"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-1 px-3 not-empty:py-1.5 md:flex-row md:flex-wrap"
     >
       {shown.map(({ id, words, tone, about, undo }) => (
         <div

@@ -59,6 +59,7 @@ import type {
   LeadRuleChanges,
   LeadRuleDryRun,
   LeadRuleTrial,
+  LeadScoring,
   LeadSync,
   LeadSyncRecord,
   LeadSyncRequest,
@@ -74,6 +75,7 @@ import type {
   ListFeedbackQuery,
   ListLeadQualificationsQuery,
   ListLeadRulesQuery,
+  ListLeadScoringsQuery,
   ListLeadSyncsQuery,
   ListLeadsQuery,
   ListMessagesQuery,
@@ -126,6 +128,7 @@ export class Resources {
   readonly knowledge: KnowledgeResource
   readonly leads: LeadsResource
   readonly leadRules: LeadRulesResource
+  readonly leadScorings: LeadScoringsResource
   readonly crmConnections: CrmConnectionsResource
   readonly webhookEndpoints: WebhookEndpointsResource
   readonly events: EventsResource
@@ -143,6 +146,7 @@ export class Resources {
     this.knowledge = new KnowledgeResource(api)
     this.leads = new LeadsResource(api)
     this.leadRules = new LeadRulesResource(api)
+    this.leadScorings = new LeadScoringsResource(api)
     this.crmConnections = new CrmConnectionsResource(api)
     this.webhookEndpoints = new WebhookEndpointsResource(api)
     this.events = new EventsResource(api)
@@ -233,7 +237,7 @@ export class ContactsResource {
    * Import contacts. Creates or updates many contacts in one request. Each row is validated and reported separately, so a row that fails doesn't affect the others. All valid rows are stored together, with an event for each contact created or updated. With an `Idempotency-Key`, the import runs once. Requires the scope `contacts:write`.
    *
    * @example
-   * const contactImport = await parley.contacts.import({ contacts: [{ name: 'Ana Sousa', email: 'ana@example.com' }] })
+   * const contactImport = await parley.contacts.import({ contacts: [{ name: 'Ana Sousa', email: 'ana@example.com' }], import_id: 'customers-2026-11' })
    */
   import(body: ContactsToImport, options: WriteOptions = {}): Promise<ContactImport> {
     return this.#api.send<ContactImport>('POST', '/contacts/import', { body, options })
@@ -955,7 +959,7 @@ export class LeadRulesResource {
   }
 
   /**
-   * Update a lead rule. Applies the next time a lead is qualified. To preview the effect, use `POST /lead_rules/dry_run`. Requires the scope `leads:write`.
+   * Update a lead rule. Applies the next time a lead is qualified. To preview the effect, use `POST /lead_rules/dry_run`; to apply it to all leads, `POST /lead_scorings`. Requires the scope `leads:write`.
    *
    * Errors of its own: `resource_not_found`, `precondition_failed`.
    *
@@ -988,6 +992,47 @@ export class LeadRulesResource {
    */
   reset(lead_rule_id: string, options: ConditionalOptions = {}): Promise<LeadRule> {
     return this.#api.send<LeadRule>('POST', '/lead_rules/{lead_rule_id}/reset', { places: { lead_rule_id }, options })
+  }
+}
+
+/** Scores all leads again, in the background. */
+export class LeadScoringsResource {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /**
+   * Score all leads again. Scores all leads by the current rules, in the background. `leads_done` of the response grows as you get it again. Language models are not asked. One that is still running is superseded. Requires the scope `leads:write`.
+   *
+   * @example
+   * const leadScoring = await parley.leadScorings.create()
+   */
+  create(options: WriteOptions = {}): Promise<LeadScoring> {
+    return this.#api.send<LeadScoring>('POST', '/lead_scorings', { options })
+  }
+
+  /**
+   * List lead scorings. Requires the scope `leads:read`.
+   *
+   * @example
+   * for await (const leadScoring of parley.leadScorings.list()) console.log(leadScoring)
+   */
+  list(query: ListLeadScoringsQuery = {}, options: RequestOptions = {}): List<LeadScoring> {
+    return this.#api.list<LeadScoring>('GET', '/lead_scorings', { query, options })
+  }
+
+  /**
+   * Get a lead scoring. Requires the scope `leads:read`.
+   *
+   * Errors of its own: `resource_not_found`.
+   *
+   * @example
+   * const leadScoring = await parley.leadScorings.get('svclsc_01h455vb4pex5vsknk084sn02q')
+   */
+  get(lead_scoring_id: string, options: RequestOptions = {}): Promise<LeadScoring> {
+    return this.#api.send<LeadScoring>('GET', '/lead_scorings/{lead_scoring_id}', { places: { lead_scoring_id }, options })
   }
 }
 

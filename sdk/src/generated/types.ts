@@ -398,7 +398,7 @@ export interface ContactImportRow {
   /** The position in `contacts`, starting at 0. */
   index: number
   outcome: 'created' | 'updated' | 'unchanged' | 'failed'
-  /** The ID of the contact. Null if the row failed. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  /** The ID of the contact. Null if the row failed, or would create a contact in a dry run. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string | null
   error: {
     type: string
@@ -470,6 +470,10 @@ export interface ContactUpdatedEvent {
 export interface ContactsToImport {
   /** Up to 500 contacts, each as for `createContact`. They are processed in order. At most 500 entries. */
   contacts: NewContact[]
+  /** The same in all requests of one import: the audit log shows them as one. 1 to 64 characters. Such as `customers-2026-11`. */
+  import_id?: string
+  /** Only shows what the import would do. Nothing is stored. Default: `false`. */
+  dry_run?: boolean
   /** What to do when a contact with the same email address exists. `skip`: leave it unchanged. `update`: replace its values with the given ones, as `updateContact` does; a name that is only the email address doesn't replace an existing name. Default: `skip`. */
   existing?: 'skip' | 'update'
 }
@@ -1304,6 +1308,24 @@ export interface LeadScore {
   grade: 'hot' | 'warm' | 'cold'
   /** 0 to 100. */
   score: number
+}
+
+export interface LeadScoring {
+  object: 'lead_scoring'
+  /** Such as `svclsc_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** `superseded`: another one was started before it was finished. */
+  status: 'running' | 'finished' | 'superseded'
+  /** The number of leads when it started. */
+  leads_total: number
+  /** The number of leads scored so far. */
+  leads_done: number
+  /** The number of these leads whose score or status is another one. */
+  leads_changed: number
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  finished_at: string | null
 }
 
 export interface LeadSync {
@@ -2338,6 +2360,8 @@ export interface ListLeadsQuery {
   order?: 'asc' | 'desc'
   /** Objects to include in the response: `contact`, `evidence`, `sync_states`. Separate several with commas. 1 to 255 characters. */
   expand?: string
+  /** `score`: the best leads first. Default: `created_at`. */
+  sort?: 'created_at' | 'score'
   /** One or more statuses, separated by commas. 1 to 255 characters. */
   status?: string
   grade?: 'hot' | 'warm' | 'cold'
@@ -2371,6 +2395,16 @@ export interface ListLeadQualificationsQuery {
 
 /** What `listLeadRules` can be asked for. */
 export interface ListLeadRulesQuery {
+  /** The number of objects per page. 1 to 100. Default: `25`. */
+  limit?: number
+  /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */
+  cursor?: string
+  /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
+  order?: 'asc' | 'desc'
+}
+
+/** What `listLeadScorings` can be asked for. */
+export interface ListLeadScoringsQuery {
   /** The number of objects per page. 1 to 100. Default: `25`. */
   limit?: number
   /** The `next_cursor` of the previous page. Keep the same filters and order. 1 to 512 characters. */

@@ -50,6 +50,27 @@ describe('the audit log', () => {
     for (const secret of [made.body.key, rolled.key, password]) assert.ok(!text.includes(secret))
   })
 
+  it('calls what it was done to by its name, also when it is gone, but no person who was erased', async () => {
+    const named = async (id: string) =>
+      (await listed(`?object_id=${id}`)).map((entry: { object_name: string | null }) => entry.object_name)
+    const { body: rule } = await owner.post('/live/lead_rules', {
+      name: 'wants_tandems',
+      part: 'intent',
+      points: 9,
+      words: ['tandem'],
+    })
+    assert.deepEqual(await named(rule.id), ['wants_tandems'])
+    await owner.delete(`/live/lead_rules/${rule.id}`)
+    assert.equal((await named(rule.id))[0], 'wants_tandems')
+    const [need] = (await owner.get('/live/lead_rules?limit=1')).body.data
+    await owner.patch(`/live/lead_rules/${need.id}`, { points: 7 })
+    assert.deepEqual(await named(need.id), [need.name])
+    const { body: contact } = await owner.post('/live/contacts', someContact({ name: 'Zoë Leaving' }))
+    await owner.delete(`/live/contacts/${contact.id}`)
+    assert.deepEqual(await named(contact.id), [null])
+    assert.deepEqual(await named(me.id), [])
+  })
+
   it('tells of people: invited, let in, changed with what it was before, shut out', async () => {
     const { link } = (await owner.post('/invitations', { email: 'jo@example.com', role: 'viewer' })).body
     const jo = browser(service)
@@ -91,7 +112,7 @@ describe('the audit log', () => {
     )
     const rule = (await owner.get('/live/lead_rules?limit=1')).body.data[0]
     await owner.patch(`/live/lead_rules/${rule.id}`, { points: rule.points === 7 ? 8 : 7 })
-    assert.deepEqual((await newest()).details, { fields: ['points'] })
+    assert.deepEqual((await newest()).details, { fields: ['points'], name: 'need' })
   })
 
   it('notes a request that is repeated under its key once, and none that was refused', async () => {

@@ -6,11 +6,12 @@ import type { Download } from '../http/answer.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import { rendering, type Stored } from '../render.ts'
 import type { Static } from '../schema.ts'
+import { objectNames } from './audited-objects.ts'
 import { csv } from './csv.ts'
-import { AuditEntry, type AuditExportQuery, type AuditQuery } from './log-schema.ts'
+import { type AuditExportQuery, type AuditQuery, StoredAuditEntry } from './log-schema.ts'
 
-const shape = rendering(AuditEntry)
-type AuditRow = Stored<Static<typeof AuditEntry>>
+const shape = rendering(StoredAuditEntry)
+type AuditRow = Stored<Static<typeof StoredAuditEntry>>
 
 export const max_exported = 50_000
 
@@ -19,6 +20,10 @@ export function listAudit(scope: DashboardScope, query: Static<typeof AuditQuery
     name: 'audit_log',
     query,
     walks: true,
+    expand: async (rows) => {
+      const nameOf = await objectNames(scope, rows as never)
+      return (row) => `${shape.json(row as never).slice(0, -1)},"object_name":${JSON.stringify(nameOf(row as never))}}`
+    },
     json: shape.json,
     rows: (after, tail, order) => walk(scope, query, after, verbatim(order), end_of_walk, tail),
   })

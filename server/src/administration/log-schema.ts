@@ -66,29 +66,40 @@ const audit_filters = {
   object_id: optional(Type.String({ minLength: 1, maxLength: 255, description: 'What it was done to.' })),
 }
 
+/** As it is stored. */
+export const StoredAuditEntry = Type.Object({
+  object: constant('audit_entry'),
+  id: id('audit_entry'),
+  action: Type.String({ description: '`<object>.<what was done>`.', examples: ['api_key.created'] }),
+  actor: Type.Object({
+    type: oneOf(['user', 'api_key', 'system'], { description: '`system`: the command line.' }),
+    id: nullable(Type.String()),
+    name: nullable(Type.String({ description: 'As it was called then.' })),
+  }),
+  mode: nullable(oneOf(modes)),
+  object_type: nullable(Type.String({ examples: ['api_key'] })),
+  object_id: nullable(Type.String()),
+  details: Type.Unsafe<Record<string, unknown>>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'What differs from one action to another. Never a secret.',
+    examples: [{ name: 'Web shop' }],
+  }),
+  address: nullable(Type.String({ examples: ['203.0.113.7'] })),
+  request_id: nullable(Type.String()),
+  created_at: timestamp(),
+})
+
 export const AuditEntry = named(
   'AuditEntry',
   Type.Object({
-    object: constant('audit_entry'),
-    id: id('audit_entry'),
-    action: Type.String({ description: '`<object>.<what was done>`.', examples: ['api_key.created'] }),
-    actor: Type.Object({
-      type: oneOf(['user', 'api_key', 'system'], { description: '`system`: the command line.' }),
-      id: nullable(Type.String()),
-      name: nullable(Type.String({ description: 'As it was called then.' })),
-    }),
-    mode: nullable(oneOf(modes)),
-    object_type: nullable(Type.String({ examples: ['api_key'] })),
-    object_id: nullable(Type.String()),
-    details: Type.Unsafe<Record<string, unknown>>({
-      type: 'object',
-      additionalProperties: true,
-      description: 'What differs from one action to another. Never a secret.',
-      examples: [{ name: 'Web shop' }],
-    }),
-    address: nullable(Type.String({ examples: ['203.0.113.7'] })),
-    request_id: nullable(Type.String()),
-    created_at: timestamp(),
+    ...StoredAuditEntry.properties,
+    object_name: nullable(
+      Type.String({
+        description: 'What the object is called now; of an object that is gone, what it was called, if that was noted.',
+        examples: ['Web shop'],
+      }),
+    ),
   }),
 )
 export const AuditEntryList = listOf(AuditEntry, 'AuditEntryList')

@@ -92,6 +92,7 @@ export const NewSetup = named(
 export const SignIn = named('SignIn', input({ email: Email, password: Password, code: optional(Code) }))
 export const Confirmation = named('Confirmation', input({ password: Password }))
 export const NewPassword = named('NewPassword', input({ current_password: Password, new_password: Password }))
+export const Profile = named('Profile', input({ name: Name }))
 export const Done = named('Done', Type.Object({ object: constant('done') }))
 
 export const OpenSession = named(

@@ -1,5 +1,6 @@
 import { route } from '../http/route.ts'
 import { changePassword, confirmSession } from './password.ts'
+import { changeProfile } from './profile.ts'
 import {
   Confirmation,
   Done,
@@ -7,6 +8,7 @@ import {
   NewSetup,
   OpenSessionList,
   OpenSessionQuery,
+  Profile,
   Session,
   Setup,
   SignIn,
@@ -124,6 +126,18 @@ export const sessionRoutes = [
     answer: Done,
     errors: ['resource_not_found'],
     run: (scope, { params }) => revokeSession(scope, params.session_id!),
+  }),
+  route({
+    ...own,
+    method: 'PATCH',
+    path: '/session/user',
+    operation: 'changeProfile',
+    fresh_password: false,
+    summary: 'Change your name',
+    description: 'Everyone in the account sees the new name, and customers see it on your replies from then on.',
+    body: Profile,
+    answer: Session,
+    run: (scope, { body }) => changeProfile(scope, body),
   }),
   route({
     ...own,

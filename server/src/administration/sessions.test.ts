@@ -112,6 +112,19 @@ describe('a session', () => {
     assert.equal(Date.parse(expires_at) - Date.parse(created_at), 30 * 24 * 3600_000)
   })
 
+  it('shows whoever it belongs to under the name they choose, and says in the audit log what it was', async () => {
+    const page = await person(service, 'viewer')
+    const { name: from, id } = (await page.get('/session')).body.user
+    const { status, body } = await page.patch('/session/user', { name: 'Åse Ødegård' })
+    assert.deepEqual([status, body.user.name], [200, 'Åse Ødegård'])
+    await eventually(async () => assert.equal((await page.get('/session')).body.user.name, 'Åse Ødegård'))
+    assert.equal(code(await page.patch('/session/user', { name: ' ' })), 'parameter_invalid')
+    assert.equal(code(await page.patch('/session/user', { name: 'A', role: 'owner' })), 'parameter_unknown')
+    const owner = await person(service, 'owner')
+    const { data } = (await owner.get(`/audit_log?object_id=${id}`)).body
+    assert.deepEqual(data[0].details, { name: { from, to: 'Åse Ødegård' } })
+  })
+
   it('has a new token after a new password, and every other one of the person is over', async () => {
     const page = await person(service, 'agent')
     const second = browser(service)

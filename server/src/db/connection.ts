@@ -16,6 +16,8 @@ export interface Connection {
 export interface ConnectionOptions {
   url: string
   statement_timeout_ms: number
+  /** How long a caller waits for a connection before hearing that the database is away. */
+  connect_timeout_ms?: number
   /** How long a statement may wait for a row that someone else holds; without one, as long as it may run. */
   lock_timeout_ms?: number
 }
@@ -25,7 +27,6 @@ export const commit = verbatim('commit')
 export const rollback = verbatim('rollback')
 const without_flush = verbatim('set local synchronous_commit = off')
 
-/** How long a caller waits for a connection before hearing that the database is away. */
 export const connect_ms = 3000
 
 /** Sends a statement and answers its rows: text and json as text, times as the API writes them. */
@@ -67,7 +68,7 @@ export function connectionSettings(options: ConnectionOptions): pg.ClientConfig 
     connectionString: options.url,
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: connect_ms,
+    connectionTimeoutMillis: options.connect_timeout_ms ?? connect_ms,
     application_name: 'parley',
     types: { getTypeParser: typeParser as pg.CustomTypesConfig['getTypeParser'] },
   }

@@ -3,7 +3,6 @@ import { ApiError } from '../errors.ts'
 import {
   type Connection,
   type ConnectionOptions,
-  connect_ms,
   connectionSettings,
   type Row,
   send,
@@ -90,7 +89,7 @@ export function openDatabase(options: ConnectionOptions & { connections: number 
 }
 
 function openPool(settings: pg.ClientConfig, session_settings: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...settings, max, connectionTimeoutMillis: connect_ms, idleTimeoutMillis: 60_000 })
+  const pool = new pg.Pool({ ...settings, max, idleTimeoutMillis: 60_000 })
   // A connection that breaks is replaced at its next use; without a listener it would end the process: while it is idle, and
   // also between two hands, for the pool lets go of it a moment before whoever asked for it listens.
   pool.on('error', () => {})

@@ -74,7 +74,7 @@ export function deleteRow<Row extends Versioned>(
     requireVersion(expected, before.version)
     allow?.(before)
     const rows = await write(
-      scope,
+      naming(scope, before),
       sql`change as (
         delete from ${verbatim(table)}
         where environment_id = ${scope.environment_id} and id = ${id} and version = ${before.version} returning id)`,
@@ -83,6 +83,14 @@ export function deleteRow<Row extends Versioned>(
     )
     return rows.length > 0 ? deleted : undefined
   })
+}
+
+/** What is gone is still known by name in the audit log. */
+export function naming(scope: Scope, before: object): Scope {
+  const { name, url } = before as { name?: string | null; url?: string }
+  const called = name ?? url
+  if (!scope.audited || !called) return scope
+  return { ...scope, audited: { ...scope.audited, details: { ...scope.audited.details, name: called } } }
 }
 
 /** What is answered where an object was deleted. */

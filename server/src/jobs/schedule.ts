@@ -12,6 +12,7 @@ import { pruneAnswers } from '../http/kept-answers.ts'
 import { pruneRequests } from '../http/prune-requests.ts'
 import { embedArticles } from '../knowledge/meaning/embed-articles.ts'
 import { pruneWords } from '../knowledge/prune-words.ts'
+import { scoreLeads } from '../leads/scorings.ts'
 import { pruneModelCalls } from '../models/prune-usage.ts'
 import { briefHandovers } from '../replies/brief.ts'
 import { handOverLate, handOverSwitchedOff } from '../replies/hand-over.ts'
@@ -136,6 +137,13 @@ function chores(services: Means, config: Config, sealed: (head: Head) => void): 
       name: 'read owner and status of synced leads back from CRMs',
       every_ms: pull_every_ms,
       run: (stopping) => pullDue(services, stopping),
+    },
+    {
+      name: 'score leads by rules that were changed',
+      every_ms: 500,
+      behind_ms: 10,
+      share_when_busy: 0.2,
+      run: (stopping) => scoreLeads(services, stopping),
     },
     {
       name: 'delete conversations and contacts that are not to be kept any longer',

@@ -4,6 +4,7 @@ import { invalid, notFound } from '../errors.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { knownOf, phrasesOf } from './assess.ts'
 import { by_name } from './default-rules.ts'
+import { countLeads } from './leads.ts'
 import type { Draft, LeadRuleDryRun, LeadRuleTrial } from './rule-schema.ts'
 import { effectiveRules, requireWords } from './rules.ts'
 import { inOrder, judge, type Rule, type Verdict } from './score.ts'
@@ -85,13 +86,6 @@ function newestLeads(scope: Scope, limit: number): Promise<Examined[]> {
     select leads.id as lead_id, contact_id, conversation_id, override is not null as overridden, email, phone_number, custom_attributes
     from leads join contacts on contacts.environment_id = leads.environment_id and contacts.id = contact_id
     where leads.environment_id = ${scope.environment_id} order by leads.id desc limit ${limit}::integer`)
-}
-
-async function countLeads(scope: Scope): Promise<number> {
-  const [row] = await scope.database.run<{ count: number }>(
-    sql`select count(*)::integer as count from leads where environment_id = ${scope.environment_id}`,
-  )
-  return row!.count
 }
 
 function sideOf({ status, grade, score }: Verdict) {

@@ -1,15 +1,18 @@
 import type { Permission } from '../accounts/permissions.ts'
-import { equals, filters, isWord, madeBetween, page } from '../db/page.ts'
+import { equals, filters, isWord, type Key, madeBetween, page } from '../db/page.ts'
 import { sql } from '../db/sql.ts'
 import { invalid } from '../errors.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { expanded, expansionsIn } from './expand.ts'
 import { columns, findLead, json, leadResource, qualification_columns, qualificationJson } from './lead.ts'
-import { grades, type LeadQuery, type LeadStatus, leadStatuses, type QualificationQuery } from './schema.ts'
+import type { LeadQuery, QualificationQuery } from './query-schema.ts'
+import { grades, type LeadStatus, leadStatuses } from './schema.ts'
 import { isInState } from './sync-states.ts'
 
+const by_score: readonly Key[] = [{ column: 'score' }, { column: 'id' }]
+
 export function listLeads(scope: Scope, { expand, ...query }: LeadQuery, permissions: ReadonlySet<Permission>) {
-  const { status, grade, min_score, sync, contact_id } = query
+  const { status, grade, min_score, sync, contact_id, sort } = query
   const expansions = expansionsIn(expand)
   const where = filters([
     isWord('grade', grade, grades),
@@ -22,6 +25,7 @@ export function listLeads(scope: Scope, { expand, ...query }: LeadQuery, permiss
   return page(scope, {
     name: 'leads',
     query,
+    key: sort === 'score' ? by_score : undefined,
     walks: sync !== undefined,
     rows: (after, tail) => {
       const from = sql`select ${columns} from leads where environment_id = ${scope.environment_id}${where}${after}`
@@ -57,6 +61,13 @@ export async function listQualifications(scope: Scope, lead_id: string, query: Q
       where environment_id = ${scope.environment_id} and lead_id = ${lead_id}${after} ${tail}`,
     json: qualificationJson,
   })
+}
+
+export async function countLeads({ database, environment_id }: Scope): Promise<number> {
+  const [row] = await database.run<{ count: number }>(
+    sql`select count(*)::integer as count from leads where environment_id = ${environment_id}`,
+  )
+  return row!.count
 }
 
 function statusList(text: string): LeadStatus[] {

@@ -2,17 +2,8 @@ import { route } from '../http/route.ts'
 import { getLead, listLeads, listQualifications } from './leads.ts'
 import { overrideLead } from './override.ts'
 import { qualifyLead } from './qualify.ts'
-import {
-  Lead,
-  LeadChanges,
-  LeadExpandQuery,
-  LeadList,
-  LeadQualification,
-  LeadQualificationList,
-  LeadQuery,
-  LeadToQualify,
-  QualificationQuery,
-} from './schema.ts'
+import { LeadExpandQuery, LeadQuery, QualificationQuery } from './query-schema.ts'
+import { Lead, LeadChanges, LeadList, LeadQualification, LeadQualificationList, LeadToQualify } from './schema.ts'
 
 const tag = 'Leads'
 const reads = { tag, permission: 'leads:read' } as const

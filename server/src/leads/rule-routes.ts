@@ -75,7 +75,8 @@ export const leadRuleRoutes = [
     operation: 'updateLeadRule',
     audited: 'lead_rule.updated',
     summary: 'Update a lead rule',
-    description: 'Applies the next time a lead is qualified. To preview the effect, use `POST /lead_rules/dry_run`.',
+    description:
+      'Applies the next time a lead is qualified. To preview the effect, use `POST /lead_rules/dry_run`; to apply it to all leads, `POST /lead_scorings`.',
     body: LeadRuleChanges,
     answer: LeadRule,
     conditional: true,

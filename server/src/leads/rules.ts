@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { page } from '../db/page.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
-import { deleteRow, untilWritten } from '../events/change-row.ts'
+import { deleteRow, naming, untilWritten } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { isId, newId, newIdAt, timeOf } from '../ids.ts'
@@ -141,9 +141,9 @@ function changeRule(
     const { points, enabled, words, updated_at, version } = after
     const own = after.origin === 'own'
     const rule = ruleResource(after)
-    // The service's own rules have a row from their first change on.
+    // The service's own rules have a row from their first change on, and no name in it.
     const rows = await write(
-      scope,
+      naming(scope, before),
       own || before.version > 1
         ? sql`change as (
             update lead_rules set points = ${points}, enabled = ${enabled}, words = ${words}, updated_at = ${updated_at}, version = ${version}

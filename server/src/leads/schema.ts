@@ -1,6 +1,5 @@
 import { Contact } from '../contacts/schema.ts'
 import { Message } from '../conversations/messages/schema.ts'
-import { createdBetween, paging } from '../db/page.ts'
 import {
   constant,
   id,
@@ -15,7 +14,7 @@ import {
   Type,
   timestamp,
 } from '../schema.ts'
-import { LeadSyncState, syncFilters } from './sync-state-schema.ts'
+import { LeadSyncState } from './sync-state-schema.ts'
 
 export const leadStatuses = ['new', 'working', 'qualified', 'unqualified', 'converted'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
@@ -177,36 +176,6 @@ export const Lead = named(
 
 export const LeadList = listOf(Lead, 'LeadList')
 
-const expand = optional(
-  Type.String({
-    minLength: 1,
-    maxLength: 255,
-    description:
-      'Objects to include in the response: `contact`, `evidence`, `sync_states`. Separate several with commas.',
-  }),
-)
-
-export const LeadExpandQuery = input({ expand })
-
-export const LeadQuery = input({
-  ...paging,
-  expand,
-  status: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'One or more statuses, separated by commas.' }),
-  ),
-  grade: optional(oneOf(grades)),
-  min_score: optional(Type.Integer({ minimum: 0, maximum: 100, description: 'The minimum score.' })),
-  sync: optional(
-    oneOf(syncFilters, {
-      description:
-        'Returns leads with this sync state in at least one CRM. `none`: not in any CRM and not waiting to sync.',
-    }),
-  ),
-  contact_id: optional(idGiven('contact')),
-  ...createdBetween,
-})
-export type LeadQuery = Static<typeof LeadQuery>
-
 export const LeadToQualify = named(
   'LeadToQualify',
   input({
@@ -244,6 +213,3 @@ export const LeadChanges = named(
   ),
 )
 export type LeadChanges = Static<typeof LeadChanges>
-
-export const QualificationQuery = input({ ...paging })
-export type QualificationQuery = Static<typeof QualificationQuery>

@@ -53,6 +53,11 @@ export async function startTestService(
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '0',
     RATE_LIMIT_SIGN_IN: '0',
+    // Beside others that take the machine nothing is refused for its slowness alone.
+    DATABASE_TIMEOUT_MS: '60000',
+    STATEMENT_TIMEOUT_MS: '60000',
+    // Each connection plans each statement anew: few of them are warm sooner.
+    DATABASE_CONNECTIONS: '6',
     ...settings,
   })
   const service = await startPatiently(config)

@@ -40,6 +40,7 @@ import type {
   Person,
   PersonChanges,
   PreviewRetentionQuery,
+  Profile,
   ReadThrough,
   RecoveryCodes,
   RequestLogEntry,
@@ -186,6 +187,16 @@ export class SessionsResource {
    */
   revoke(session_id: string, options: WriteOptions = {}): Promise<Done> {
     return this.#api.send<Done>('DELETE', '/sessions/{session_id}', { places: { session_id }, options })
+  }
+
+  /**
+   * Change your name. Everyone in the account sees the new name, and customers see it on your replies from then on. Requires the role `viewer` or a higher one.
+   *
+   * @example
+   * const session = await administration.sessions.changeProfile({ name: 'Maya Lindqvist' })
+   */
+  changeProfile(body: Profile, options: WriteOptions = {}): Promise<Session> {
+    return this.#api.send<Session>('PATCH', '/session/user', { body, options })
   }
 
   /**

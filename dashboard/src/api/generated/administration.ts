@@ -102,6 +102,8 @@ export interface AuditEntry {
   request_id: string | null
   /** ISO 8601, UTC. */
   created_at: string
+  /** What the object is called now; of an object that is gone, what it was called, if that was noted. */
+  object_name: string | null
 }
 
 export interface Confirmation {
@@ -301,6 +303,11 @@ export interface PersonChanges {
   disabled?: boolean
   /** What becomes of the API keys this person made. Left out, they are revoked where the person is shut out or gets a role that may make none, and kept otherwise. */
   api_keys?: 'revoke' | 'keep'
+}
+
+export interface Profile {
+  /** 1 to 255 characters. */
+  name: string
 }
 
 export interface ReadThrough {

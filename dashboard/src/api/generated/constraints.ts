@@ -81,6 +81,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     },
     "contacts[].custom_attributes": {
       "maxProperties": 100
+    },
+    "import_id": {
+      "minLength": 1,
+      "maxLength": 64
     }
   },
   "POST /contacts/{contact_id}/merge": {
@@ -613,6 +617,12 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "password": {
       "minLength": 1,
       "maxLength": 1000
+    }
+  },
+  "PATCH /session/user": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 255
     }
   },
   "POST /password": {

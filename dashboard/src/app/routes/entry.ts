@@ -29,6 +29,12 @@ export const signIn = createRoute({
   component: page(() => import('../../features/auth/sign-in.tsx'), 'SignInPage'),
 })
 
+export const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: 'forgot-password',
+  component: page(() => import('../../features/auth/forgot-password.tsx'), 'ForgotPasswordPage'),
+})
+
 export const invitation = createRoute({
   getParentRoute: () => root,
   path: 'invitation',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { needsSetup, sessionQuery, signIn, useSignedIn } from '../../session/session.ts'
 import { useText } from '../../text/page-text.ts'
@@ -59,11 +59,21 @@ export function SignInPage() {
     >
       <TextField label={t.common.email} name="email" type="email" required autoComplete="username" autoFocus />
       <PasswordField label={t.common.password} name="password" required autoComplete="current-password" />
+      <Forgotten />
       <Refusal error={enter.error} />
       <Button type="submit" kind="primary" busy={enter.isPending} className="min-h-9">
         {t.account.sign_in}
       </Button>
     </Frame>
+  )
+}
+
+function Forgotten() {
+  const t = useText()
+  return (
+    <Link to="/forgot-password" className="-mt-2 min-h-6 self-start text-sm text-accent-ink hover:underline">
+      {t.account.forgot}
+    </Link>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Outlet, useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { MessagesSquare } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/text.tsx'
-import { Empty, Skeletons } from '../../ui/bits.tsx'
+import { Skeletons } from '../../ui/bits.tsx'
 import { useTitle } from '../../ui/page.tsx'
 import { Choosing } from './data/selection.ts'
 import { ListPane } from './list/list-pane.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** The list, and beside it the conversation; on a narrow screen one or the other. */
 export function Inbox() {
@@ -44,7 +44,7 @@ export function Inbox() {
           </Suspense>
         ) : (
           <aside aria-label={t.inbox.choose} className="hidden min-w-0 flex-1 place-items-center lg:grid">
-            <Empty icon={MessagesSquare} title={t.inbox.choose} hint={t.inbox.choose_hint} />
+            <Waiting mode={mode} />
           </aside>
         )}
       </div>

@@ -16,7 +16,7 @@ export const leadsQuery = (mode: Mode, search: LeadsSearch) =>
     queryFn: ({ pageParam, signal }) =>
       pageOf(
         service[mode].leads.list(
-          { ...search, expand: 'contact,sync_states', limit: 50, cursor: pageParam },
+          { ...search, sort: 'score', expand: 'contact,sync_states', limit: 50, cursor: pageParam },
           { signal },
         ),
       ),

@@ -3,11 +3,22 @@ import { useText } from '../../text/page-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/problem.tsx'
 
+interface CardProps {
+  title: string
+  /** Beside the title: how it stands. */
+  mark?: ReactNode
+  lead?: ReactNode
+  children: ReactNode
+}
+
 /** A part of a settings page. */
-export function SettingsCard({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function SettingsCard({ title, mark, lead, children }: CardProps) {
   return (
     <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 sm:p-5">
-      <h2 className="text-base font-semibold">{title}</h2>
+      <h2 className="flex items-center gap-2 text-base font-semibold">
+        {title}
+        {mark}
+      </h2>
       {lead && <p className="max-w-2xl pt-0.5 text-sm text-muted">{lead}</p>}
       <div className="pt-4">{children}</div>
     </section>

@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('ar')
 
 export const audit: Dictionary['audit'] = {
   lead: 'من فعل ماذا، وبأي كائن، ومن أين. لا تُغيَّر القيود ولا تُحذف أبدًا.',
@@ -25,6 +28,7 @@ export const audit: Dictionary['audit'] = {
   details: 'التفاصيل',
   no_details: 'لا شيء',
   nobody: 'سطر الأوامر',
+  imported: (created, updated) => `${count(created, { other: 'أُنشئ: #' })}، ${count(updated, { other: 'حُدِّث: #' })}`,
   actions: {
     'account.set_up': 'إعداد الحساب',
     'account.created': 'أُنشئ الحساب',
@@ -57,6 +61,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': 'إنشاء قاعدة للعملاء المحتملين',
     'lead_rule.deleted': 'حذف قاعدة للعملاء المحتملين',
     'lead_rule.reset': 'إعادة ضبط قواعد العملاء المحتملين',
+    'lead_scoring.created': 'أُعيد تقييم جميع العملاء المحتملين',
     'lead_rule.updated': 'تغيير قاعدة للعملاء المحتملين',
     'retention.updated': 'تغيّرت مدة الاحتفاظ',
     'session.ended': 'تسجيل خروج',

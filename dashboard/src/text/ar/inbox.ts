@@ -24,6 +24,11 @@ export const inbox: Dictionary['inbox'] = {
   },
   choose: 'اختر محادثة',
   choose_hint: 'تنقّل بالمفتاحين j وk، واضغط ? لعرض كل المفاتيح.',
+  unassigned_count: (n) => `${n} غير مُسندة`,
+  oldest_waits: (time) => `الأقدم تنتظر منذ ${time}.`,
+  open_oldest: 'فتح الأقدم',
+  caught_up: 'أنجزت كل شيء',
+  caught_up_hint: 'لا توجد محادثة غير مُسندة تنتظر ردًا.',
   no_messages: 'لا توجد رسائل بعد',
   you: 'أنت',
   no_email: 'بلا بريد إلكتروني',
@@ -53,6 +58,7 @@ export const inbox: Dictionary['inbox'] = {
   add_note: 'إضافة الملاحظة',
   send_hint: (keys) => `${apart(keys)} للإرسال`,
   formatting: 'Markdown: **عريض**، _مائل_، `رمز`، - قوائم، > اقتباس',
+  formats: { bold: 'عريض', italic: 'مائل', code: 'رمز برمجي', list: 'قائمة', quote: 'اقتباس' },
   too_long: (n) =>
     count(n, {
       one: 'حرف واحد زائد',

@@ -3,6 +3,8 @@ import type { Dictionary } from '../dictionary.ts'
 export const shell: Dictionary['shell'] = {
   skip: 'الانتقال إلى المحتوى',
   navigation: 'التنقل الرئيسي',
+  collapse: 'طيّ الشريط الجانبي',
+  expand: 'توسيع الشريط الجانبي',
   inbox: 'صندوق الوارد',
   contacts: 'جهات الاتصال',
   developers: 'المطوّرون',

@@ -14,6 +14,12 @@ export const account: Dictionary['account'] = {
   sign_in_title: 'Anmelden',
   sign_in: 'Anmelden',
   sign_in_again: 'Sie wurden abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+  forgot: 'Passwort vergessen?',
+  forgot_title: 'Passwort zurücksetzen',
+  forgot_lead:
+    'Parley versendet keine E-Mails. Bitten Sie die Person, die Ihren Parley-Server betreibt, mit diesem Befehl einen Link zu erzeugen und Ihnen zu schicken:',
+  forgot_hint: 'Der Link gilt einmal und eine Stunde lang.',
+  forgot_command: 'Befehl',
   code: 'Code aus Ihrer Authenticator-App',
   code_hint: 'Sechs Ziffern, oder einer Ihrer Wiederherstellungscodes.',
   code_lead: 'Das Passwort stimmt. Noch ein Schritt.',

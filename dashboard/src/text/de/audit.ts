@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('de')
 
 export const audit: Dictionary['audit'] = {
   lead: 'Wer was woran getan hat und von wo. Einträge werden nie geändert oder gelöscht.',
@@ -25,6 +28,8 @@ export const audit: Dictionary['audit'] = {
   details: 'Einzelheiten',
   no_details: 'Keine',
   nobody: 'Die Kommandozeile',
+  imported: (created, updated) =>
+    `${count(created, { other: '# neu' })}, ${count(updated, { other: '# aktualisiert' })}`,
   actions: {
     'account.set_up': 'Konto eingerichtet',
     'account.created': 'Konto angelegt',
@@ -57,6 +62,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': 'Lead-Regel angelegt',
     'lead_rule.deleted': 'Lead-Regel gelöscht',
     'lead_rule.reset': 'Lead-Regeln zurückgesetzt',
+    'lead_scoring.created': 'Alle Leads neu bewertet',
     'lead_rule.updated': 'Lead-Regel geändert',
     'retention.updated': 'Aufbewahrung geändert',
     'session.ended': 'Abgemeldet',

@@ -163,6 +163,14 @@ export const contacts: Dictionary['contacts'] = {
     count(n, { one: '# Zeile kann so nicht übernommen werden:', other: '# Zeilen können so nicht übernommen werden:' }),
   import_line: (line) => `Zeile ${line}`,
   import_start: (n) => count(n, { one: '# Kontakt importieren', other: '# Kontakte importieren' }),
+  import_checking: 'Suche nach Duplikaten …',
+  import_new: (n) => count(n, { one: '# neuer Kontakt', other: '# neue Kontakte' }),
+  import_known: (n) => count(n, { one: '# ist schon vorhanden', other: '# sind schon vorhanden' }),
+  import_repeated: (n) =>
+    count(n, {
+      one: '# Zeile wiederholt eine E-Mail-Adresse der Datei',
+      other: '# Zeilen wiederholen eine E-Mail-Adresse der Datei',
+    }),
   import_running: 'Wird importiert',
   import_paused: 'Angehalten',
   import_done: 'Importiert',

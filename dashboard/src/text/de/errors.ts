@@ -68,6 +68,7 @@ export const errors: Dictionary['errors'] = {
     two_factor_required: 'Dieses Konto verlangt die Anmeldung in zwei Schritten von allen.',
     password_needed: 'Bestätigen Sie zuerst Ihr Passwort.',
     second_factor_required: 'Der Code Ihrer Authenticator-App wird gebraucht.',
+    host_not_found: 'Diesen Host gibt es nicht. Prüfen Sie die Adresse auf Tippfehler.',
     url_not_allowed:
       'Diese Adresse ist nicht erlaubt: Sie führt zu keiner öffentlichen. Wer den Dienst betreibt, kann andere erlauben.',
     cursor_mismatch: 'Die Liste kann von hier nicht weitergehen. Laden Sie die Seite neu.',

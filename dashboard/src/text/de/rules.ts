@@ -58,7 +58,18 @@ export const rules: Dictionary['rules'] = {
   draft: (n) => count(n, { one: '# Änderung nicht gespeichert', other: '# Änderungen nicht gespeichert' }),
   discard: 'Verwerfen',
   try: 'An Ihren Leads ausprobieren',
-  saved: 'Die Regeln sind gespeichert. Leads werden danach beurteilt, sobald sie das nächste Mal qualifiziert werden.',
+  saved: 'Regeln gespeichert. Alle Leads werden neu bewertet.',
+  scoring: 'Bewertung',
+  scoring_lead:
+    'Beim Speichern der Regeln werden alle Leads neu bewertet. Kaufinteresse lässt mit der Zeit nach; Sie können die Bewertung auch jetzt auslösen.',
+  scoring_run: 'Alle Leads neu bewerten',
+  scoring_progress: (done, all) =>
+    count(all, { one: `${done} von # Lead bewertet`, other: `${done} von # Leads bewertet` }),
+  scoring_changed: (n) =>
+    count(n, {
+      one: 'Bei # Lead haben sich Punkte oder Status geändert.',
+      other: 'Bei # Leads haben sich Punkte oder Status geändert.',
+    }),
   trial: 'Was sich ändern würde',
   trial_of: (examined, total) => `${examined} von ${total} Leads wurden angesehen, neueste zuerst.`,
   trial_changes: (n) => count(n, { one: '# Lead würde anders beurteilt.', other: '# Leads würden anders beurteilt.' }),

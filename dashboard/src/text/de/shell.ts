@@ -3,6 +3,8 @@ import type { Dictionary } from '../dictionary.ts'
 export const shell: Dictionary['shell'] = {
   skip: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
+  collapse: 'Seitenleiste einklappen',
+  expand: 'Seitenleiste ausklappen',
   inbox: 'Posteingang',
   contacts: 'Kontakte',
   developers: 'Entwickler',

@@ -12,6 +12,12 @@ export const account = {
   sign_in_title: 'Sign in',
   sign_in: 'Sign in',
   sign_in_again: 'You were signed out. Sign in to go on where you were.',
+  forgot: 'Forgot password?',
+  forgot_title: 'Reset your password',
+  forgot_lead:
+    'Parley doesn’t send email. Ask the person who runs your Parley server to create a reset link with this command and send it to you:',
+  forgot_hint: 'The link works once, for an hour.',
+  forgot_command: 'Command',
   code: 'Code from your authenticator app',
   code_hint: 'Six digits, or one of your recovery codes.',
   code_lead: 'Your password was right. One more step.',

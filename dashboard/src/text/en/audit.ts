@@ -1,3 +1,7 @@
+import { plural } from '../plural.ts'
+
+const count = plural('en')
+
 export const audit = {
   lead: 'Who did what, to which object, from where. Entries are never changed or deleted.',
   save: 'Save as CSV',
@@ -23,6 +27,8 @@ export const audit = {
   details: 'Details',
   no_details: 'None',
   nobody: 'The command line',
+  imported: (created: number, updated: number) =>
+    `${count(created, { one: '# created', other: '# created' })}, ${count(updated, { one: '# updated', other: '# updated' })}`,
   /** An action that is not named here is shown as the API calls it. */
   actions: {
     'account.set_up': 'Account set up',
@@ -56,6 +62,7 @@ export const audit = {
     'lead_rule.created': 'Lead rule made',
     'lead_rule.deleted': 'Lead rule deleted',
     'lead_rule.reset': 'Lead rules reset',
+    'lead_scoring.created': 'All leads re-scored',
     'lead_rule.updated': 'Lead rule changed',
     'retention.updated': 'Retention changed',
     'session.ended': 'Signed out',

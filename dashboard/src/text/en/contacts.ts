@@ -153,6 +153,14 @@ export const contacts = {
     count(n, { one: '# row cannot be taken as it is:', other: '# rows cannot be taken as they are:' }),
   import_line: (line: number) => `Line ${line}`,
   import_start: (n: number) => count(n, { one: 'Import # contact', other: 'Import # contacts' }),
+  import_checking: 'Checking for duplicates…',
+  import_new: (n: number) => count(n, { one: '# new contact', other: '# new contacts' }),
+  import_known: (n: number) => count(n, { one: '# already exists', other: '# already exist' }),
+  import_repeated: (n: number) =>
+    count(n, {
+      one: '# row repeats an email address in this file',
+      other: '# rows repeat an email address in this file',
+    }),
   import_running: 'Importing',
   import_paused: 'Paused',
   import_done: 'Imported',

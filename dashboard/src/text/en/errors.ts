@@ -61,6 +61,7 @@ export const errors = {
     two_factor_required: 'This account requires two-factor sign-in of everyone.',
     password_needed: 'Confirm your password first.',
     second_factor_required: 'The code of your authenticator is needed.',
+    host_not_found: 'This host doesn’t exist. Check the address for typos.',
     url_not_allowed:
       'This address is not allowed: it does not lead to a public one. Whoever runs the service can allow others.',
     cursor_mismatch: 'The list cannot go on from here. Reload the page.',

@@ -11,6 +11,7 @@ import { reports } from './reports.ts'
 import { retention } from './retention.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
+import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
 
 /** What the other pages say: it comes with the first of them. */
@@ -29,4 +30,5 @@ export const pageText = {
   retention,
   developers,
   webhooks,
+  start,
 }

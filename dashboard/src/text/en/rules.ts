@@ -57,7 +57,14 @@ export const rules = {
   draft: (n: number) => count(n, { one: '# change not saved', other: '# changes not saved' }),
   discard: 'Discard',
   try: 'Try on your leads',
-  saved: 'The rules are saved. Leads are judged by them when they are next qualified.',
+  saved: 'Rules saved. All leads are being re-scored.',
+  scoring: 'Scores',
+  scoring_lead: 'Saving rules re-scores all leads. Intent fades over time, so you can also do it now.',
+  scoring_run: 'Re-score all leads',
+  scoring_progress: (done: number, all: number) =>
+    count(all, { one: `${done} of # lead scored`, other: `${done} of # leads scored` }),
+  scoring_changed: (n: number) =>
+    count(n, { one: '# lead changed its score or status.', other: '# leads changed their score or status.' }),
   trial: 'What would change',
   trial_of: (examined: number, total: string) => `${examined} of ${total} leads were looked at, newest first.`,
   trial_changes: (n: number) =>

@@ -1,6 +1,8 @@
 export const shell = {
   skip: 'Skip to the content',
   navigation: 'Main navigation',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
   inbox: 'Inbox',
   contacts: 'Contacts',
   developers: 'Developers',

@@ -14,6 +14,12 @@ export const account: Dictionary['account'] = {
   sign_in_title: 'Iniciar sesión',
   sign_in: 'Iniciar sesión',
   sign_in_again: 'Se cerró su sesión. Inicie sesión para seguir donde estaba.',
+  forgot: '¿Olvidó su contraseña?',
+  forgot_title: 'Restablecer su contraseña',
+  forgot_lead:
+    'Parley no envía correos. Pida a quien administra su servidor de Parley que cree un enlace con este comando y se lo envíe:',
+  forgot_hint: 'El enlace funciona una sola vez, durante una hora.',
+  forgot_command: 'Comando',
   code: 'Código de su aplicación de autenticación',
   code_hint: 'Seis cifras, o uno de sus códigos de recuperación.',
   code_lead: 'La contraseña es correcta. Un paso más.',

@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('es')
 
 export const audit: Dictionary['audit'] = {
   lead: 'Quién hizo qué, sobre qué objeto y desde dónde. Las entradas nunca se cambian ni se borran.',
@@ -25,6 +28,8 @@ export const audit: Dictionary['audit'] = {
   details: 'Detalles',
   no_details: 'Ninguno',
   nobody: 'La línea de comandos',
+  imported: (created, updated) =>
+    `${count(created, { one: '# creado', other: '# creados' })}, ${count(updated, { one: '# actualizado', other: '# actualizados' })}`,
   actions: {
     'account.set_up': 'Cuenta creada',
     'account.created': 'Cuenta creada',
@@ -57,6 +62,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': 'Regla de clientes potenciales creada',
     'lead_rule.deleted': 'Regla de clientes potenciales eliminada',
     'lead_rule.reset': 'Reglas de clientes potenciales restablecidas',
+    'lead_scoring.created': 'Todos los clientes potenciales repuntuados',
     'lead_rule.updated': 'Regla de clientes potenciales cambiada',
     'retention.updated': 'Conservación modificada',
     'session.ended': 'Sesión cerrada',

@@ -160,6 +160,14 @@ export const contacts: Dictionary['contacts'] = {
     count(n, { one: '# fila no se puede tomar tal cual:', other: '# filas no se pueden tomar tal cual:' }),
   import_line: (line) => `Línea ${line}`,
   import_start: (n) => count(n, { one: 'Importar # contacto', other: 'Importar # contactos' }),
+  import_checking: 'Buscando duplicados…',
+  import_new: (n) => count(n, { one: '# contacto nuevo', other: '# contactos nuevos' }),
+  import_known: (n) => count(n, { one: '# ya existe', other: '# ya existen' }),
+  import_repeated: (n) =>
+    count(n, {
+      one: '# fila repite una dirección de correo del archivo',
+      other: '# filas repiten una dirección de correo del archivo',
+    }),
   import_running: 'Importando',
   import_paused: 'En pausa',
   import_done: 'Importado',

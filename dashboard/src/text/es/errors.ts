@@ -62,6 +62,7 @@ export const errors: Dictionary['errors'] = {
     two_factor_required: 'Esta cuenta exige a todos el inicio de sesión en dos pasos.',
     password_needed: 'Confirme primero su contraseña.',
     second_factor_required: 'Hace falta el código de su aplicación de autenticación.',
+    host_not_found: 'Este host no existe. Compruebe que la dirección esté bien escrita.',
     url_not_allowed:
       'Esta dirección no está permitida: no lleva a una dirección pública. Quien gestiona el servicio puede permitir otras.',
     cursor_mismatch: 'La lista no puede continuar desde aquí. Recargue la página.',

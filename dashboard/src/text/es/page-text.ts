@@ -12,6 +12,7 @@ import { reports } from './reports.ts'
 import { retention } from './retention.ts'
 import { rules } from './rules.ts'
 import { settings } from './settings.ts'
+import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
 
 export const pageText: PageText = {
@@ -29,4 +30,5 @@ export const pageText: PageText = {
   retention,
   developers,
   webhooks,
+  start,
 }

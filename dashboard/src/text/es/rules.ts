@@ -58,7 +58,21 @@ export const rules: Dictionary['rules'] = {
   draft: (n) => count(n, { one: '# cambio sin guardar', other: '# cambios sin guardar' }),
   discard: 'Descartar',
   try: 'Probar con sus clientes potenciales',
-  saved: 'Las reglas se han guardado. Cada cliente potencial se valorará con ellas la próxima vez que se cualifique.',
+  saved: 'Reglas guardadas. Se están volviendo a puntuar todos los clientes potenciales.',
+  scoring: 'Puntuaciones',
+  scoring_lead:
+    'Al guardar las reglas se vuelven a puntuar todos los clientes potenciales. La intención pierde peso con el tiempo, así que también puede hacerlo ahora.',
+  scoring_run: 'Volver a puntuar todos',
+  scoring_progress: (done, all) =>
+    count(all, {
+      one: `${done} de # cliente potencial puntuado`,
+      other: `${done} de # clientes potenciales puntuados`,
+    }),
+  scoring_changed: (n) =>
+    count(n, {
+      one: 'Cambió la puntuación o el estado de # cliente potencial.',
+      other: 'Cambió la puntuación o el estado de # clientes potenciales.',
+    }),
   trial: 'Lo que cambiaría',
   trial_of: (examined, total) =>
     `Se han mirado ${examined} de ${total} clientes potenciales, empezando por los más recientes.`,

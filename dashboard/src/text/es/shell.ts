@@ -3,6 +3,8 @@ import type { Dictionary } from '../dictionary.ts'
 export const shell: Dictionary['shell'] = {
   skip: 'Ir al contenido',
   navigation: 'Navegación principal',
+  collapse: 'Contraer la barra lateral',
+  expand: 'Expandir la barra lateral',
   inbox: 'Bandeja de entrada',
   contacts: 'Contactos',
   developers: 'Desarrolladores',

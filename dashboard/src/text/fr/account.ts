@@ -14,6 +14,12 @@ export const account: Dictionary['account'] = {
   sign_in_title: 'Se connecter',
   sign_in: 'Se connecter',
   sign_in_again: 'Vous avez été déconnecté. Connectez-vous pour reprendre là où vous étiez.',
+  forgot: 'Mot de passe oublié ?',
+  forgot_title: 'Réinitialiser votre mot de passe',
+  forgot_lead:
+    'Parley n’envoie pas d’e-mails. Demandez à la personne qui gère votre serveur Parley de créer un lien avec cette commande et de vous l’envoyer :',
+  forgot_hint: 'Le lien fonctionne une seule fois, pendant une heure.',
+  forgot_command: 'Commande',
   code: 'Code de votre application d’authentification',
   code_hint: 'Six chiffres, ou l’un de vos codes de secours.',
   code_lead: 'Le mot de passe est juste. Encore une étape.',

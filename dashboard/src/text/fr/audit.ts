@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('fr')
 
 export const audit: Dictionary['audit'] = {
   lead: 'Qui a fait quoi, sur quel objet, depuis où. Les entrées ne sont jamais modifiées ni supprimées.',
@@ -25,6 +28,8 @@ export const audit: Dictionary['audit'] = {
   details: 'Détails',
   no_details: 'Aucun',
   nobody: 'La ligne de commande',
+  imported: (created, updated) =>
+    `${count(created, { one: '# créé', other: '# créés' })}, ${count(updated, { one: '# mis à jour', other: '# mis à jour' })}`,
   actions: {
     'account.set_up': 'Compte créé',
     'account.created': 'Compte créé',
@@ -57,6 +62,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': 'Règle des prospects créée',
     'lead_rule.deleted': 'Règle des prospects supprimée',
     'lead_rule.reset': 'Règles des prospects réinitialisées',
+    'lead_scoring.created': 'Tous les prospects réévalués',
     'lead_rule.updated': 'Règle des prospects modifiée',
     'retention.updated': 'Conservation modifiée',
     'session.ended': 'Déconnexion',

@@ -166,6 +166,14 @@ export const contacts: Dictionary['contacts'] = {
     }),
   import_line: (line) => `Ligne ${line}`,
   import_start: (n) => count(n, { one: 'Importer # contact', other: 'Importer # contacts' }),
+  import_checking: 'Recherche de doublons…',
+  import_new: (n) => count(n, { one: '# nouveau contact', other: '# nouveaux contacts' }),
+  import_known: (n) => count(n, { one: '# existe déjà', other: '# existent déjà' }),
+  import_repeated: (n) =>
+    count(n, {
+      one: '# ligne répète une adresse e-mail du fichier',
+      other: '# lignes répètent une adresse e-mail du fichier',
+    }),
   import_running: 'Import en cours',
   import_paused: 'En pause',
   import_done: 'Importé',

@@ -65,6 +65,7 @@ export const errors: Dictionary['errors'] = {
     two_factor_required: 'Ce compte exige de tous la connexion en deux étapes.',
     password_needed: 'Confirmez d’abord votre mot de passe.',
     second_factor_required: 'Le code de votre application d’authentification est requis.',
+    host_not_found: 'Cet hôte n’existe pas. Vérifiez l’adresse.',
     url_not_allowed:
       'Cette adresse n’est pas autorisée : elle ne mène pas à une adresse publique. L’exploitant du service peut en autoriser d’autres.',
     cursor_mismatch: 'La liste ne peut pas continuer d’ici. Rechargez la page.',

@@ -58,7 +58,18 @@ export const rules: Dictionary['rules'] = {
   draft: (n) => count(n, { one: '# modification non enregistrée', other: '# modifications non enregistrées' }),
   discard: 'Abandonner',
   try: 'Essayer sur vos prospects',
-  saved: 'Les règles sont enregistrées. Elles s’appliqueront à chaque prospect à sa prochaine qualification.',
+  saved: 'Règles enregistrées. Tous les prospects sont réévalués.',
+  scoring: 'Scores',
+  scoring_lead:
+    'Enregistrer les règles réévalue tous les prospects. L’intention s’estompe avec le temps : vous pouvez aussi le faire maintenant.',
+  scoring_run: 'Réévaluer tous les prospects',
+  scoring_progress: (done, all) =>
+    count(all, { one: `${done} prospect évalué sur #`, other: `${done} prospects évalués sur #` }),
+  scoring_changed: (n) =>
+    count(n, {
+      one: 'Le score ou le statut de # prospect a changé.',
+      other: 'Le score ou le statut de # prospects a changé.',
+    }),
   trial: 'Ce qui changerait',
   trial_of: (examined, total) => `${examined} prospects sur ${total} ont été examinés, les plus récents d’abord.`,
   trial_changes: (n) =>

@@ -3,6 +3,8 @@ import type { Dictionary } from '../dictionary.ts'
 export const shell: Dictionary['shell'] = {
   skip: 'Aller au contenu',
   navigation: 'Navigation principale',
+  collapse: 'Réduire la barre latérale',
+  expand: 'Développer la barre latérale',
   inbox: 'Boîte de réception',
   contacts: 'Contacts',
   developers: 'Développeurs',

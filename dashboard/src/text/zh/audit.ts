@@ -1,4 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { plural } from '../plural.ts'
+
+const count = plural('zh')
 
 export const audit: Dictionary['audit'] = {
   lead: '谁在何处对哪个对象做了什么。条目永不更改或删除。',
@@ -25,6 +28,8 @@ export const audit: Dictionary['audit'] = {
   details: '详情',
   no_details: '无',
   nobody: '命令行',
+  imported: (created, updated) =>
+    `${count(created, { other: '新建 # 个' })}，${count(updated, { other: '更新 # 个' })}`,
   actions: {
     'account.set_up': '账户已设置',
     'account.created': '账户已创建',
@@ -57,6 +62,7 @@ export const audit: Dictionary['audit'] = {
     'lead_rule.created': '线索规则已创建',
     'lead_rule.deleted': '线索规则已删除',
     'lead_rule.reset': '线索规则已重置',
+    'lead_scoring.created': '已为所有线索重新评分',
     'lead_rule.updated': '线索规则已更改',
     'retention.updated': '保留设置已更改',
     'session.ended': '已退出登录',

@@ -61,6 +61,7 @@ export const errors: Dictionary['errors'] = {
     two_factor_required: '此账户要求所有人使用两步登录。',
     password_needed: '请先确认您的密码。',
     second_factor_required: '需要输入身份验证器中的验证码。',
+    host_not_found: '找不到该主机，请检查地址是否有误。',
     url_not_allowed: '不允许使用此地址：它不指向公网地址。服务的运维人员可以允许其他地址。',
     cursor_mismatch: '列表无法从此处继续。请重新加载页面。',
     events_expired: '其间发生的事件已不再保留。请重新加载页面。',

@@ -3,6 +3,8 @@ import type { Dictionary } from '../dictionary.ts'
 export const shell: Dictionary['shell'] = {
   skip: '跳到正文',
   navigation: '主导航',
+  collapse: '收起侧边栏',
+  expand: '展开侧边栏',
   inbox: '收件箱',
   contacts: '联系人',
   developers: '开发者',

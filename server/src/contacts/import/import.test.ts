@@ -131,7 +131,8 @@ describe('contacts that are imported', () => {
   it('are made once under an Idempotency-Key, and noted in the audit log with their number', async () => {
     const rows = [somebody(), somebody({ email: 'wrong' }), somebody()]
     const headers = { 'idempotency-key': 'import-1' }
-    const answers = [await send(rows, {}, api, headers), await send(rows, {}, api, headers)]
+    const named = { import_id: 'spring-fair' }
+    const answers = [await send(rows, named, api, headers), await send(rows, named, api, headers)]
     assert.deepEqual(answers[1]!.body, answers[0]!.body)
     assert.equal(answers[1]!.headers.get('idempotent-replayed'), 'true')
     assertRefused(await send([somebody()], {}, api, headers), 422, 'idempotency_key_reused')
@@ -139,8 +140,24 @@ describe('contacts that are imported', () => {
       select details from audit_entries where action = 'contact.imported' and request_id = ${answers[0]!.headers.get('service-request-id')}`)
     assert.deepEqual(
       noted.map(({ details }) => JSON.parse(details)),
-      [{ created: 2, updated: 0, unchanged: 0, failed: 1 }],
+      [{ created: 2, updated: 0, unchanged: 0, failed: 1, import_id: 'spring-fair' }],
     )
+  })
+
+  it('are only looked at in a dry run: what would be new, and what is there already', async () => {
+    const there = somebody()
+    await send([there])
+    const { body } = await send([there, somebody(), somebody({ email: 'wrong' })], { dry_run: true })
+    assert.deepEqual(
+      body.results.map(({ outcome }: { outcome: string }) => outcome),
+      ['unchanged', 'created', 'failed'],
+    )
+    assert.deepEqual([body.created, body.results[1].contact_id], [1, null])
+    const again = await send([there, somebody()], { dry_run: true, existing: 'update' })
+    assert.equal(again.body.created, 1)
+    const noted = await account.database.run(sql`
+      select from audit_entries where action = 'contact.imported' and request_id = ${again.headers.get('service-request-id')}`)
+    assert.equal(noted.length, 0)
   })
 
   it('may come from several at once, in any order, beside those who make them one by one', async () => {

@@ -17,13 +17,13 @@ const check = checkRow(NewContact, 'contact')
 /** Many contacts at once: each row by itself, what can be taken in one transaction. */
 export async function importContacts(
   scope: Scope,
-  { contacts, existing = 'skip' }: ContactsToImport,
+  { contacts, existing = 'skip', dry_run = false, import_id }: ContactsToImport,
 ): Promise<Resource> {
   const rows = contacts.map(checked)
   const deadline = Date.now() + patience_ms
   for (;;) {
     try {
-      return await transact(scope, (scope) => importRows(scope, rows, existing))
+      return await transact(scope, (scope) => importRows(scope, rows, { existing, dry_run, import_id }))
     } catch (error) {
       // Someone made one of them in between: what is there is looked at again.
       if (!isTaken(error)) throw error
@@ -43,10 +43,18 @@ function checked(row: unknown, index: number): Row {
   }
 }
 
-async function importRows(scope: Scope, rows: readonly Row[], existing: 'skip' | 'update'): Promise<Resource> {
+async function importRows(
+  scope: Scope,
+  rows: readonly Row[],
+  {
+    existing,
+    dry_run,
+    import_id,
+  }: Required<Pick<ContactsToImport, 'existing' | 'dry_run'>> & { import_id: string | undefined },
+): Promise<Resource> {
   const decision = decide(rows, await known(scope, rows, existing), existing)
-  const result = { json: JSON.stringify(responseOf(decision, scope)) }
-  if (decision.created.length + decision.updated.length > 0) await keep(scope, decision, result)
+  const result = { json: JSON.stringify(responseOf(decision, scope, dry_run)) }
+  if (!dry_run && decision.created.length + decision.updated.length > 0) await keep(scope, decision, result, import_id)
   return result
 }
 
@@ -71,10 +79,16 @@ async function known({ connection, environment_id }: Scope, rows: readonly Row[]
   return { contacts, identifiers: holders }
 }
 
-async function keep(scope: Scope, { created, updated, ...decision }: Decision, result: Resource): Promise<void> {
+async function keep(
+  scope: Scope,
+  { created, updated, ...decision }: Decision,
+  result: Resource,
+  import_id?: string,
+): Promise<void> {
   const { audited } = scope
+  const details = { ...counts(decision.results), ...(import_id !== undefined && { import_id }) }
   await write(
-    { ...scope, ...(audited && { audited: { ...audited, details: counts(decision.results) } }) },
+    { ...scope, ...(audited && { audited: { ...audited, details } }) },
     sql`made as (${inserted(scope, created)}),
       changed as (${replaced(
         scope,
@@ -93,13 +107,14 @@ function event(type: EventDraft['type'], row: ContactRow, previous: EventDraft['
   return { type, object: contactResource(row).json, previous, contact_id: row.id, about: row.id }
 }
 
-function responseOf({ results }: Decision, { request_id }: Scope): ContactImport {
+function responseOf({ results }: Decision, { request_id }: Scope, dry_run: boolean): ContactImport {
   return {
     object: 'contact_import',
     ...counts(results),
     results: results.map((row) => {
       const { index, outcome } = row
-      if (outcome !== 'failed') return { index, outcome, contact_id: row.contact_id, error: null }
+      if (outcome !== 'failed')
+        return { index, outcome, contact_id: dry_run && outcome === 'created' ? null : row.contact_id, error: null }
       const { code, message } = row.error
       const error = { type: typeOf(errorCodes[code]), code, message, request_id: request_id ?? '' }
       return { index, outcome, contact_id: null, error }

@@ -14,6 +14,22 @@ export const ContactsToImport = named(
       description: `Up to ${max_rows} contacts, each as for \`createContact\`. They are processed in order.`,
       examples: [[{ name: 'Ana Sousa', email: 'ana@example.com' }]],
     }),
+    import_id: optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        pattern: '^[\\w-]+$',
+        hint: 'must be letters, digits, hyphens and underscores.',
+        description: 'The same in all requests of one import: the audit log shows them as one.',
+        examples: ['customers-2026-11'],
+      }),
+    ),
+    dry_run: optional(
+      Type.Boolean({
+        default: false,
+        description: 'Only shows what the import would do. Nothing is stored.',
+      }),
+    ),
     existing: optional(
       oneOf(['skip', 'update'], {
         default: 'skip',
@@ -39,7 +55,7 @@ const ImportedRow = named(
     outcome: oneOf(outcomes),
     contact_id: nullable(
       Type.String({
-        description: 'The ID of the contact. Null if the row failed.',
+        description: 'The ID of the contact. Null if the row failed, or would create a contact in a dry run.',
         examples: ['svccon_01h455vb4pex5vsknk084sn02q'],
       }),
     ),

@@ -8,6 +8,7 @@ export const tags: Record<string, string> = {
   Assistant: "The assistant's settings, its language model, previews and reports.",
   Leads: 'Contacts who may buy, scored by rules and synced to a CRM.',
   'Lead rules': 'The rules that score leads.',
+  'Lead scorings': 'Scores all leads again, in the background.',
   'CRM connections': 'The CRMs that leads sync to.',
   'CRM providers': 'The CRMs you can connect, and what each of them requires.',
   'Webhook endpoints': 'URLs that receive events in signed requests.',

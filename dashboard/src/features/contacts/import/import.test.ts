@@ -77,6 +77,22 @@ describe('a file of contacts', () => {
     assert.deepEqual(guess(['Prénom', '电子邮件', 'الاسم', 'Email']), ['first_name', 'email', 'name', 'attribute'])
   })
 
+  it('are the attributes that contacts have, however they are spelled, with values of the same kind', () => {
+    const headers = ['Email', 'Last Order', 'BIKES', 'Shoe size']
+    const attributes = new Map([
+      ['last_order', 'string'],
+      ['bikes', 'number'],
+    ] as const)
+    const mapping = guess(headers, attributes.keys())
+    assert.deepEqual(mapping, ['email', 'attribute:last_order', 'attribute:bikes', 'attribute'])
+    const read = contactOf({ line: 2, cells: ['a@example.com', '4711', '14', '42'] }, headers, mapping, attributes)
+    assert.deepEqual('contact' in read && read.contact.custom_attributes, {
+      last_order: '4711',
+      bikes: 14,
+      'Shoe size': '42',
+    })
+  })
+
   it('tells of contacts, or of what is wrong with a row', () => {
     const headers = ['name', 'email', 'phone', 'plan', 'custom_attributes.city']
     const mapping = guess(headers)

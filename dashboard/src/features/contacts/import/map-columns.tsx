@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { type Dictionary, useText } from '../../../text/page-text.ts'
@@ -5,8 +6,11 @@ import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Choice, Select } from '../../../ui/field.tsx'
 import { type Problem, problemWords } from '../fields.ts'
+import { ColumnTable } from './column-table.tsx'
 import { decode, type Encoding, encodingOf, encodings, type Source } from './decode.ts'
-import { contactOf, guess, type Mapping, type Target, targetName, targets } from './mapping.ts'
+import { Duplicates } from './duplicates.tsx'
+import { attributesQuery } from './existing.ts'
+import { type Attributes, attributeIn, contactOf, guess, type Mapping, targetName, targets } from './mapping.ts'
 import { most_rows, parse, type Row, type Separator, separatorOf, separators, type Table } from './parse.ts'
 import { startImport } from './run.ts'
 
@@ -64,7 +68,7 @@ export function MapColumns({ mode, source, other }: Props) {
       {!table && <Skeletons rows={5} className="h-9" />}
       {table && table.rows.length === 0 && <Empty title={t.contacts.import_no_rows} />}
       {table && table.rows.length > 0 && (
-        <Columns key={table.headers.join('\n')} mode={mode} file={source.name} table={table} />
+        <WithAttributes key={table.headers.join('\n')} mode={mode} file={source.name} table={table} />
       )}
     </div>
   )
@@ -79,10 +83,25 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-function Columns({ mode, file, table }: { mode: Mode; file: string; table: Table }) {
+/** The attributes that contacts have first: a column that is called like one is that one. */
+function WithAttributes(props: { mode: Mode; file: string; table: Table }) {
+  const { data, isPending } = useQuery(attributesQuery(props.mode))
+  return isPending ? <Skeletons rows={5} className="h-9" /> : <Columns {...props} attributes={data ?? none} />
+}
+
+const none: Attributes = new Map()
+
+interface ColumnsProps {
+  mode: Mode
+  file: string
+  table: Table
+  attributes: Attributes
+}
+
+function Columns({ mode, file, table, attributes }: ColumnsProps) {
   const t = useText()
   const { headers, rows, is_cut } = table
-  const [mapping, setMapping] = useState<Mapping>(() => guess(headers))
+  const [mapping, setMapping] = useState<Mapping>(() => guess(headers, attributes.keys()))
   const [existing, setExisting] = useState<'skip' | 'update'>('skip')
   const bad = useMemo(() => faultsIn(rows, headers, mapping), [rows, headers, mapping])
   const problem = problemOf(mapping, t)
@@ -94,7 +113,7 @@ function Columns({ mode, file, table }: { mode: Mode; file: string; table: Table
           {t.contacts.import_cut(most_rows)}
         </p>
       )}
-      <ColumnTable headers={headers} rows={rows} mapping={mapping} onChange={setMapping} />
+      <ColumnTable headers={headers} rows={rows} mapping={mapping} attributes={attributes} onChange={setMapping} />
       <fieldset className="flex flex-col gap-2">
         <legend className="pb-2 text-sm font-semibold">{t.contacts.import_existing}</legend>
         {(['skip', 'update'] as const).map((one) => (
@@ -109,6 +128,7 @@ function Columns({ mode, file, table }: { mode: Mode; file: string; table: Table
         ))}
       </fieldset>
       {!problem && bad.length > 0 && <Bad bad={bad} />}
+      {!problem && good > 0 && <Duplicates plan={{ mode, file, headers, rows, mapping, attributes, existing }} />}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {problem && (
           <p role="alert" className="text-sm text-danger-ink">
@@ -118,7 +138,7 @@ function Columns({ mode, file, table }: { mode: Mode; file: string; table: Table
         <Button
           kind="primary"
           disabled={problem !== undefined || good === 0}
-          onClick={() => startImport({ mode, file, headers, rows, mapping, existing })}
+          onClick={() => startImport({ mode, file, headers, rows, mapping, attributes, existing })}
         >
           {t.contacts.import_start(good)}
         </Button>
@@ -133,72 +153,9 @@ function problemOf(mapping: Mapping, t: Dictionary): string | undefined {
   const twice = targets.find(
     (target) => target !== 'attribute' && target !== 'ignore' && mapping.filter((one) => one === target).length > 1,
   )
-  return twice && t.contacts.import_twice(targetName(twice, t))
-}
-
-interface ColumnTableProps {
-  headers: readonly string[]
-  rows: Row[]
-  mapping: Mapping
-  onChange: (mapping: Mapping) => void
-}
-
-function ColumnTable({ headers, rows, mapping, onChange }: ColumnTableProps) {
-  const t = useText()
-  const choices = Object.fromEntries(targets.map((target) => [target, targetName(target, t)]))
-  return (
-    <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm">
-      <caption className="pb-2 text-start font-semibold">{t.contacts.import_columns}</caption>
-      <thead>
-        <tr className="border-b border-line text-start text-xs text-muted">
-          <th scope="col" className="px-3 py-2 text-start font-medium">
-            {t.contacts.import_column}
-          </th>
-          <th scope="col" className="px-3 py-2 text-start font-medium">
-            {t.contacts.import_becomes}
-          </th>
-          <th scope="col" className="px-3 py-2 text-start font-medium max-sm:hidden">
-            {t.contacts.import_example}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {headers.map((header, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name; two may be called alike.
-          <tr key={at}>
-            <th scope="row" className="px-3 py-2 text-start font-medium [overflow-wrap:anywhere]">
-              <bdi>{header || `${at + 1}`}</bdi>
-            </th>
-            <td className="px-3 py-2">
-              <Select
-                label={t.contacts.import_becomes_of(header || `${at + 1}`)}
-                choices={choices}
-                value={mapping[at]!}
-                onChange={({ target }) => onChange(mapping.with(at, target.value as Target))}
-              />
-            </td>
-            <td className="px-3 py-2 text-muted max-sm:hidden">
-              <Examples rows={rows} at={at} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Examples({ rows, at }: { rows: Row[]; at: number }) {
-  const found = rows.slice(0, 50).flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim().slice(0, 80)] : []))
-  return (
-    <span className="block truncate">
-      {[...new Set(found)].slice(0, 3).map((example, n) => (
-        <span key={example}>
-          {n > 0 && ' · '}
-          <bdi>{example}</bdi>
-        </span>
-      ))}
-    </span>
-  )
+  const attribute = mapping.find((one, at) => attributeIn(one) !== undefined && mapping.indexOf(one) !== at)
+  const again = twice ?? attribute
+  return again && t.contacts.import_twice(targetName(again, t))
 }
 
 interface BadRow {

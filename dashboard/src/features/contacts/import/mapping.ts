@@ -2,11 +2,16 @@ import type { NewContact } from '@parley/sdk'
 import { unguarded } from '../../../text/csv.ts'
 import type { Dictionary } from '../../../text/dictionary.ts'
 import { folded } from '../../../text/folded.ts'
+import { apart } from '../../../text/plural.ts'
 import { type ContactField, column_names, contactFrom, field_names, type Problem, read } from '../fields.ts'
 import type { Row } from './parse.ts'
 
 const others = ['attribute', 'ignore'] as const
-export type Target = ContactField | 'first_name' | 'last_name' | (typeof others)[number]
+/** `attribute:plan` is an attribute that contacts have already; `attribute` one that is called as the column is. */
+export type Target = ContactField | 'first_name' | 'last_name' | (typeof others)[number] | `attribute:${string}`
+
+/** Attributes that contacts have, and what their values are. */
+export type Attributes = ReadonlyMap<string, 'string' | 'number' | 'boolean'>
 
 /** What a column may be, in the order they are offered. */
 export const targets: readonly Target[] = [
@@ -14,6 +19,8 @@ export const targets: readonly Target[] = [
 ]
 
 export function targetName(target: Target, { contacts: { fields, import_targets } }: Dictionary): string {
+  const attribute = attributeIn(target)
+  if (attribute !== undefined) return `${import_targets.attribute}: ${apart(attribute)}`
   return target in fields ? fields[target as ContactField].label : import_targets[target as keyof typeof import_targets]
 }
 
@@ -38,10 +45,12 @@ const byName = new Map<string, Target>([
 ])
 
 /** A guess at what each column is. What a contact has once is given to the first that looks like it. */
-export function guess(headers: readonly string[]): Target[] {
+export function guess(headers: readonly string[], attributes: Iterable<string> = []): Target[] {
   const taken = new Set<Target>()
+  const byAttribute = new Map(Array.from(attributes, (name) => [plain(name), `attribute:${name}` as const]))
   return headers.map((header) => {
-    const target = byName.get(plain(header)) ?? (header === '' ? 'ignore' : 'attribute')
+    const target =
+      byName.get(plain(header)) ?? byAttribute.get(plain(keyOf(header))) ?? (header === '' ? 'ignore' : 'attribute')
     if (target === 'attribute' || target === 'ignore') return target
     if (taken.has(target)) return 'attribute'
     taken.add(target)
@@ -54,6 +63,7 @@ export function contactOf(
   { cells }: Row,
   headers: readonly string[],
   mapping: Mapping,
+  attributes: Attributes = new Map(),
 ): { contact: NewContact } | { problem: Problem } {
   const said = (target: Target) => {
     const at = mapping.indexOf(target)
@@ -66,16 +76,28 @@ export function contactOf(
   const name = texts.name || `${said('first_name')} ${said('last_name')}`.trim() || texts.email
   const reading = contactFrom({ ...texts, name })
   if ('problem' in reading) return reading
-  const custom_attributes = attributesOf(cells, headers, mapping)
+  const custom_attributes = attributesOf(cells, headers, mapping, attributes)
   return { contact: { ...reading.contact, ...(Object.keys(custom_attributes).length > 0 && { custom_attributes }) } }
 }
 
-function attributesOf(cells: string[], headers: readonly string[], mapping: Mapping): Record<string, string> {
+function attributesOf(cells: string[], headers: readonly string[], mapping: Mapping, attributes: Attributes) {
   const entries = mapping.flatMap((target, at) => {
     const value = unguarded((cells[at] ?? '').trim())
-    return target === 'attribute' && value !== '' ? [[keyOf(headers[at]!), value] as const] : []
+    const key = attributeIn(target) ?? (target === 'attribute' ? keyOf(headers[at]!) : undefined)
+    return key === undefined || value === '' ? [] : [[key, likeOthers(value, attributes.get(key))] as const]
   })
   return Object.fromEntries(entries)
+}
+
+export function attributeIn(target: Target): string | undefined {
+  return target.startsWith('attribute:') ? target.slice('attribute:'.length) : undefined
+}
+
+/** A number where it is one with other contacts, and the text is one: what compares them finds both. */
+function likeOthers(text: string, kind: 'string' | 'number' | 'boolean' | undefined): string | number | boolean {
+  if (kind === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text)
+  if (kind === 'boolean' && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true'
+  return text
 }
 
 /** An export of ours writes `custom_attributes.plan`: the same comes back. */

@@ -5,7 +5,7 @@ import { service } from '../../../api/service.ts'
 import type { Problem } from '../fields.ts'
 import { pace, patiently, sleep } from '../patiently.ts'
 import { batchesOf, type Item } from './batches.ts'
-import { contactOf, type Mapping } from './mapping.ts'
+import { type Attributes, contactOf, type Mapping } from './mapping.ts'
 import type { Row } from './parse.ts'
 
 export interface Plan {
@@ -14,6 +14,7 @@ export interface Plan {
   headers: readonly string[]
   rows: readonly Row[]
   mapping: Mapping
+  attributes: Attributes
   /** What becomes of contacts that are there already. */
   existing: 'skip' | 'update'
 }
@@ -106,7 +107,7 @@ export function forgetImport(): void {
 /** Each batch has one key for all its tries: an answer that got lost makes nothing twice. */
 async function work(plan: Plan, signal: AbortSignal): Promise<void> {
   const id = crypto.getRandomValues(new BigUint64Array(2)).join('-')
-  const batches = batchesOf(plan.rows, (row) => contactOf(row, plan.headers, plan.mapping))
+  const batches = batchesOf(plan.rows, (row) => contactOf(row, plan.headers, plan.mapping, plan.attributes))
   const workers = Array.from({ length: at_once }, async () => {
     for (const { items, faults } of batches) {
       await unpaused
@@ -124,7 +125,7 @@ async function work(plan: Plan, signal: AbortSignal): Promise<void> {
 
   async function send(items: readonly Item[]): Promise<void> {
     const key = `import-${id}-${items[0]!.row.line}-${items.length}`
-    const body = { contacts: items.map(({ given }) => given), existing: plan.existing }
+    const body = { contacts: items.map(({ given }) => given), existing: plan.existing, import_id: id }
     const request = () => service[plan.mode].contacts.import(body, { idempotency_key: key, signal })
     try {
       const answer = await patiently(request, { signal, waiting })

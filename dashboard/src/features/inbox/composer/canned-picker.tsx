@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { type CannedReply, cannedRepliesQuery } from '../../../queries/canned-replies.ts'
-import { folded } from '../../../text/folded.ts'
 import { useText } from '../../../text/text.tsx'
 import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failed } from '../../../ui/problem.tsx'
+import { cannedMatches } from './canned-matches.ts'
 
 interface Props {
   mode: Mode
@@ -23,7 +23,7 @@ export function CannedPicker({ mode, onPick, onClose }: Props) {
   const t = useText()
   const [words, setWords] = useState('')
   const all = useQuery(cannedRepliesQuery(mode))
-  const shown = matching(all.data ?? [], words).slice(0, max_shown)
+  const shown = cannedMatches(all.data ?? [], words).slice(0, max_shown)
   return (
     <Dialog title={t.desk.canned} onClose={onClose} wide>
       <Combobox
@@ -62,15 +62,4 @@ export function CannedPicker({ mode, onPick, onClose }: Props) {
       </Combobox>
     </Dialog>
   )
-}
-
-/** Those that hold every word, what is found in the shortcut first. */
-function matching(all: readonly CannedReply[], words: string): CannedReply[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
-  const found = all.filter(({ shortcut, title, content }) => {
-    const text = folded(`${shortcut} ${title} ${content}`)
-    return wanted.every((word) => text.includes(word))
-  })
-  const rank = ({ shortcut }: CannedReply) => (wanted[0] && folded(shortcut).startsWith(wanted[0]) ? 0 : 1)
-  return found.toSorted((a, b) => rank(a) - rank(b))
 }

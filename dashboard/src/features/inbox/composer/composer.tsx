@@ -1,19 +1,25 @@
 import { SendHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { keysShown, shortcuts, useShortcut } from '../../../keyboard/shortcuts.ts'
+import { is_mac, keysShown, shortcuts, useShortcut } from '../../../keyboard/shortcuts.ts'
 import { typedNoMore } from '../../../live/sight.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { late } from '../../../ui/late.tsx'
 import { called } from '../data/called.ts'
 import type { Conversation } from '../data/queries.ts'
-import { useFoot, useGrowing } from './composer-height.ts'
+import { useGrowing } from './composer-height.ts'
 import { Interjection } from './interjection.tsx'
-import { Tools } from './tools.tsx'
+import type { Format } from './markdown-edits.ts'
+import { Help, Kinds } from './tools.tsx'
 import { useCannedPicker } from './use-canned-picker.ts'
+import { useFormat } from './use-format.ts'
+import { useSlash } from './use-slash.ts'
 import { useWriting, type Written } from './use-writing.ts'
 import { Writers } from './writers.tsx'
+
+const SlashMenu = late(async () => (await import('./slash-menu.tsx')).SlashMenu)
 
 export function Composer({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
@@ -29,33 +35,33 @@ export function Composer({ mode, conversation }: { mode: Mode; conversation: Con
 }
 
 function Writing({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
-  const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useWriting(mode, conversation, field)
-  const { text, is_note, put, insert, begin, submit } = written
-  const { Picker, pick, leave, close } = useCannedPicker(() => put((before) => `/${before}`))
+  const { text, is_note, insert, begin, submit } = written
+  const { Picker, pick, close } = useCannedPicker()
   useGrowing(field, text)
-  useFoot(form)
-  useShortcut('canned', () => pick('button'))
+  useShortcut('canned', pick)
   useShortcut('reply', () => begin(false))
   useShortcut('note', () => begin(true))
   useShortcut('send', submit)
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
       data-note={is_note}
-      className="border-t border-line p-3 data-[note=true]:border-warn-line data-[note=true]:bg-warn-soft"
+      className="px-3 pb-2 sm:px-4"
     >
       <div className="mx-auto max-w-3xl">
         {written.reply && <Interjection reply={written.reply} is_asked={written.is_warned} />}
-        <Tools mode={mode} conversation={conversation} written={written} onPick={() => pick('button')} />
-        <div className="flex items-end gap-2">
-          <Field ref={field} conversation={conversation} written={written} onSlash={() => pick('key')} />
-          <SendButton written={written} />
+        <div className={box}>
+          <Kinds written={written} />
+          <Field ref={field} mode={mode} conversation={conversation} written={written} />
+          <div className="flex items-center justify-between gap-2 p-1.5 pt-0">
+            <Help field={field} mode={mode} conversation={conversation} written={written} onPick={pick} />
+            <SendButton written={written} />
+          </div>
         </div>
         <Hints written={written} />
       </div>
@@ -66,7 +72,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
             close()
             insert(content)
           }}
-          onClose={leave}
+          onClose={close}
         />
       )}
     </form>
@@ -75,40 +81,72 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
 
 interface FieldProps {
   ref: React.RefObject<HTMLTextAreaElement | null>
+  mode: Mode
   conversation: Conversation
   written: Written
-  /** A slash at the beginning is no letter. */
-  onSlash: () => void
 }
 
-function Field({ ref, conversation, written: { text, is_note, is_busy, excess, write }, onSlash }: FieldProps) {
+const box = [
+  'relative rounded-lg border border-edge bg-surface has-[textarea:focus-visible]:border-accent-ink',
+  'has-[textarea:focus-visible]:ring-1 has-[textarea:focus-visible]:ring-accent-ink',
+  'in-data-[note=true]:border-warn-line in-data-[note=true]:bg-warn-soft',
+].join(' ')
+
+function Field({ ref, mode, conversation, written }: FieldProps) {
   const t = useText()
+  const { text, is_note, is_busy, excess, write, replace } = written
+  const format = useFormat(ref, written)
+  const { slash, keys, look, blur, leave } = useSlash(ref, text)
   const label = is_note ? t.inbox.note_placeholder : t.inbox.reply_to(shortened(called(conversation, t)))
   return (
-    <textarea
-      ref={ref}
-      rows={2}
-      dir="auto"
-      aria-label={label}
-      placeholder={label}
-      aria-invalid={excess > 0 || undefined}
-      value={text}
-      readOnly={is_busy}
-      aria-busy={is_busy || undefined}
-      onChange={({ target }) => write(() => target.value)}
-      onBlur={typedNoMore}
-      onKeyDown={(event) => {
-        // While a word is being composed, its keys are for choosing among its spellings.
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Escape') event.currentTarget.blur()
-        if (event.key !== '/' || text !== '') return
-        event.preventDefault()
-        onSlash()
-      }}
-      className="field max-h-[40dvh] min-h-14 resize-none"
-    />
+    <>
+      {slash && (
+        <SlashMenu
+          mode={mode}
+          words={slash.words}
+          field={ref}
+          keys={keys}
+          onClose={leave}
+          onPick={({ content }) => replace(slash.from, slash.from + 1 + slash.words.length, content)}
+        />
+      )}
+      <textarea
+        ref={ref}
+        rows={2}
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        aria-invalid={excess > 0 || undefined}
+        value={text}
+        readOnly={is_busy}
+        aria-busy={is_busy || undefined}
+        aria-autocomplete="list"
+        onChange={({ target }) => {
+          write(() => target.value)
+          look()
+        }}
+        onSelect={look}
+        onBlur={() => {
+          blur()
+          typedNoMore()
+        }}
+        onKeyDown={(event) => {
+          // While a word is being composed, its keys are for choosing among its spellings.
+          if (event.nativeEvent.isComposing) return
+          if (keys.current?.(event)) return
+          if (event.key === 'Escape') event.currentTarget.blur()
+          const wanted = (is_mac ? event.metaKey : event.ctrlKey) && format_keys[event.key.toLowerCase()]
+          if (!wanted) return
+          event.preventDefault()
+          format(wanted)
+        }}
+        className="block max-h-[40dvh] min-h-14 w-full resize-none bg-transparent px-3 py-2 text-base outline-none"
+      />
+    </>
   )
 }
+
+const format_keys: Record<string, Format> = { b: 'bold', i: 'italic' }
 
 /** A field is as high as what it says of itself. */
 function shortened(name: string): string {
@@ -118,7 +156,7 @@ function shortened(name: string): string {
 function SendButton({ written: { can_send, is_warned, is_note } }: { written: Written }) {
   const t = useText()
   return (
-    <Button type="submit" kind="primary" disabled={!can_send} className="min-h-9 shrink-0">
+    <Button type="submit" kind="primary" disabled={!can_send} className="shrink-0">
       <SendHorizontal size={15} aria-hidden className="rtl:-scale-x-100" />
       <span className="max-sm:sr-only">
         {is_warned ? t.desk.send_anyway : is_note ? t.inbox.add_note : t.inbox.send}
@@ -128,13 +166,13 @@ function SendButton({ written: { can_send, is_warned, is_note } }: { written: Wr
 }
 
 /** How to write and send, and why it is not sent as it is. */
-function Hints({ written: { text, is_warned, missing, excess } }: { written: Written }) {
+function Hints({ written: { is_warned, missing, excess } }: { written: Written }) {
   const t = useText()
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-3 pt-1 text-xs text-muted max-sm:hidden">
-        <span>{t.inbox.formatting}</span>
-        <span>{text === '' ? t.desk.canned_slash : t.inbox.send_hint(keysShown(shortcuts.send.keys).join(''))}</span>
+        <span>{t.desk.canned_slash}</span>
+        <span>{t.inbox.send_hint(keysShown(shortcuts.send.keys).join(''))}</span>
       </p>
       {is_warned && missing.length > 0 && (
         <p role="alert" className="pt-1 text-xs text-danger-ink [overflow-wrap:anywhere]">

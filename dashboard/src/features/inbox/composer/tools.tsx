@@ -1,25 +1,20 @@
 import { Lock, MessageSquareQuote, Reply } from 'lucide-react'
+import type { RefObject } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Conversation } from '../data/queries.ts'
+import { Formatting } from './formatting.tsx'
 import { SuggestMenu } from './suggest-menu.tsx'
+import { useFormat } from './use-format.ts'
 import type { Written } from './use-writing.ts'
 
-interface Props {
-  mode: Mode
-  conversation: Conversation
-  written: Written
-  onPick: () => void
-}
-
-/** Above the field: whether it is a reply or a note, and what helps to write it. */
-export function Tools({ mode, conversation, written: { text, is_note, begin, put, setBusy }, onPick }: Props) {
+/** Above the field: whether it is a reply or a note. */
+export function Kinds({ written: { is_note, begin } }: { written: Written }) {
   const t = useText()
-  const may_suggest = useMay(mode)('conversations:write')
   return (
-    <div className="flex items-center gap-1 pb-1.5">
+    <div className="flex items-center gap-1 px-1.5 pt-1.5">
       <Tab is_on={!is_note} onClick={() => begin(false)}>
         <Reply size={14} aria-hidden />
         {t.inbox.reply}
@@ -29,25 +24,45 @@ export function Tools({ mode, conversation, written: { text, is_note, begin, put
         {t.inbox.note}
       </Tab>
       {is_note && <span className="ms-1 truncate text-xs text-warn-ink">{t.inbox.only_colleagues}</span>}
-      <span className="ms-auto flex gap-0.5">
-        <IconButton
-          icon={MessageSquareQuote}
-          size={15}
-          label={t.desk.canned_insert}
-          onClick={onPick}
-          className="size-7!"
-        />
-        {may_suggest && (
-          <SuggestMenu
-            mode={mode}
-            conversation_id={conversation.id}
-            text={text}
-            onText={(words) => put(() => words)}
-            onBusy={setBusy}
-          />
-        )}
-      </span>
     </div>
+  )
+}
+
+interface Props {
+  mode: Mode
+  conversation: Conversation
+  written: Written
+  field: RefObject<HTMLTextAreaElement | null>
+  onPick: () => void
+}
+
+/** Below the field: how it is formatted, and what helps to write it. */
+export function Help({ mode, conversation, written, field, onPick }: Props) {
+  const t = useText()
+  const { text, put, setBusy } = written
+  const format = useFormat(field, written)
+  const may_suggest = useMay(mode)('conversations:write')
+  return (
+    <span className="flex gap-0.5">
+      <Formatting format={format} />
+      <span aria-hidden className="mx-1 my-1.5 w-px bg-line max-sm:hidden" />
+      <IconButton
+        icon={MessageSquareQuote}
+        size={15}
+        label={t.desk.canned_insert}
+        onClick={onPick}
+        className="size-7!"
+      />
+      {may_suggest && (
+        <SuggestMenu
+          mode={mode}
+          conversation_id={conversation.id}
+          text={text}
+          onText={(words) => put(() => words)}
+          onBusy={setBusy}
+        />
+      )}
+    </span>
   )
 }
 

@@ -48,6 +48,11 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     const words = filled(content, valuesOf(conversation, user))
     put((before) => (before.trim() === '' ? words : `${before.trimEnd()}\n\n${words}`))
   }
+  /** In place of what was typed to find it. */
+  function replace(from: number, to: number, content: string): void {
+    const words = filled(content, valuesOf(conversation, user))
+    put((before) => before.slice(0, from) + words + before.slice(to))
+  }
   function begin(is_note: boolean): void {
     setDraft((before) => ({ ...before, private: is_note }))
     field.current?.focus()
@@ -61,7 +66,7 @@ export function useWriting(mode: Mode, conversation: Conversation, field: RefObj
     field.current?.focus()
   }
   const state = { text, is_note, is_busy, excess, can_send, missing, reply, is_warned }
-  return { ...state, write, put, insert, begin, submit, setBusy }
+  return { ...state, write, put, insert, replace, begin, submit, setBusy }
 }
 
 /** What the places of a canned reply are filled with. */

@@ -44,9 +44,8 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
 
   /** What is shown stays shown, and goes out by itself. */
   function later(what: Act, key: string): null {
-    const row = known(queries, mode, id)
     sendLater(queries, place, what, key)
-    say(t.conversation.kept, { about: row && called(row, t) })
+    say(t.conversation.kept, { about: calledNow() })
     return null
   }
 
@@ -55,8 +54,13 @@ export function useActs(mode: Mode, { id }: Pick<Conversation, 'id'>) {
     const fresh = await read()
     if (fresh) put(queries, mode, fresh)
     if (!(error instanceof ApiError) || error.code !== 'conversation_already_assigned')
-      return say(wordsFor(error, t), { tone: 'problem' })
-    say(t.inbox.claim_lost(await nameOf(fresh?.assignee)), { tone: 'problem' })
+      return say(wordsFor(error, t), { tone: 'problem', about: calledNow() })
+    say(t.inbox.claim_lost(await nameOf(fresh?.assignee)), { tone: 'problem', about: calledNow() })
+  }
+
+  function calledNow(): string | undefined {
+    const row = known(queries, mode, id)
+    return row && called(row, t)
   }
 
   async function nameOf(user_id: string | null | undefined): Promise<string> {

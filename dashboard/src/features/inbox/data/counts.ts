@@ -1,10 +1,12 @@
 import type { ConversationCounts } from '@parley/sdk'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
+import { firstOf } from '../../../api/pages.ts'
 import { service } from '../../../api/service.ts'
 import { followed } from '../../../queries/freshness.ts'
 import { useSession } from '../../../session/session.ts'
 import { type Filter, filterOf, type InboxSearch } from './filters.ts'
+import { expand } from './queries.ts'
 
 export type Count = ConversationCounts['data'][number]
 
@@ -15,6 +17,28 @@ const countsQuery = (mode: Mode, filters: Filter[]) =>
     queryKey: [...countsKey(mode), filters] as const,
     queryFn: async ({ signal }) => (await service[mode].conversations.count({ filters }, { signal })).data,
     placeholderData: keepPreviousData,
+    ...followed,
+  })
+
+/** Who has waited longest of those that nobody takes care of; null where nobody waits. */
+export const oldestQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: [...countsKey(mode), 'oldest'] as const,
+    queryFn: ({ signal }) =>
+      firstOf(
+        service[mode].conversations.list(
+          {
+            assignee: 'none',
+            status: 'open',
+            unanswered: 'true',
+            sort: 'unanswered_since',
+            order: 'asc',
+            limit: 1,
+            expand,
+          },
+          { signal },
+        ),
+      ),
     ...followed,
   })
 

@@ -53,6 +53,13 @@ export const earlierQuery = (mode: Mode, contact_id: string) =>
       ),
   })
 
+/** Whether there is anyone at all. */
+export const anyContactQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: [mode, 'any_contact'] as const,
+    queryFn: ({ signal }) => pageOf(service[mode].contacts.list({ limit: 1 }, { signal })),
+  })
+
 /** What was done with the conversation, newest first, for as long as events are kept. */
 export const activityQuery = (mode: Mode, conversation_id: string) =>
   queryOptions({

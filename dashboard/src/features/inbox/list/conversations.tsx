@@ -63,7 +63,7 @@ export function Conversations({ mode, search, open }: Props) {
             </Link>
           </Empty>
         ) : (
-          <EmptyList view={search.view ?? 'all'} />
+          <EmptyList mode={mode} view={search.view ?? 'all'} />
         )}
       </div>
     )

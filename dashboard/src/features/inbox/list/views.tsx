@@ -35,7 +35,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
     <>
       <nav
         aria-label={t.inbox.views_label}
-        className="pane flex gap-0.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+        className="pane flex gap-0.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] in-data-[rail=wide]:md:hidden"
       >
         {views.map((one, n) => (
           <Link

@@ -41,7 +41,7 @@ function Allowed({ mode, conversation }: { mode: Mode; conversation: Conversatio
           <span className="@max-lg:sr-only">{t.inbox.reopen}</span>
         </Button>
       ) : (
-        <Button kind="primary" onClick={acts.resolve}>
+        <Button onClick={acts.resolve}>
           <Check size={14} aria-hidden />
           <span className="@max-lg:sr-only">{t.inbox.resolve}</span>
         </Button>

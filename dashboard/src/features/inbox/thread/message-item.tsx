@@ -103,9 +103,11 @@ export function Bubble({ id, name, avatar, is_first, is_mine, is_note, is_machin
   const t = useText()
   const look = is_note
     ? 'bg-warn-soft border-warn-line'
-    : is_mine
-      ? 'bg-accent-soft border-transparent'
-      : 'bg-sunken border-transparent'
+    : is_machine
+      ? 'bg-bot-soft border-bot-line'
+      : is_mine
+        ? 'bg-accent-soft border-transparent'
+        : 'bg-sunken border-transparent'
   return (
     <article
       id={id}
@@ -116,7 +118,7 @@ export function Bubble({ id, name, avatar, is_first, is_mine, is_note, is_machin
       <div className="w-6 shrink-0 pt-0.5">
         {is_first &&
           (is_machine ? (
-            <span className="grid size-6 place-items-center rounded-full bg-sunken text-muted">
+            <span className="grid size-6 place-items-center rounded-full bg-bot-soft text-bot-ink">
               <Bot size={14} aria-hidden />
             </span>
           ) : (

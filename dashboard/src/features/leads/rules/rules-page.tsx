@@ -15,6 +15,7 @@ import { RuleHistory } from './rule-history.tsx'
 import { NewRuleRow, RuleRow } from './rule-row.tsx'
 import { type Draft, type LeadRule, no_draft, rulesQuery, sizeOf, withChange, withoutNew } from './rules.ts'
 import { Scale } from './scale.tsx'
+import { Scoring } from './scoring.tsx'
 import { Trial } from './trial.tsx'
 import { useRuleActs } from './use-rule-acts.ts'
 
@@ -28,7 +29,7 @@ export function RulesPage() {
   const found = useQuery(rulesQuery(mode))
   const [draft, setDraft] = useState(no_draft)
   const [open, setOpen] = useState<'add' | 'trial' | null>(null)
-  const { turn, save } = useRuleActs(mode, draft, setDraft)
+  const { turn, save, score } = useRuleActs(mode, draft, setDraft)
   const is_admin = isAdmin(user)
   const rules = found.data ?? []
   return (
@@ -46,6 +47,7 @@ export function RulesPage() {
     >
       <div className="flex flex-col gap-6">
         <Scale />
+        <Scoring mode={mode} busy={score.isPending} onRun={may_write ? () => score.mutate() : undefined} />
         {!may_write && <p className="text-sm text-muted">{t.rules.read_only}</p>}
         {found.isPending && <Skeletons rows={8} className="h-12" />}
         {found.isError && rules.length === 0 && <Failed error={found.error} retry={() => found.refetch()} />}

@@ -1,10 +1,11 @@
-import type { LeadRule, LeadRuleChanges, LeadRuleDraft, LeadRuleDryRun, NewLeadRule } from '@parley/sdk'
+import type { LeadRule, LeadRuleChanges, LeadRuleDraft, LeadRuleDryRun, LeadScoring, NewLeadRule } from '@parley/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
 import type { AuditEntry } from '../../../api/generated/administration.ts'
+import { firstOf } from '../../../api/pages.ts'
 import { administration, service } from '../../../api/service.ts'
 
-export type { AuditEntry, LeadRule, LeadRuleChanges, LeadRuleDryRun, NewLeadRule }
+export type { AuditEntry, LeadRule, LeadRuleChanges, LeadRuleDryRun, LeadScoring, NewLeadRule }
 
 /** What is not saved yet: changes of rules by their id, and new rules. */
 export interface Draft {
@@ -69,14 +70,23 @@ export const ruleHistoryQuery = (mode: Mode) =>
     },
   })
 
+/** The last time that all leads were scored; read again every second for as long as that goes on. */
+export const scoringQuery = (mode: Mode) =>
+  queryOptions({
+    queryKey: [mode, 'lead_scorings'] as const,
+    queryFn: async ({ signal }) => (await firstOf(service[mode].leadScorings.list({ limit: 1 }, { signal }))) ?? null,
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? 1000 : false),
+  })
+
 /** What can be done with rules. Each act has a key of its own. */
 export function ruleCalls(mode: Mode) {
-  const { leadRules } = service[mode]
+  const { leadRules, leadScorings } = service[mode]
   return {
     create: ({ key, ...body }: NewLeadRule & { key: string }) => leadRules.create(body, { idempotency_key: key }),
     update: (id: string, body: LeadRuleChanges, key: string) => leadRules.update(id, body, { idempotency_key: key }),
     reset: (id: string, key: string) => leadRules.reset(id, { idempotency_key: key }),
     remove: (id: string, key: string) => leadRules.delete(id, { idempotency_key: key }),
+    score: (key: string) => leadScorings.create({ idempotency_key: key }),
     trial: ({ changed, added }: Draft) => {
       const rules: LeadRuleDraft[] = [
         ...Object.entries(changed).map(([id, changes]) => ({ id, ...changes })),

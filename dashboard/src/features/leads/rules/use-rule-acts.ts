@@ -10,6 +10,7 @@ import {
   ruleCalls,
   ruleHistoryQuery,
   rulesQuery,
+  scoringQuery,
   withoutChange,
   withoutNew,
 } from './rules.ts'
@@ -21,6 +22,14 @@ export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStat
   const calls = ruleCalls(mode)
   const anew = () =>
     Promise.all([queries.invalidateQueries(rulesQuery(mode)), queries.invalidateQueries(ruleHistoryQuery(mode))])
+  const score = useMutation({
+    mutationFn: () => calls.score(newKey()),
+    onSuccess: (scoring) => {
+      queries.setQueryData(scoringQuery(mode).queryKey, scoring)
+      say(t.rules.saved)
+    },
+    onError: (error) => sayProblem(error, t),
+  })
   const save = useMutation({
     mutationFn: async () => {
       // What is saved leaves the draft at once: should the next one fail, it is not saved twice.
@@ -33,7 +42,7 @@ export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStat
         setDraft((now) => withoutNew(now, rule))
       }
     },
-    onSuccess: () => say(t.rules.saved),
+    onSuccess: () => score.mutate(),
     onSettled: anew,
   })
   const back = useMutation({
@@ -52,6 +61,7 @@ export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStat
     },
     onSuccess: async (_, { verb, rule }) => {
       await anew()
+      score.mutate()
       say(verb === 'reset' ? t.rules.reset_done : t.rules.removed, {
         undo: () => back.mutate({ rule, was_removed: verb === 'remove' }),
       })
@@ -59,5 +69,5 @@ export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStat
     onError: (error) => sayProblem(error, t),
     onSettled: anew,
   })
-  return { save, turn }
+  return { save, turn, score }
 }

@@ -7,9 +7,11 @@ import { PasswordField } from '../../../ui/field.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
+import { SettingsCard } from '../settings-card.tsx'
 import { KeyTable } from './key-table.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { changePassword, sessionsQuery } from './own.ts'
+import { Preferences, Profile } from './profile.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
 /** What belongs to whoever is signed in, and to nobody else. */
@@ -18,7 +20,9 @@ export function AccountPage() {
   const { user } = useSession()
   return (
     <Page title={t.shell.your_account} lead={t.settings.account_lead(user.email, t.account.roles[user.role]!)}>
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-4">
+        <Profile />
+        <Preferences />
         <NewPassword />
         <TwoFactor />
         <OpenSessions />
@@ -47,9 +51,8 @@ function NewPassword() {
     change.mutate({ current_password: given.current!, new_password: given.next! })
   }
   return (
-    <section className="max-w-sm">
-      <h2 className="pb-2 text-lg font-semibold">{t.settings.password}</h2>
-      <form ref={form} onSubmit={submit} className="flex flex-col gap-4">
+    <SettingsCard title={t.settings.password} lead={t.settings.password_ends}>
+      <form ref={form} onSubmit={submit} className="flex max-w-sm flex-col gap-4">
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField label={t.settings.password_now} name="current" required autoComplete="current-password" />
         <PasswordField
@@ -61,14 +64,13 @@ function NewPassword() {
           maxLength={200}
           autoComplete="new-password"
         />
-        <p className="text-sm text-muted">{t.settings.password_ends}</p>
         <Problem error={change.error} />
         <div>
-          <Button type="submit" kind="primary" busy={change.isPending}>
+          <Button type="submit" busy={change.isPending}>
             {t.settings.password_change}
           </Button>
         </div>
       </form>
-    </section>
+    </SettingsCard>
   )
 }

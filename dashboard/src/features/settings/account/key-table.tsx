@@ -37,11 +37,11 @@ export function KeyTable() {
     else bind(name, keys)
   }
   return (
-    <section aria-labelledby="keys">
-      <h2 id="keys" className="pb-1 text-lg font-semibold">
+    <section aria-labelledby="keys" className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <h2 id="keys" className="text-base font-semibold">
         {t.shell.shortcuts}
       </h2>
-      <p className="max-w-2xl pb-3 text-sm text-muted">{t.desk.keys_lead}</p>
+      <p className="max-w-2xl pt-0.5 pb-4 text-sm text-muted">{t.desk.keys_lead}</p>
       <Choice
         type="checkbox"
         label={t.shell.shortcuts_on}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { More } from '../../../ui/more.tsx'
 import { Failed, sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
+import { SettingsCard } from '../settings-card.tsx'
 import { deviceOf } from './device.ts'
 import { endSession, sessionsQuery } from './own.ts'
 
@@ -23,14 +24,13 @@ export function OpenSessions() {
   })
   const all = rowsOf(sessions.data)
   return (
-    <section>
-      <h2 className="pb-2 text-lg font-semibold">{t.settings.sessions}</h2>
+    <SettingsCard title={t.settings.sessions}>
       {sessions.isPending && <Skeletons rows={2} className="h-10" />}
       {sessions.isError && <Failed error={sessions.error} retry={() => sessions.refetch()} />}
       {all.length > 0 && (
-        <ul aria-label={t.settings.sessions} className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <ul aria-label={t.settings.sessions} className="-my-2 divide-y divide-line">
           {all.map(({ id, current, address, user_agent, seen_at }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
               <div className="min-w-0 flex-1 basis-48">
                 <bdi title={user_agent ?? undefined} className="block text-sm [overflow-wrap:anywhere]">
                   {user_agent === null ? t.settings.unknown_device : deviceOf(user_agent)}
@@ -55,6 +55,6 @@ export function OpenSessions() {
         </ul>
       )}
       <More of={sessions} />
-    </section>
+    </SettingsCard>
   )
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { NewPassword, RecoveryCodes, TwoFactorSecret } from '../../../api/generated/administration.ts'
+import type { NewPassword, Profile, RecoveryCodes, TwoFactorSecret } from '../../../api/generated/administration.ts'
 import { byCursor, pageOf } from '../../../api/pages.ts'
 import { administration } from '../../../api/service.ts'
 
@@ -13,6 +13,8 @@ export const sessionsQuery = infiniteQueryOptions({
 })
 
 export const endSession = (id: string) => administration.sessions.revoke(id)
+
+export const changeProfile = (body: Profile) => administration.sessions.changeProfile(body)
 
 export const changePassword = (body: NewPassword) => administration.sessions.changePassword(body)
 

@@ -19,14 +19,12 @@ export function TwoFactorPage() {
         <Mark />
         {account.name}
       </h1>
-      <div className="flex flex-col gap-5 rounded-xl border border-line bg-surface p-6">
-        <p>{t.settings.two_factor_needed}</p>
-        <TwoFactor />
-        <div>
-          <Button kind="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
-            {t.shell.sign_out}
-          </Button>
-        </div>
+      <p>{t.settings.two_factor_needed}</p>
+      <TwoFactor />
+      <div>
+        <Button kind="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {t.shell.sign_out}
+        </Button>
       </div>
     </main>
   )

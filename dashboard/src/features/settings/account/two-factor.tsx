@@ -8,6 +8,7 @@ import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { PasswordField, TextField } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
+import { SettingsCard } from '../settings-card.tsx'
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -29,12 +30,11 @@ export function TwoFactor() {
     setCodes(null)
   }
   return (
-    <section className="max-w-xl">
-      <h2 className="flex items-center gap-2 pb-2 text-lg font-semibold">
-        {t.settings.two_factor}
-        <Badge tone={user.two_factor ? 'good' : 'plain'}>{user.two_factor ? t.settings.on : t.settings.off}</Badge>
-      </h2>
-      <p className="pb-3 text-sm text-muted">{t.settings.two_factor_lead}</p>
+    <SettingsCard
+      title={t.settings.two_factor}
+      mark={<Badge tone={user.two_factor ? 'good' : 'plain'}>{user.two_factor ? t.settings.on : t.settings.off}</Badge>}
+      lead={t.settings.two_factor_lead}
+    >
       <div className="flex flex-wrap gap-2">
         {user.two_factor && <Button onClick={() => setOpen('renew')}>{t.settings.recovery_renew}</Button>}
         <Button onClick={() => setOpen(user.two_factor ? 'end' : 'begin')}>
@@ -56,7 +56,7 @@ export function TwoFactor() {
         />
       )}
       {open === 'renew' && codes && <NewCodes codes={codes} onClose={close} />}
-    </section>
+    </SettingsCard>
   )
 }
 

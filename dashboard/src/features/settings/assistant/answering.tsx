@@ -13,25 +13,23 @@ export interface Part {
   may_change: boolean
 }
 
+type Written = Partial<Pick<AssistantSettings, 'status' | 'name' | 'emergency_text'>>
+
 /** Whether it answers, under which name, and what it adds where someone may be in danger. */
 export function Answering({ mode, found, may_change }: Part) {
   const t = useText()
   const change = useChange(mode)
   const now = found.object
-  const [written, setWritten] = useState<Partial<Pick<AssistantSettings, 'status' | 'name' | 'emergency_text'>>>({})
+  const [written, setWritten] = useState<Written>({})
   const { status, name, emergency_text } = { ...now, ...written }
-  const write = (changes: typeof written) => {
+  const write = (changes: Written) => {
     change.reset()
     setWritten({ ...written, ...changes })
   }
   function save() {
     change.mutate(
       {
-        changes: {
-          ...written,
-          ...(written.name !== undefined && { name: name.trim() }),
-          ...(written.emergency_text !== undefined && { emergency_text: emergency_text?.trim() || null }),
-        },
+        changes: trimmed(written),
         since: found,
       },
       { onSuccess: () => setWritten({}) },
@@ -40,19 +38,7 @@ export function Answering({ mode, found, may_change }: Part) {
   return (
     <SettingsCard title={t.assistant.answering} lead={t.assistant.deadline}>
       <SettingsForm may_change={may_change} is_changed={Object.keys(written).length > 0} change={change} save={save}>
-        <fieldset className="flex flex-col gap-1">
-          <legend className="pb-1 text-sm font-medium">{t.assistant.status}</legend>
-          {(['on', 'off'] as const).map((one) => (
-            <Choice
-              key={one}
-              type="radio"
-              name="status"
-              label={one === 'on' ? t.assistant.status_on : t.assistant.status_off}
-              checked={status === one}
-              onChange={() => write({ status: one })}
-            />
-          ))}
-        </fieldset>
+        <OnOrOff status={status} change={(status) => write({ status })} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t.assistant.name}
@@ -78,6 +64,27 @@ export function Answering({ mode, found, may_change }: Part) {
   )
 }
 
+type Status = AssistantSettings['status']
+
+function OnOrOff({ status, change }: { status: Status; change: (status: Status) => void }) {
+  const t = useText()
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1 text-sm font-medium">{t.assistant.status}</legend>
+      {(['on', 'off'] as const).map((one) => (
+        <Choice
+          key={one}
+          type="radio"
+          name="status"
+          label={one === 'on' ? t.assistant.status_on : t.assistant.status_off}
+          checked={status === one}
+          onChange={() => change(one)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
 /** Where it is set who handles new conversations. */
 function WhoBegins({ mode }: Pick<Part, 'mode'>) {
   const t = useText()
@@ -92,4 +99,13 @@ function WhoBegins({ mode }: Pick<Part, 'mode'>) {
       </p>
     </div>
   )
+}
+
+/** As it is saved: an empty emergency text is none. */
+function trimmed(written: Written): Written {
+  return {
+    ...written,
+    ...(written.name !== undefined && { name: written.name.trim() }),
+    ...(written.emergency_text !== undefined && { emergency_text: written.emergency_text?.trim() || null }),
+  }
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
 import { When } from '../../../text/time.tsx'
-import { Code, CopyButton } from '../../../ui/bits.tsx'
+import { CopyButton } from '../../../ui/bits.tsx'
 import { LogEntry, Told } from '../../../ui/log.tsx'
 import type { AuditEntry } from './audit.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 
 export function AuditDetail({ mode, entry, onClose }: Props) {
   const t = useText()
-  const { id, action, actor, object_id, object_type, details, address, request_id, created_at } = entry
+  const { id, action, actor, object_id, object_name, object_type, details, address, request_id, created_at } = entry
   return (
     <LogEntry id={id} title={t.audit.detail} onClose={onClose}>
       <Told term={t.audit.action}>
@@ -27,6 +27,7 @@ export function AuditDetail({ mode, entry, onClose }: Props) {
       </Told>
       {object_id && (
         <Told term={t.audit.object}>
+          {object_name !== null && <bdi className="block [overflow-wrap:anywhere]">{object_name}</bdi>}
           <code className="font-mono text-xs text-muted">{object_type}</code>
           <Id of={object_id} />
         </Told>
@@ -54,11 +55,35 @@ export function AuditDetail({ mode, entry, onClose }: Props) {
         {Object.keys(details).length === 0 ? (
           <span className="text-muted">{t.audit.no_details}</span>
         ) : (
-          <Code label={t.audit.details} text={JSON.stringify(details, null, 2)} copy={false} />
+          <dl className="flex flex-col gap-1">
+            {Object.entries(details).map(([name, value]) => (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt className="text-muted">{name.replaceAll('_', ' ')}</dt>
+                <dd className="min-w-0 [overflow-wrap:anywhere]">
+                  <Value of={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         )}
       </Told>
     </LogEntry>
   )
+}
+
+/** A value, or what it was and is; a list with commas between. */
+function Value({ of }: { of: unknown }) {
+  const t = useText()
+  if (of === null || of === '') return t.common.none
+  if (Array.isArray(of)) return <bdi>{of.join(', ')}</bdi>
+  if (typeof of !== 'object') return <bdi>{String(of)}</bdi>
+  if ('from' in of && 'to' in of)
+    return (
+      <>
+        <Value of={of.from} /> → <Value of={of.to} />
+      </>
+    )
+  return <bdi>{JSON.stringify(of)}</bdi>
 }
 
 function Id({ of }: { of: string }) {

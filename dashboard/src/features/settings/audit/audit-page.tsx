@@ -15,6 +15,7 @@ import { type AuditEntry, auditQuery, saveLog } from './audit.ts'
 import { AuditDetail } from './audit-detail.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import type { AuditSearch } from './audit-search.ts'
+import { importCounts, oneOfEachImport } from './one-import.ts'
 
 export function AuditPage() {
   const t = useText()
@@ -31,7 +32,8 @@ function AuditLog() {
   const { log, entries, list } = useLiveLog(auditQuery(search), search.open !== undefined)
   const { open, ...filters } = search
   const is_filtered = Object.keys(filters).length > 0
-  const opened = entries.find(({ id }) => id === open)
+  const shown = oneOfEachImport(entries)
+  const opened = shown.find(({ id }) => id === open)
   const save = useMutation({ mutationFn: saveLog })
   const show = (changes: Partial<AuditSearch>) =>
     navigate({
@@ -69,7 +71,7 @@ function AuditLog() {
             <LogList
               {...list}
               label={t.audit.table}
-              entries={entries}
+              entries={shown}
               open={open}
               onOpen={(id) => show({ open: id })}
               row={(entry) => <Done entry={entry} />}
@@ -83,13 +85,16 @@ function AuditLog() {
   )
 }
 
-function Done({ entry: { action, actor, details } }: { entry: AuditEntry }) {
+function Done({ entry }: { entry: AuditEntry }) {
   const t = useText()
+  const { action, actor, object_name } = entry
+  const counts = importCounts(entry)
   return (
     <>
       <span className="min-w-0 flex-1 basis-full sm:basis-40 sm:truncate">
         <span className="font-medium">{t.audit.actions[action] ?? action}</span>
-        {typeof details.name === 'string' && <bdi className="ms-2 text-muted">{details.name}</bdi>}
+        {object_name !== null && <bdi className="ms-2 text-muted">{object_name}</bdi>}
+        {counts && <span className="ms-2 text-muted">{t.audit.imported(counts.created, counts.updated)}</span>}
       </span>
       <bdi className="min-w-0 flex-1 truncate text-muted sm:max-w-44">{actor.name ?? t.audit.nobody}</bdi>
     </>

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/text.tsx'
+import { badgeOf, useCounts } from '../data/counts.ts'
+import { type InboxSearch, inboxSearch, views } from '../data/filters.ts'
+import { queryOf, savedViewsQuery, searchIn } from '../data/saved-views.ts'
+
+const open = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
+
+/** The views of the inbox, and those this person keeps, in the navigation. */
+export function ViewLinks({ mode }: { mode: Mode }) {
+  const t = useText()
+  const saved = useQuery(savedViewsQuery(mode)).data?.data ?? []
+  const now = useRouterState({ select: ({ location }) => viewAt(location) })
+  const of_all: ViewLink[] = views.map((view) => ({ name: view, words: t.inbox.views[view], search: { view } }))
+  const own: ViewLink[] = saved.map((view) => ({ name: view.id, words: view.name, search: searchIn(view) }))
+  const links = [...of_all, ...own]
+  const counts = useCounts(
+    mode,
+    links.map(({ search }) => search),
+  )
+  return (
+    <nav aria-label={t.inbox.views_label} className="flex flex-col gap-0.5 ps-6">
+      {links.map(({ name, words, search }, n) => (
+        <Link
+          key={name}
+          to="/$mode/inbox"
+          params={{ mode }}
+          search={search}
+          aria-current={queryOf(search) === now ? 'page' : undefined}
+          className={`flex min-h-7 items-center gap-2 rounded-md px-2 text-sm text-muted hover:bg-sunken hover:text-ink ${open}`}
+        >
+          <bdi className="min-w-0 flex-1 truncate">{words}</bdi>
+          {counts[n] && counts[n].count > 0 && <span className="text-xs tabular-nums">{badgeOf(counts[n])}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface ViewLink {
+  name: string
+  words: string
+  search: InboxSearch
+}
+
+/** Which view is open, as saved views are compared; undefined on other pages. */
+function viewAt({ pathname, search }: { pathname: string; search: object }): string | undefined {
+  if (!/^\/\w+\/inbox/.test(pathname)) return undefined
+  return queryOf({ view: 'all', ...inboxSearch(search as Record<string, unknown>) })
+}

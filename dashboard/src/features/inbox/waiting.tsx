@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheckBig, Inbox } from 'lucide-react'
+import type { Mode } from '../../api/call.ts'
+import { isAdmin, useSession } from '../../session/session.ts'
+import { useLanguage, useText } from '../../text/text.tsx'
+import { lasting, useNow } from '../../text/time.tsx'
+import { Empty } from '../../ui/bits.tsx'
+import { Button } from '../../ui/button.tsx'
+import { late } from '../../ui/late.tsx'
+import { awaitingSince } from './data/attention.ts'
+import { badgeOf, oldestQuery, useCounts } from './data/counts.ts'
+import type { InboxSearch } from './data/filters.ts'
+
+const FirstSteps = late(async () => (await import('./list/first-steps.tsx')).FirstSteps)
+
+const asked: readonly InboxSearch[] = [{ view: 'unassigned' }, { view: 'all', status: 'any' }]
+
+/** Beside the list, while nothing of it is open: what waits, and the way to it. */
+export function Waiting({ mode }: { mode: Mode }) {
+  const t = useText()
+  const { user } = useSession()
+  const [unassigned, all] = useCounts(mode, asked)
+  const oldest = useQuery(oldestQuery(mode)).data
+  if (!unassigned || !all) return null
+  if (all.count === 0 && isAdmin(user)) return <FirstSteps mode={mode} />
+  if (unassigned.count === 0 || !oldest)
+    return <Empty icon={CircleCheckBig} title={t.inbox.caught_up} hint={t.inbox.caught_up_hint} />
+  return (
+    <Empty
+      icon={Inbox}
+      title={t.inbox.unassigned_count(badgeOf(unassigned))}
+      hint={<Since since={awaitingSince(oldest)} />}
+    >
+      <OpenOldest mode={mode} id={oldest.id} />
+      <p className="pt-6 text-xs text-muted max-md:hidden">{t.inbox.choose_hint}</p>
+    </Empty>
+  )
+}
+
+function Since({ since }: { since: string | null }) {
+  const t = useText()
+  const [now, language] = [useNow(), useLanguage()]
+  return since && t.inbox.oldest_waits(lasting(since, now, language))
+}
+
+function OpenOldest({ mode, id }: { mode: Mode; id: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const open = () =>
+    navigate({
+      to: '/$mode/inbox/$conversation_id',
+      params: { mode, conversation_id: id },
+      search: { view: 'unassigned', sort: 'waiting' },
+    })
+  return (
+    <Button kind="primary" onClick={open}>
+      {t.inbox.open_oldest}
+    </Button>
+  )
+}

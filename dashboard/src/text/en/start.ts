@@ -1,0 +1,14 @@
+/** What a new owner does first. */
+export const start = {
+  title: 'Get started',
+  lead: 'Four steps to your first conversation.',
+  channel: 'Connect a channel',
+  channel_hint: 'Conversations come in through your channels.',
+  invite: 'Invite your team',
+  invite_hint: 'Assign conversations and answer them together.',
+  import: 'Import your contacts',
+  import_hint: 'From a CSV file.',
+  test: 'Try it with test data',
+  test_hint: 'Nothing there reaches a customer.',
+  done: 'Done',
+}
