@@ -23,21 +23,21 @@ describe('contacts', () => {
     const page = await open(`/live/inbox/${one.id}`, undefined, { width: 1440 })
     await page.getByRole('link', { name: 'Open', exact: true }).click()
     await choose(page, 'Merge')
-    await page.getByRole('textbox', { name: 'Who is the same person?' }).fill('ana@work')
+    await page.getByRole('textbox', { name: 'Find duplicate contact' }).fill('ana@work')
     await page.getByRole('dialog').getByRole('button', { name: 'A. Sousa' }).click()
     await page.getByText('1 conversation moves').waitFor()
-    await page.getByRole('button', { name: 'The other way round' }).click()
+    await page.getByRole('button', { name: 'Swap' }).click()
     await page.getByRole('definition').filter({ hasText: 'Ana Sousa' }).first().waitFor()
-    await page.getByRole('button', { name: 'The other way round' }).click()
+    await page.getByRole('button', { name: 'Swap' }).click()
     await page.getByRole('textbox', { name: 'Type merge to confirm' }).fill('merge')
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
-    await page.getByText('is one contact now').waitFor()
+    await page.getByText('Contacts merged into').waitFor()
     await page.getByText('+351210000000').waitFor()
     await page.getByRole('link', { name: 'From the second' }).click()
     await page.getByRole('log').getByText('From the second').waitFor()
     await page.getByRole('complementary').getByText('Ana Sousa').first().waitFor()
     await page.getByRole('link', { name: 'Open', exact: true }).click()
-    await page.getByRole('link', { name: 'Back to the conversation' }).click()
+    await page.getByRole('link', { name: 'Back to conversation' }).click()
     await page.getByRole('log').getByText('From the second').waitFor()
     assert.equal((await api.get(`/contacts/${two.contact_id}`)).status, 404)
   })
@@ -46,12 +46,12 @@ describe('contacts', () => {
     const { body } = await api.post('/contacts', someContact({ email: 'x@no-email.invalid' }))
     const viewer = await person(account, 'viewer')
     const page = await open(`/live/contacts/${body.id}`, viewer)
-    await page.getByText('No e-mail').first().waitFor()
+    await page.getByText('No email').first().waitFor()
     await page.getByText('Not set').first().waitFor()
-    for (const name of [/^Edit/, 'Add an attribute', 'New contact', 'Import'])
+    for (const name of [/^Edit/, 'Add attribute', 'New contact', 'Import'])
       assert.equal(await page.getByRole('button', { name }).count(), 0)
     await page.getByRole('button', { name: 'More actions' }).click()
-    assert.deepEqual(await page.getByRole('menuitem').allTextContents(), ['Export everything as JSON'])
+    assert.deepEqual(await page.getByRole('menuitem').allTextContents(), ['Export as JSON'])
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem').click()
     const everything = JSON.parse(await readFile((await (await download).path())!, 'utf8'))
@@ -81,9 +81,9 @@ describe('contacts', () => {
   inBrowser('that are refused are so in the language of the page', async ({ open }) => {
     const page = await open('/live/contacts', undefined, { language: 'de' })
     const refused: [name: string, changes: object, words: string][] = [
-      ['E-Mail-Adresse', { email: 'nobody' }, '„E-Mail-Adresse“ ist keine E-Mail-Adresse'],
-      ['Telefon', { phone_number: '12' }, '„Telefon“ braucht die Nummer mit Ländervorwahl'],
-      ['Ihre Kennung', { identifier: 'x'.repeat(300) }, 'ist zu lang: höchstens 255 Zeichen.'],
+      ['E-Mail-Adresse', { email: 'nobody' }, '„E-Mail-Adresse“ ist keine gültige E-Mail-Adresse'],
+      ['Telefon', { phone_number: '12' }, '„Telefon“ braucht die Ländervorwahl'],
+      ['Externe ID', { identifier: 'x'.repeat(300) }, 'ist zu lang. Verwenden Sie höchstens 255 Zeichen.'],
     ]
     for (const [name, changes, words] of refused) {
       await page.getByRole('button', { name: 'Neuer Kontakt' }).click()

@@ -25,46 +25,46 @@ describe('contacts', () => {
     )
     await page.getByRole('button', { name: 'New contact' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('<b>Zoë</b> \u202Egnirts')
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill('taken@example.com')
-    await page.getByRole('button', { name: 'Create the contact' }).click()
+    await page.getByRole('textbox', { name: 'Email address' }).fill('taken@example.com')
+    await page.getByRole('button', { name: 'Create contact' }).click()
     await page.getByRole('alert').getByRole('link', { name: 'First Comer' }).waitFor()
-    await page.getByRole('textbox', { name: 'E-mail address' }).fill('zoe@example.com')
-    await page.getByRole('button', { name: 'Create the contact' }).click()
+    await page.getByRole('textbox', { name: 'Email address' }).fill('zoe@example.com')
+    await page.getByRole('button', { name: 'Create contact' }).click()
     await page.getByRole('heading', { name: '<b>Zoë</b>' }).waitFor()
     const id = page.url().split('/').at(-1)!
     // The other window hears of it, and opens it.
     await other.getByRole('link', { name: '<b>Zoë</b>' }).click()
 
     const edit = async (window: Page, field: string, value: string) => {
-      await window.getByRole('button', { name: `Edit: ${field}` }).click()
+      await window.getByRole('button', { name: `Edit ${field}` }).click()
       await window.getByRole('textbox', { name: field }).fill(value)
     }
-    const phones = { name: 'Telephone' } as const
+    const phones = { name: 'Phone' } as const
     await edit(page, phones.name, '030 1')
     await page.keyboard.press('Enter')
-    await page.getByText('wants the number with its country').waitFor()
+    await page.getByText('needs the country code').waitFor()
     // Somebody else was faster, with this field and with another one.
     await edit(other, phones.name, '+49 30 2222')
     await other.keyboard.press('Enter')
-    await other.getByText('Telephone: saved.').waitFor()
+    await other.getByText('Phone saved.').waitFor()
     await api.patch(`/contacts/${id}`, { identifier: 'user-7' })
     await page.getByText('user-7').waitFor()
     await page.getByRole('textbox', phones).fill('0049 (30) 1111')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByText('+49302222').waitFor()
     await page.keyboard.press('Enter')
-    await page.getByText('Telephone: saved.').waitFor()
-    await page.locator('[aria-label="Edit: Telephone"]:focus').waitFor()
-    await edit(page, 'E-mail address', taken.email)
+    await page.getByText('Phone saved.').waitFor()
+    await page.locator('[aria-label="Edit Phone"]:focus').waitFor()
+    await edit(page, 'Email address', taken.email)
     await page.keyboard.press('Enter')
-    await page.getByText('Another contact has this e-mail address already.').waitFor()
+    await page.getByText('Another contact already has this email address.').waitFor()
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: 'Add an attribute' }).click()
+    await page.getByRole('button', { name: 'Add attribute' }).click()
     await page.getByRole('textbox', { name: 'Attribute' }).fill('seats')
     await page.getByRole('textbox', { name: 'Value' }).fill('12')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: /^Remove the attribute .*seats/ }).click()
+    await page.getByRole('button', { name: /^Remove .*seats/ }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone.').waitFor()
     const { body } = await api.get(`/contacts/${id}`)
@@ -74,11 +74,11 @@ describe('contacts', () => {
     )
     assert.equal(body.name, '<b>Zoë</b> \u202Egnirts')
 
-    await choose(page, 'Erase')
+    await choose(page, 'Delete')
     await page.getByRole('dialog').getByRole('textbox').fill('zoe@example.com')
-    await page.getByRole('button', { name: 'Erase for good' }).click()
+    await page.getByRole('button', { name: 'Delete permanently' }).click()
     await eventually(async () => assert.equal(await names(page).count(), 1))
-    await other.getByText('This contact is gone').waitFor()
+    await other.getByText('Contact not found').waitFor()
     assert.equal((await api.get(`/contacts/${id}`)).status, 404)
   })
 
@@ -102,23 +102,23 @@ describe('contacts', () => {
     await page.getByText('33 rows').waitFor()
     assert.equal(await page.getByRole('combobox', { name: 'Encoding' }).inputValue(), 'windows-1252')
     assert.equal(await page.getByRole('combobox', { name: /Telefon/ }).inputValue(), 'phone_number')
-    await page.getByText('2 rows cannot be taken').waitFor()
+    await page.getByText('2 rows have errors').waitFor()
     await page.getByRole('radio', { name: /^Update/ }).check()
     await page.getByRole('button', { name: 'Import 31 contacts' }).click()
-    await page.getByRole('heading', { name: 'Imported' }).waitFor()
+    await page.getByRole('heading', { name: 'Import complete' }).waitFor()
     const failed = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download what failed' }).click()
+    await page.getByRole('button', { name: 'Download failed rows' }).click()
     const errors = await readFile((await (await failed).path())!, 'utf8')
     assert.equal(
       errors,
-      '\uFEFFVorname,Nachname,E-Mail,Telefon,Bemerkung,error\r\nNo,Address,,,x,“\u2068E-mail address\u2069” is missing.\r\n' +
-        'Bad,Phone,bad@example.com,030,\'+x,"“\u2068Telephone\u2069” wants the number with its country, such as +351210000000."\r\n',
+      '\uFEFFVorname,Nachname,E-Mail,Telefon,Bemerkung,error\r\nNo,Address,,,x,“\u2068Email address\u2069” is required.\r\n' +
+        'Bad,Phone,bad@example.com,030,\'+x,"“\u2068Phone\u2069” needs the country code, such as +351210000000."\r\n',
     )
     const { body: there } = await test.get('/contacts?email=there@example.com')
     const { name, phone_number, custom_attributes } = there.data[0]
     assert.deepEqual([name, phone_number, custom_attributes], ['New Name', '+4930', { Bemerkung: 'a; "b"' }])
 
-    await page.getByRole('link', { name: 'See the contacts' }).click()
+    await page.getByRole('link', { name: 'View contacts' }).click()
     const words = page.getByRole('textbox', { name: 'Search contacts' })
     await words.pressSequentially('Zoë ')
     await page.waitForURL((url) => url.searchParams.get('q') === 'Zoë')

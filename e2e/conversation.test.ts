@@ -32,7 +32,7 @@ describe('an open conversation', () => {
     await page.getByRole('menuitemradio', { name: 'Open' }).click()
     await saved('status', 'open')
     await state.getByRole('button', { name: 'Labels' }).click()
-    await page.getByRole('button', { name: 'Remove the label vip' }).click()
+    await page.getByRole('button', { name: 'Remove label vip' }).click()
     await saved('labels', ['delivery'])
   })
 

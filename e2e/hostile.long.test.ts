@@ -13,7 +13,7 @@ describe('hostile words', () => {
       'https://\u0430pple.com/login',
     ])
     const page = await open(`/live/inbox/${id}`)
-    const own = '[title="Link to this message"]'
+    const own = '[title="Link to message"]'
     const links = page
       .getByRole('log')
       .getByRole('link')
@@ -84,7 +84,7 @@ describe('hostile words', () => {
     const name = page.getByRole('heading', { level: 1 }).locator('bdi')
     await name.waitFor()
     const box = (await name.boundingBox())!
-    const next = (await page.getByRole('button', { name: 'Take on' }).boundingBox())!
+    const next = (await page.getByRole('button', { name: 'Assign to me' }).boundingBox())!
     assert.ok(next.x >= box.x + box.width - 1, 'what can be done stands behind the name')
     const message = page.getByRole('link', { name: 'ليلى منصور' })
     const row = (await message.boundingBox())!

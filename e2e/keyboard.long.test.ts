@@ -43,7 +43,7 @@ describe('the keyboard', () => {
     await page.getByRole('link', { name: opened.name }).click()
     await page.getByRole('log').getByText('Opened').waitFor()
     await page.keyboard.press('e')
-    await page.getByText('1 conversation changed.').waitFor()
+    await page.getByText('1 conversation updated.').waitFor()
     const statusOf = async ({ id }: { id: string }) => (await api.get(`/conversations/${id}`)).body.status
     assert.deepEqual([await statusOf(chosen), await statusOf(opened)], ['resolved', 'open'])
     // Nothing is chosen any more: the key is for what is open again, and no act of the bar is left behind.
@@ -62,7 +62,7 @@ describe('the keyboard', () => {
     await page.getByRole('button', { name: 'Reopen' }).waitFor()
     assert.equal((await api.get(`/conversations/${chosen.id}`)).body.status, 'open')
     await page.keyboard.press('Escape')
-    await page.getByText('1 chosen').waitFor()
+    await page.getByText('1 selected').waitFor()
   })
 
   inBrowser('goes places, opens the commands and the sheet, and gives the focus back', async ({ open }) => {
@@ -114,11 +114,11 @@ describe('the keyboard', () => {
     }
     const at = (name: string) => names.findIndex((one) => one.includes(name))
     const order = [
-      'Skip to the content',
+      'Skip to content',
       'Inbox',
-      'Search everything',
+      'Search',
       'Unassigned',
-      'Take on',
+      'Assign to me',
       'Resolve',
       'Messages',
       'Reply to',
@@ -146,7 +146,7 @@ describe('the keyboard', () => {
     await page.goto('/dashboard/live/settings/canned-replies')
     await page.getByRole('button', { name: /^Delete .*first/ }).focus()
     await keyboard.press('Enter')
-    await page.getByText('is deleted.').waitFor()
+    await page.getByText('deleted.').waitFor()
     await page.locator('button[aria-label^="Edit"]:focus').waitFor()
     await keyboard.press('z')
     await page.getByText('Undone.').waitFor()

@@ -37,7 +37,7 @@ describe('the keyboard', () => {
     await keyboard.press('j')
     await page.getByRole('heading', { name: older.name }).waitFor()
     await keyboard.press('Escape')
-    await page.getByRole('complementary', { name: 'Choose a conversation' }).waitFor()
+    await page.getByRole('complementary', { name: 'No conversation selected' }).waitFor()
     const focused = page.locator(':focus')
     assert.match((await focused.getAttribute('href')) ?? '', new RegExp(older.id), 'the focus comes back to the row')
     // The page shows what was done before the service has answered.

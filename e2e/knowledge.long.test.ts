@@ -13,13 +13,13 @@ describe('knowledge', () => {
     await talk.say(id, 'Do you also sell zeppelin hulls with brass fittings?')
     await talk.replied(id, 1)
     const page = await open('/live/knowledge?view=unanswered')
-    await page.getByRole('link', { name: /^Write an article for: .*zeppelin/ }).click()
+    await page.getByRole('link', { name: /^Write article for: .*zeppelin/ }).click()
     assert.equal(await page.getByLabel('Title').inputValue(), 'Do you also sell zeppelin hulls with brass fittings?')
-    const ask = page.getByRole('region', { name: 'What would the assistant answer?' })
-    await ask.getByText('Hands over to a person').waitFor()
+    const ask = page.getByRole('region', { name: 'Test the assistant' })
+    await ask.getByText('Hands over').waitFor()
     await page.getByLabel('Text', { exact: true }).fill('Zeppelin hulls come with brass fittings, and fly.')
     await page.getByRole('button', { name: 'Save and publish' }).click()
-    await page.getByText('Published: the assistant answers from it.').waitFor()
+    await page.getByText('Published. The assistant can now use it.').waitFor()
     await ask.getByRole('textbox').fill('Do you sell zeppelin hulls?')
     await page.keyboard.press('Enter')
     await ask.getByText('come with brass fittings, and fly').waitFor()
@@ -39,12 +39,12 @@ describe('knowledge', () => {
 
     await stage.api.patch(`/knowledge/articles/${article.id}`, { body: 'Ten to six.' })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else saved this article' })
-    await conflict.getByText('What it says now').click()
+    const conflict = page.getByRole('alert').filter({ hasText: 'Someone else saved this article' })
+    await conflict.getByText('Current version').click()
     await conflict.getByText('Ten to six.').waitFor()
-    await conflict.getByRole('button', { name: 'Go on with mine' }).click()
+    await conflict.getByRole('button', { name: 'Keep my changes' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('The article is saved.').waitFor()
+    await page.getByText('Article saved.').waitFor()
     const saved = (await stage.api.get(`/knowledge/articles/${article.id}`)).body
     assert.equal(saved.body, 'Nine to five.')
 
@@ -66,11 +66,11 @@ describe('knowledge', () => {
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('A draft again').waitFor()
+    await page.getByText('Unpublished.').waitFor()
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByLabel('Type delete to confirm').fill('delete')
     await page.keyboard.press('Enter')
-    await page.getByText('The article is deleted.').waitFor()
+    await page.getByText('Article deleted.').waitFor()
     assert.equal((await stage.api.get(`/knowledge/articles/${article.id}`)).status, 404)
   })
 
@@ -87,16 +87,16 @@ describe('knowledge', () => {
       file('binary.md', Buffer.from([0xff, 0xfe, 0, 1])),
     ]
     await page.locator('input[type=file]').setInputFiles(files)
-    const results = page.getByRole('list', { name: 'Result for each file' }).getByRole('listitem')
+    const results = page.getByRole('list', { name: 'Results by file' }).getByRole('listitem')
     await page.getByText('4 of 4').waitFor()
-    const told = ['Draft made', 'Draft made', 'Neither Markdown', 'Not a text']
+    const told = ['Draft created', 'Draft created', 'Not a Markdown', 'Not a UTF-8']
     for (const [n, words] of told.entries()) assert.ok((await results.nth(n).textContent())!.includes(words), words)
     await page.locator('input[type=file]').setInputFiles([files[0]!])
-    await page.getByText('There already; left as it is').waitFor()
+    await page.getByText('Already exists, unchanged').waitFor()
     const { data } = (await api.get('/knowledge/articles?q=mend tubes')).body
     assert.deepEqual([data[0].title, data[0].body, data[0].status], ['Tyres & tubes', 'We mend them.', 'draft'])
     await page.getByRole('button', { name: 'Done' }).click()
-    await page.getByLabel('Search the articles').fill('robb')
+    await page.getByLabel('Search articles').fill('robb')
     // Until then the list is the one of before.
     await page.getByRole('link', { name: /Tyres/ }).waitFor({ state: 'detached' })
     await page.getByRole('list', { name: 'Articles, newest first' }).getByRole('link').first().click()
@@ -116,7 +116,7 @@ describe('knowledge', () => {
     })
     const link = page.getByRole('link', { name: /Slow to open/ })
     await link.waitFor()
-    await page.getByLabel('Search the articles').fill('slow')
+    await page.getByLabel('Search articles').fill('slow')
     await link.click()
     // By now what was typed would be searched for.
     await page.clock.runFor(1000)
@@ -129,7 +129,7 @@ describe('knowledge', () => {
     const { body: article } = await api.post('/knowledge/articles', { title: 'Read me', body: 'Only.' })
     const viewer = await person(account, 'viewer')
     const page = await open(`/live/knowledge/${article.id}`, viewer)
-    await page.getByText('Your role reads articles but does not change them.').waitFor()
+    await page.getByText('Your role can read articles but not edit them.').waitFor()
     await page.getByRole('link', { name: 'All articles' }).click()
     await page.getByRole('link', { name: /Read me/ }).waitFor()
     for (const name of ['New article', 'Import files', 'Ask'])
@@ -137,7 +137,7 @@ describe('knowledge', () => {
     assert.equal((await viewer.patch(`/live/knowledge/articles/${article.id}`, { title: 'x' })).status, 403)
     assert.equal((await viewer.post('/live/assistant/preview', { question: 'x' })).status, 403)
     await page.goto('/dashboard/live/settings/assistant')
-    await page.getByText('Only owners and admins change this.').waitFor()
+    await page.getByText('Only owners and admins can change these settings.').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Save' }).count(), 0)
     assert.equal((await viewer.patch('/live/assistant', { name: 'x' })).status, 403)
   })

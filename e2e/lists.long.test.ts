@@ -57,7 +57,7 @@ describe('the list of conversations', () => {
     await page.getByRole('link', { name: 'Remove the filter Awaiting reply' }).click()
     await order(['First', 'Second', 'Third'])
     await page.goto('/dashboard/live/inbox?from=2999-01-01')
-    await page.getByText('No conversation is like what the filters ask for.').waitFor()
+    await page.getByText('No conversations match these filters').waitFor()
   })
 
   inBrowser(

@@ -11,6 +11,6 @@ describe('reports', () => {
     await again.waitFor()
     await browser.unroute('**/reports/conversations*')
     await again.click()
-    await page.getByRole('heading', { name: 'Volume' }).or(page.getByText('Nothing to report yet')).waitFor()
+    await page.getByRole('heading', { name: 'Volume' }).or(page.getByText('No data yet')).waitFor()
   })
 })

@@ -7,7 +7,7 @@ describe('what is kept, and where it comes from', () => {
     const make = (name: string) => owner.post('/api_keys', { mode: 'live', name, preset: 'full' })
     await make('A key from before')
     const page = await open('/live/settings/audit-log')
-    const entries = page.getByRole('list', { name: 'Entries of the audit log, newest first' }).getByRole('button')
+    const entries = page.getByRole('list', { name: 'Audit log, newest first' }).getByRole('button')
     await entries.first().waitFor()
     await page.mouse.move(0, 0)
     await make('First key')

@@ -7,10 +7,10 @@ import { inBrowser } from './support/stage.ts'
 describe('people', () => {
   inBrowser('are never left without an owner', async ({ open }) => {
     const page = await open('/live/settings/people')
-    await page.getByRole('button', { name: 'Change Maya Lindqvist' }).click()
+    await page.getByRole('button', { name: 'Edit Maya Lindqvist' }).click()
     await page.getByLabel('Role').selectOption('admin')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('There must be an owner.').waitFor()
+    await page.getByText('The account needs at least one owner.').waitFor()
   })
 })
 
@@ -28,7 +28,7 @@ describe('your account', () => {
       assert.equal((await owner.patch(`/users/${id}`, { role: 'viewer' })).status, 200)
       await eventually(async () => assert.equal((await someone.get('/session')).body.user.role, 'viewer'))
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('alert').getByText('Your role does not allow this.').waitFor()
+      await page.getByRole('alert').getByText('Your role doesn’t allow this. Ask an admin.').waitFor()
       assert.equal(await page.getByRole('textbox', { name: 'Text' }).inputValue(), 'We are here from nine to five.')
     },
   )

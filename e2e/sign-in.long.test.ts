@@ -7,7 +7,7 @@ describe('signing in', () => {
   inBrowser('never leads anywhere but to pages of its own', async ({ open, owner, account }) => {
     for (const next of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
       const page = await open(`/sign-in?next=${encodeURIComponent(next)}`, null)
-      await page.getByLabel('E-mail address').fill(owner.email)
+      await page.getByLabel('Email address').fill(owner.email)
       await page.getByLabel('Password', { exact: true }).fill(password)
       await page.keyboard.press('Enter')
       await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
@@ -20,7 +20,7 @@ describe('signing in', () => {
     async ({ open, owner, account }) => {
       const page = await open('/sign-in', null)
       const enter = async () => {
-        await page.getByLabel('E-mail address').fill(owner.email)
+        await page.getByLabel('Email address').fill(owner.email)
         await page.getByLabel('Password', { exact: true }).fill(password)
         await page.keyboard.press('Enter')
       }
@@ -31,7 +31,7 @@ describe('signing in', () => {
       await page.getByRole('heading', { name: 'Request log' }).waitFor()
       // Nobody asks for anything: the stream tells.
       await page.evaluate(() => fetch('/dashboard/api/session', { method: 'DELETE' }))
-      await page.getByText('You were signed out.').waitFor()
+      await page.getByText('You’ve been signed out.').waitFor()
       await enter()
       await page.getByRole('heading', { name: 'Request log' }).waitFor()
       assert.equal(new URL(page.url()).origin, account.url)
@@ -42,7 +42,7 @@ describe('signing in', () => {
     const { body } = await owner.post('/invitations', { email: 'jonas@example.com', role: 'agent' })
     const path = new URL(body.link).pathname.replace('/dashboard', '') + new URL(body.link).hash
     const page = await open(path, null)
-    await page.getByText('You were invited to').waitFor()
+    await page.getByText('You’ve been invited to').waitFor()
     assert.doesNotMatch(page.url(), /token/, 'the token stays in the address')
     await page.getByLabel('Your name').fill('Jonas <b>Weber</b>')
     await page.getByLabel('Password', { exact: true }).fill('rain on a tin roof')
@@ -53,11 +53,11 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('link', { name: 'Your account' }).waitFor()
     assert.equal(await page.getByRole('link', { name: 'API keys' }).count(), 0)
     const again = await open(path, null)
-    await again.getByText('This link no longer works').waitFor()
+    await again.getByText('This invite no longer works').waitFor()
   })
 
   inBrowser('cannot be set up a second time', async ({ open }) => {
     const page = await open('/setup#token=whatever', null)
-    await page.getByText('Parley is set up already').waitFor()
+    await page.getByText('Parley is already set up').waitFor()
   })
 })

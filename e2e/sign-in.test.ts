@@ -7,10 +7,10 @@ describe('signing in', () => {
   inBrowser('takes the right password, comes back to the page, and ends for good', async ({ open, owner }) => {
     const page = await open('/live/settings/developers/webhooks', null)
     const secret = page.getByLabel('Password', { exact: true })
-    await page.getByLabel('E-mail address').fill(owner.email)
+    await page.getByLabel('Email address').fill(owner.email)
     await secret.fill('not this one')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('The e-mail address or the password is wrong.').waitFor()
+    await page.getByText('Wrong email address or password.').waitFor()
     await secret.fill(password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Webhooks' }).waitFor()

@@ -13,12 +13,12 @@ describe('working side by side', () => {
     await using wire = await wireTo(account.url)
     const mine = await open(`/live/inbox/${id}`, owner, { origin: wire.url })
     const theirs = await open(`/live/inbox/${id}`, jo)
-    await mine.getByRole('img', { name: 'is looking at this, too' }).waitFor()
-    await theirs.getByRole('img', { name: 'is looking at this, too' }).waitFor()
+    await mine.getByRole('img', { name: 'viewing' }).waitFor()
+    await theirs.getByRole('img', { name: 'viewing' }).waitFor()
     await theirs.getByPlaceholder('Reply to').pressSequentially('Yes')
     await mine.getByRole('status').filter({ hasText: 'is replying' }).waitFor({ state: 'attached' })
     await mine.getByRole('list', { name: 'Conversations' }).getByText('is replying').waitFor({ state: 'attached' })
-    await theirs.getByRole('button', { name: 'Take on' }).click()
+    await theirs.getByRole('button', { name: 'Assign to me' }).click()
     await mine.getByRole('list', { name: 'Conversations' }).getByText('A person as agent', { exact: true }).waitFor()
     await theirs.keyboard.press('Control+Enter')
     await mine.getByRole('log').getByText('Yes').waitFor()
@@ -26,14 +26,14 @@ describe('working side by side', () => {
 
     // Cut off, nobody is known to be there; back again, everybody is.
     wire.cut()
-    await mine.getByRole('img', { name: 'is looking at this, too' }).waitFor({ state: 'detached' })
+    await mine.getByRole('img', { name: 'viewing' }).waitFor({ state: 'detached' })
     wire.mend()
-    await mine.getByRole('img', { name: 'is looking at this, too' }).waitFor()
+    await mine.getByRole('img', { name: 'viewing' }).waitFor()
 
     // A window that crashes says no good-bye: its browser does.
     const session = await theirs.context().newCDPSession(theirs)
     await Promise.race([session.send('Page.crash').catch(() => {}), theirs.waitForEvent('crash')])
-    await mine.getByRole('img', { name: 'is looking at this, too' }).waitFor({ state: 'detached' })
+    await mine.getByRole('img', { name: 'viewing' }).waitFor({ state: 'detached' })
   })
 
   inBrowser('many are changed at once, one refuses with words, and all go back', async ({ api, open }) => {
@@ -46,7 +46,7 @@ describe('working side by side', () => {
     const sorted = those.map((_, n) => n).toSorted((a, b) => places[a]! - places[b]!)
     await box(sorted[0]!).check()
     await box(sorted[3]!).click({ modifiers: ['Shift'] })
-    await page.getByText('4 chosen').waitFor()
+    await page.getByText('4 selected').waitFor()
     let refusals = 0
     await page.route(`**/conversations/${those[2]!.id}/status`, async (route) => {
       if (refusals++ > 0) return route.continue()
@@ -67,12 +67,12 @@ describe('working side by side', () => {
       await route.fulfill({ status: 429, headers, contentType: 'application/json', body: JSON.stringify({ error }) })
     })
     await page.keyboard.press('e')
-    const failures = page.getByRole('dialog', { name: '1 conversation could not be changed' })
-    await failures.getByText('From its present status').waitFor()
+    const failures = page.getByRole('dialog', { name: '1 conversation couldn’t be updated' })
+    await failures.getByText('change to this status').waitFor()
     await failures.getByRole('link', { name: those[2]!.name }).waitFor()
     assert.deepEqual(await statuses(), ['resolved', 'resolved', 'open', 'resolved'])
     await failures.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('4 conversations changed.').waitFor()
+    await page.getByText('4 conversations updated.').waitFor()
     assert.deepEqual(await statuses(), ['resolved', 'resolved', 'resolved', 'resolved'])
     // What somebody else changed since stays as it is.
     const { id, name } = those[0]!
@@ -93,15 +93,15 @@ describe('working side by side', () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByLabel('Priority').selectOption('urgent')
     await page.getByLabel('Label', { exact: true }).fill('fire <i>')
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await page.getByText(other.name).waitFor({ state: 'detached' })
     await page.getByText(name).waitFor()
     assert.match(page.url(), /priority=urgent&label=fire/)
     await page.getByRole('button', { name: 'Saved views' }).click()
-    await page.getByRole('menuitem', { name: 'Save this view' }).click()
-    await page.getByLabel('Name of the view').fill('Fires')
+    await page.getByRole('menuitem', { name: 'Save view' }).click()
+    await page.getByLabel('View name').fill('Fires')
     await page.keyboard.press('Enter')
-    await page.getByText('is saved').waitFor()
+    await page.getByText('saved.').waitFor()
     const elsewhere = await open('/live/inbox')
     await elsewhere.getByText(other.name).waitFor()
     await elsewhere.getByRole('button', { name: 'Saved views' }).click()
@@ -110,16 +110,16 @@ describe('working side by side', () => {
     await elsewhere.getByText('#fire <i>').first().waitFor()
     // What no longer belongs there leaves, as it happens.
     await api.patch(`/conversations/${id}`, { priority: 'low' })
-    await elsewhere.getByText('No conversation is like what the filters ask for.').waitFor()
+    await elsewhere.getByText('No conversations match these filters').waitFor()
   })
 
   inBrowser('keys are changed, told where they clash, and switched off', async ({ open }) => {
     const page = await open('/live/settings/account')
-    const change = (what: string) => page.getByRole('button', { name: `Change the keys of “${what}”` })
+    const change = (what: string) => page.getByRole('button', { name: `Change shortcut for “${what}”` })
     await change('Request log').click()
     await page.keyboard.press('g')
     await page.keyboard.press('w')
-    await page.getByRole('alert').filter({ hasText: 'is taken by “Webhooks”' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'is already used for “Webhooks”' }).waitFor()
     await page.getByRole('button', { name: 'Use it here instead' }).click()
     await page.getByRole('row', { name: 'Webhooks' }).getByText('Off').waitFor()
     await page.reload()

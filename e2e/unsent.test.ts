@@ -18,7 +18,7 @@ describe('what is done while the network is cut', () => {
     wire.cut()
     await page.getByPlaceholder('Reply to').fill('Yes, we are.')
     await page.keyboard.press('Control+Enter')
-    await page.getByRole('log').getByText('It goes out automatically').waitFor()
+    await page.getByRole('log').getByText('It’ll be sent when').waitFor()
     await page.getByRole('button', { name: 'Priority' }).click()
     await page.getByRole('menuitemradio', { name: 'Urgent' }).click()
     await page.getByRole('button', { name: 'Assignee' }).click()

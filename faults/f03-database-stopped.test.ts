@@ -29,7 +29,7 @@ twin('F3 twin: where commits are not made durable, acknowledged writes are lost'
   await goesRed(() => survivesOutages(t, chance(t), { ...smaller, database }), /acknowledged and lost|not one row/)
 })
 
-twin('F3 twin: where a lost connection is not recognised, callers see a 500', async (t) => {
+twin('F3 twin: where a lost connection is not recognized, callers see a 500', async (t) => {
   const patch: Patch = [
     'src/db/connection.ts',
     "const { code = '', message = '' } = error as { code?: string; message?: string }\n  return (",

@@ -19,7 +19,7 @@ test('F4: connections that end at any moment cost callers a retry, and lose neit
   figures(t, await survivesTerminations(t, chance(t), terminations))
 })
 
-twin('F4 twin: where a lost connection is not recognised, callers see an error they cannot retry', async (t) => {
+twin('F4 twin: where a lost connection is not recognized, callers see an error they cannot retry', async (t) => {
   const patch: Patch = [
     'src/db/connection.ts',
     "const { code = '', message = '' } = error as { code?: string; message?: string }\n  return (",

@@ -39,7 +39,7 @@ async function showConversation(page: Page): Promise<void> {
   await page.getByRole('log').waitFor()
   const details = page.getByRole('complementary', { name: 'Details' })
   if (!(await details.isVisible())) return
-  for (const name of ['Summarise', 'Qualify']) {
+  for (const name of ['Summarize', 'Qualify']) {
     const button = details.getByRole('button', { name })
     // It goes by itself where a summary or a lead is there already.
     await button.click({ timeout: 2000 }).catch(() => {})
@@ -66,31 +66,31 @@ async function showContacts(page: Page): Promise<void> {
 async function showLead(page: Page): Promise<void> {
   await page.goto('/dashboard/live/leads')
   await page.getByRole('link', { name: 'Amara Okafor' }).first().click()
-  await page.getByText('What it rests on').waitFor()
+  await page.getByText('Score breakdown').waitFor()
 }
 
 async function showKnowledge(page: Page): Promise<void> {
   await page.goto('/dashboard/live/knowledge')
-  const ask = page.getByRole('region', { name: 'What would the assistant answer?' })
+  const ask = page.getByRole('region', { name: 'Test the assistant' })
   await ask.getByRole('textbox').fill('Can I cancel my order before it is shipped?')
   await page.keyboard.press('Enter')
-  await ask.getByText('Embedded engine').waitFor()
+  await ask.getByText('Built-in engine').waitFor()
 }
 
 async function showReports(page: Page): Promise<void> {
   await page.goto('/dashboard/live/reports')
-  await page.getByText('Solved by the assistant').first().waitFor()
+  await page.getByText('Resolved by the assistant').first().waitFor()
 }
 
 /** Takes the owner's place by the one-time link, as a newcomer would. */
 async function setUp(browser: Browser, link: string): Promise<string> {
   const page = await browser.newPage({ locale: 'en-GB' })
   await page.goto(link)
-  await page.getByLabel('Name of your business').fill('Lindqvist Cycles')
+  await page.getByLabel('Company name').fill('Lindqvist Cycles')
   await page.getByLabel('Your name').fill('Maya Lindqvist')
-  await page.getByLabel('E-mail address').fill('owner@lindqvist.example')
+  await page.getByLabel('Email address').fill('owner@lindqvist.example')
   await page.getByLabel('Password', { exact: true }).fill('seven green bicycles in the rain')
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Inbox' }).waitFor()
   const state = join(tmpdir(), `parley-screenshots-${process.pid}.json`)
   await page.context().storageState({ path: state })

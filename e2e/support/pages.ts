@@ -15,7 +15,7 @@ export const pages: Place[] = [
   [
     'request log',
     ({ request }) => `/live/settings/developers/request-log?request_id=${request}&open=${request}`,
-    (page) => page.getByText('Events it caused').waitFor(),
+    (page) => page.getByText('Related events').waitFor(),
   ],
   ['settings', () => '/live/settings', (page) => page.getByRole('heading', { name: 'Developers' }).waitFor()],
   [
@@ -26,7 +26,7 @@ export const pages: Place[] = [
         .getByRole('link', { name: /Refunds/ })
         .first()
         .waitFor()
-      await page.getByText('Embedded engine').waitFor()
+      await page.getByText('Built-in engine').waitFor()
     },
   ],
   [
@@ -34,7 +34,7 @@ export const pages: Place[] = [
     ({ article }) => `/live/knowledge/${article}`,
     (page) => page.getByRole('heading', { name: 'Opening a case' }).waitFor(),
   ],
-  ['assistant', () => '/live/settings/assistant', (page) => page.getByText('No model was asked').waitFor()],
+  ['assistant', () => '/live/settings/assistant', (page) => page.getByText('No model calls').waitFor()],
   ['leads', () => '/live/leads', (page) => page.getByRole('link', { name: /Zoë/ }).waitFor()],
   [
     'a lead',
@@ -58,7 +58,7 @@ export const pages: Place[] = [
   ],
   ['people', () => '/live/settings/people', (page) => page.getByText('jo@example.com').waitFor()],
   ['canned replies', () => '/live/settings/canned-replies', (page) => page.getByText('/shipping').waitFor()],
-  ['your account', () => '/live/settings/account', (page) => page.getByText('This one').waitFor()],
+  ['your account', () => '/live/settings/account', (page) => page.getByText('This device').waitFor()],
   ['reports', () => '/live/reports', (page) => page.getByText('Asks for a refund').waitFor()],
   [
     'audit log',
@@ -71,38 +71,34 @@ export const pages: Place[] = [
 
 /** Pages that have nothing to show, or not yet. */
 export const empty_pages: Place[] = [
-  ['an empty inbox', () => '/test/inbox', (page) => page.getByText('No conversations here').waitFor()],
-  ['search', () => '/live/inbox?q=nothing+such', (page) => page.getByText('Nothing was found').waitFor()],
+  ['an empty inbox', () => '/test/inbox', (page) => page.getByText('No conversations yet').waitFor()],
+  ['search', () => '/live/inbox?q=nothing+such', (page) => page.getByText('No results').waitFor()],
   ['no contacts', () => '/test/contacts', (page) => page.getByText('No contacts yet').waitFor()],
   ['an import', () => '/live/contacts/import', (page) => page.getByText('or drop it here').waitFor()],
-  ['no keys', () => '/test/settings/developers/api-keys', (page) => page.getByText('No keys yet').waitFor()],
+  ['no keys', () => '/test/settings/developers/api-keys', (page) => page.getByText('No API keys yet').waitFor()],
   ['webhooks', () => '/live/settings/developers/webhooks', (page) => page.getByText('No endpoints yet').waitFor()],
   ['no articles', () => '/test/knowledge', (page) => page.getByText('No articles yet').waitFor()],
   [
     'unanswered questions',
     () => '/test/knowledge?view=unanswered',
-    (page) => page.getByText('No question was left unanswered').waitFor(),
+    (page) => page.getByText('No unanswered questions').waitFor(),
   ],
   ['no leads', () => '/test/leads', (page) => page.getByText('No leads yet').waitFor()],
-  ['no CRM', () => '/test/settings/crm', (page) => page.getByText('No CRM is connected').waitFor()],
+  ['no CRM', () => '/test/settings/crm', (page) => page.getByText('No CRM connected').waitFor()],
   [
     'no canned replies',
     () => '/test/settings/canned-replies',
     (page) => page.getByText('No canned replies yet').waitFor(),
   ],
-  [
-    'filters',
-    () => '/live/inbox?priority=urgent&label=none',
-    (page) => page.getByText('Take the filters away').waitFor(),
-  ],
-  ['reports of nothing', () => '/test/reports', (page) => page.getByText('Nothing to report yet').waitFor()],
-  ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
+  ['filters', () => '/live/inbox?priority=urgent&label=none', (page) => page.getByText('Clear filters').waitFor()],
+  ['reports of nothing', () => '/test/reports', (page) => page.getByText('No data yet').waitFor()],
+  ['no such page', () => '/nowhere', (page) => page.getByText('Page not found').waitFor()],
 ]
 
 /** As a link leads there, without loading all anew: past a page that has nothing of the one before. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState({}, '', '/dashboard/nowhere')`)
-  await page.getByText('There is no such page').waitFor()
+  await page.getByText('Page not found').waitFor()
   await page.evaluate(`history.pushState({}, '', ${JSON.stringify(`/dashboard${path}`)})`)
 }
 

@@ -24,7 +24,7 @@ const fields: Record<ContactField, Translated> = {
   },
   email: {
     label: {
-      en: 'E-mail address',
+      en: 'Email address',
       de: 'E-Mail-Adresse',
       fr: 'Adresse e-mail',
       es: 'Correo electrónico',
@@ -34,7 +34,7 @@ const fields: Record<ContactField, Translated> = {
   },
   phone_number: {
     label: {
-      en: 'Telephone',
+      en: 'Phone',
       de: 'Telefon',
       fr: 'Téléphone',
       es: 'Teléfono',
@@ -52,20 +52,20 @@ const fields: Record<ContactField, Translated> = {
   },
   identifier: {
     label: {
-      en: 'Your identifier',
-      de: 'Ihre Kennung',
-      fr: 'Votre identifiant',
-      es: 'Su identificador',
-      zh: '您的标识符',
-      ar: 'معرّفك الخاص',
+      en: 'External ID',
+      de: 'Externe ID',
+      fr: 'ID externe',
+      es: 'ID externo',
+      zh: '外部 ID',
+      ar: 'المعرّف الخارجي',
     },
     hint: {
-      en: 'The number or name this person has in your own systems.',
-      de: 'Die Nummer oder der Name dieser Person in Ihren eigenen Systemen.',
-      fr: 'Le numéro ou le nom de cette personne dans vos propres systèmes.',
-      es: 'El número o nombre de esta persona en sus propios sistemas.',
-      zh: '此人在您自己系统中的编号或名称。',
-      ar: 'رقم هذا الشخص أو اسمه في أنظمتك.',
+      en: 'This person’s ID in your own systems.',
+      de: 'Die ID dieser Person in Ihren eigenen Systemen.',
+      fr: 'L’identifiant de cette personne dans vos propres systèmes.',
+      es: 'El ID de esta persona en sus propios sistemas.',
+      zh: '此人在您自己系统中的 ID。',
+      ar: 'معرّف هذا الشخص في أنظمتك.',
     },
   },
 }

@@ -65,7 +65,7 @@ const by_hue = [
   'in-data-[theme=dark]:bg-[oklch(0.33_0.055_var(--hue))] in-data-[theme=dark]:text-[oklch(0.9_0.06_var(--hue))]',
 ].join(' ')
 
-/** First letters in a circle; the colour belongs to the name. */
+/** First letters in a circle; the color belongs to the name. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' }) {
   const letters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
   const space = letters.findIndex((letter) => /\s/.test(letter))

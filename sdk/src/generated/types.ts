@@ -935,7 +935,7 @@ export interface CrmField {
   object: 'crm_field'
   /** Such as `email`. */
   name: string
-  /** Such as `E-mail`. */
+  /** Such as `Email`. */
   label: string
   type: 'text' | 'long_text' | 'number' | 'boolean' | 'date' | 'enum' | 'email' | 'phone' | 'url' | 'other'
   /** The values that an enum accepts. */
@@ -1752,7 +1752,7 @@ export interface NewMessage {
 
 export interface NewStatus {
   status: 'open' | 'pending' | 'snoozed' | 'resolved'
-  /** When the snooze ends: in the future, at most a year away. Only with `snoozed`. Null means until the next inbound message. ISO 8601, UTC. */
+  /** When the snooze ends: in the future, at most a year from now. Only with `snoozed`. Null means until the next inbound message. ISO 8601, UTC. */
   snoozed_until?: string | null
 }
 

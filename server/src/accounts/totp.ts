@@ -10,7 +10,7 @@ export function newTotpSecret(): Buffer {
   return randomBytes(20)
 }
 
-/** The step of time whose code this is: the present one or a neighbour of it, and later than the last one taken. Null where it is none. */
+/** The step of time whose code this is: the present one or a neighbor of it, and later than the last one taken. Null where it is none. */
 export function stepOf(secret: Buffer, code: string, now_ms: number, last_step: number | null): number | null {
   const present = Math.floor(now_ms / 1000 / step_s)
   const match = [present, present - 1, present + 1].find((step) => totp(secret, step) === code)

@@ -33,7 +33,7 @@ export async function requireUser(scope: Scope, id: string): Promise<void> {
     scope,
     sql`select role, disabled_at from users where account_id = ${scope.account_id} and id = ${id}`,
   )
-  if (!user) throw invalid('assignee', 'is not a user of this account.')
+  if (!user) throw invalid('assignee', "isn't a user of this account.")
   if (user.disabled_at !== null) throw invalid('assignee', "has left, so you can't assign conversations to them.")
   if (user.role === 'viewer') throw invalid('assignee', "may only read, so you can't assign conversations to them.")
 }

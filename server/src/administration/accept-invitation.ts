@@ -118,10 +118,10 @@ async function letIn(
     on conflict (account_id, email) do update set name = excluded.name, role = excluded.role, password_hash = excluded.password_hash, disabled_at = null
     where users.password_hash is null and users.role = any (${roles_by_rank.slice(0, roles_by_rank.indexOf(role) + 1)}::text[])
     returning id`)
-  if (!user) throw conflict('user_already_exists', 'There is somebody with this e-mail address already.')
+  if (!user) throw conflict('user_already_exists', 'A user with this email address already exists.')
   return user.id
 }
 
 function gone(): ApiError {
-  return new ApiError('invitation_invalid', 'This link is not valid any more. Ask for a new one.')
+  return new ApiError('invitation_invalid', 'This link has expired, was used or was revoked. Ask for a new one.')
 }

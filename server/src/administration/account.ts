@@ -20,7 +20,7 @@ export function changeAccount(
     await lockAccount(connection, scope)
     const { account_id: id, session } = scope
     if (to && !session.two_factor)
-      throw conflict('two_factor_not_begun', 'Switch two-factor sign-in on for yourself first.')
+      throw conflict('two_factor_not_begun', 'Turn on two-factor authentication for yourself first.')
     const [{ from } = { from: to }] = await connection.query<{ from: boolean }>(
       sql`select two_factor_required_at is not null as from from accounts where id = ${id}`,
     )

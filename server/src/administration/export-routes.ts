@@ -21,10 +21,10 @@ export const exportRoutes = [
     path: '/contact_exports',
     operation: 'beginContactExport',
     fresh_password: true,
-    summary: 'Begin an export of contacts',
+    summary: 'Start an export of contacts',
     description:
-      'Until `expires_at`, this session may list contacts in pages of more than 50. Asks for a password that was given within the ' +
-      'last 12 hours, and leaves an entry in the audit log.',
+      'Until `expires_at`, this session can list more than 50 contacts a page. Requires a password entered within the last 12 hours. ' +
+      'Recorded in the audit log.',
     body: NewContactExport,
     status: 201,
     answer: ContactExport,

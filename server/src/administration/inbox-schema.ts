@@ -25,16 +25,16 @@ export const Sight = named(
     window: Type.String({
       pattern: '^[A-Za-z0-9-]{1,64}$',
       hint: 'must be 1 to 64 letters, digits and hyphens.',
-      description: 'Tells windows of this session apart.',
+      description: 'Identifies a window of this session.',
     }),
     conversation_id: Type.Unsafe<string | null>({
       ...nullable(idGiven('conversation')),
-      description: 'What the window shows; null once it shows none, or is closed.',
+      description: 'The conversation that the window shows. Null if it shows none or is closed.',
     }),
     doing: optional(
       oneOf(doings, {
         default: 'looking',
-        description: 'What is being written ends by itself after six seconds, unless it is told again.',
+        description: 'Expires after six seconds unless you repeat it.',
       }),
     ),
   }),
@@ -43,7 +43,7 @@ export const Sight = named(
 const name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', examples: ['Urgent, nobody on it'] })
 const query = Type.String({
   maxLength: 1000,
-  description: 'What the address of the inbox holds behind its `?`.',
+  description: 'The query string of the inbox URL, without the `?`.',
   examples: ['view=unassigned&priority=urgent'],
 })
 
@@ -66,6 +66,6 @@ export const ReadThrough = named(
   'ReadThrough',
   input({
     mode,
-    message_id: Type.Unsafe<string>({ ...idGiven('message'), description: 'The newest message that was seen.' }),
+    message_id: Type.Unsafe<string>({ ...idGiven('message'), description: 'The newest message you have seen.' }),
   }),
 )

@@ -74,7 +74,7 @@ export async function invite(
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
   const [somebody] = await connection.query(sql`
     select from users where account_id = ${account_id} and email = ${email} and password_hash is not null`)
-  if (somebody) throw conflict('user_already_exists', 'There is somebody with this e-mail address already.')
+  if (somebody) throw conflict('user_already_exists', 'A user with this email address already exists.')
   const [known] = await connection.query<{ role: Role }>(
     sql`select role from users where account_id = ${account_id} and email = ${email}`,
   )

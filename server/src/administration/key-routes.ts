@@ -25,7 +25,8 @@ export const keyRoutes = [
     once_per_key: true,
     fresh_password: true,
     summary: 'Make an API key',
-    description: 'The key is shown this once. Asks for a password that was given within the last 12 hours.',
+    description:
+      'The response contains the key, which is shown only once. Requires a password entered within the last 12 hours.',
     body: NewApiKey,
     status: 201,
     answer: ApiKeyMade,
@@ -41,7 +42,7 @@ export const keyRoutes = [
     fresh_password: true,
     summary: 'Replace an API key',
     description:
-      'The new key has the same name, scopes, end and addresses, and is shown this once; the old one works for the grace still.',
+      'Creates a key with the same name, scopes, expiry and addresses, shown only once. The old key keeps working for the grace period.',
     body: RolledApiKey,
     status: 201,
     answer: ApiKeyMade,
@@ -55,7 +56,7 @@ export const keyRoutes = [
     operation: 'revokeApiKey',
     fresh_password: false,
     summary: 'Revoke an API key',
-    description: 'It stops working within a second, and its streams end. To revoke it again changes nothing.',
+    description: 'It stops working within a second, and its streams end. Revoking it again changes nothing.',
     answer: ApiKey,
     errors: ['resource_not_found'],
     run: (scope, { params }) => revokeApiKey(scope, params.api_key_id!),
@@ -69,9 +70,9 @@ export const keyRoutes = [
     fresh_password: false,
     summary: 'Restrict an API key to its scopes',
     description:
-      'A key that an earlier version made still reads quotes, summaries and names beyond its scopes, and still chooses where such ' +
-      'data is sent. From now on it does neither. There is no way back: if the program needs more, make a key with more scopes. ' +
-      'To restrict a key again changes nothing.',
+      'Keys from an earlier version can read quotes, summaries and names beyond their scopes, and choose where such data is sent. ' +
+      "Restricting ends both and can't be undone. If your code needs more, create a key with more scopes. " +
+      'Restricting a key again changes nothing.',
     answer: ApiKey,
     errors: ['resource_not_found'],
     run: (scope, { params }) => restrictApiKey(scope, params.api_key_id!),

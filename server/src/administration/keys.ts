@@ -81,7 +81,7 @@ export function rollApiKey(
       allowed_addresses,
       created_by: scope.session.user_id,
     })
-    if (!rolled) throw conflict('api_key_ended', 'This API key does not work any more.')
+    if (!rolled) throw conflict('api_key_ended', 'This API key has already expired or been revoked.')
     const object = { type: 'api_key', id: old_id }
     const details = { successor: rolled.id, grace_hours, ...(allowed_addresses !== undefined && { allowed_addresses }) }
     await recordAudit(connection, { ...scope, action: 'api_key.rolled', mode, object, details })
@@ -124,7 +124,7 @@ function requireAddresses(words: readonly string[] | null = null): void {
 }
 
 function scopesOf({ scopes, preset }: Static<typeof NewApiKey>): readonly Permission[] {
-  if (scopes !== undefined && preset !== undefined) throw invalid('preset', 'cannot go with `scopes`.')
+  if (scopes !== undefined && preset !== undefined) throw invalid('preset', "can't be combined with `scopes`.")
   const chosen = scopes ?? (preset && presets[preset])
   if (chosen === undefined) throw invalid('scopes', 'is required, or `preset`.', 'parameter_missing')
   return chosen

@@ -11,7 +11,7 @@ import {
 } from './log-schema.ts'
 import { listRequests } from './request-log.ts'
 
-const walk = `Of several filters, those after the rarest are held against the newest ${max_walked} entries: \`created_before\` goes further back.`
+const walk = `With several filters, all but the rarest apply to the newest ${max_walked} entries only. To go further back, use \`created_before\`.`
 
 export const logRoutes = [
   route({
@@ -23,8 +23,8 @@ export const logRoutes = [
     fresh_password: false,
     summary: 'List requests',
     description:
-      `What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand ` +
-      `a second those that succeeded may be left out. ${walk}`,
+      `Requests to the API in one mode (live by default), about a second behind. Under a load of more than a thousand ` +
+      `a second, successful requests may be left out. ${walk}`,
     query: RequestLogQuery,
     answer: RequestLogEntryList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
@@ -38,7 +38,7 @@ export const logRoutes = [
     operation: 'listAuditEntries',
     fresh_password: false,
     summary: 'List the audit log',
-    description: `Who did what to which object, from where. Entries are never changed or deleted. ${walk}`,
+    description: `Who did what, when and from where. Entries can't be changed or deleted. ${walk}`,
     query: AuditQuery,
     answer: AuditEntryList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
@@ -51,8 +51,8 @@ export const logRoutes = [
     path: '/audit_log.csv',
     operation: 'exportAuditEntries',
     fresh_password: true,
-    summary: 'Save the audit log as a file',
-    description: `At most ${max_exported} entries: choose a time to have the others. Asks for a password that was given within the last 12 hours.`,
+    summary: 'Export the audit log as CSV',
+    description: `At most ${max_exported} entries. For the others, choose a time range. Requires a password entered within the last 12 hours.`,
     query: AuditExportQuery,
     answer: AuditCsv,
     answer_type: 'text/csv',

@@ -13,7 +13,7 @@ export const RequestLogEntry = named(
     method: oneOf(methods),
     path: Type.String({ description: 'Without its query.', examples: ['/v1/contacts'] }),
     status: Type.Integer({ examples: [201] }),
-    error_code: nullable(Type.String({ description: 'The `code` of the answer.', examples: ['resource_not_found'] })),
+    error_code: nullable(Type.String({ description: 'The `code` of the response.', examples: ['resource_not_found'] })),
     api_key: nullable(
       Type.Object({
         id: id('api_key'),
@@ -22,7 +22,7 @@ export const RequestLogEntry = named(
       }),
     ),
     user: nullable(Type.Object({ id: id('user'), name: Type.String() })),
-    ms: Type.Number({ description: 'From the arrival of the request to the end of its answer.', examples: [3.2] }),
+    ms: Type.Number({ description: 'From the arrival of the request to the end of the response.', examples: [3.2] }),
     created_at: timestamp(),
     event_ids: Type.Array(Type.String(), { description: 'The events it left.' }),
   }),
@@ -49,7 +49,7 @@ export const RequestLogQuery = Type.Object(
     key_id: optional(idGiven('api_key')),
     by: optional(
       oneOf(['api_key', 'user'], {
-        description: 'Programs with a key, or people: what the pages of the dashboard ask is theirs.',
+        description: 'API keys, or users of the dashboard.',
       }),
     ),
     request_id: optional(idGiven('request')),
@@ -61,7 +61,7 @@ const audit_filters = {
   ...createdBetween,
   action: optional(Type.String({ minLength: 1, maxLength: 100, examples: ['api_key.created'] })),
   actor_id: optional(
-    Type.String({ minLength: 1, maxLength: 255, description: 'Who did it: the id of a person or a key.' }),
+    Type.String({ minLength: 1, maxLength: 255, description: 'Who did it: the id of a user or an API key.' }),
   ),
   object_id: optional(Type.String({ minLength: 1, maxLength: 255, description: 'What it was done to.' })),
 }
@@ -70,11 +70,11 @@ const audit_filters = {
 export const StoredAuditEntry = Type.Object({
   object: constant('audit_entry'),
   id: id('audit_entry'),
-  action: Type.String({ description: '`<object>.<what was done>`.', examples: ['api_key.created'] }),
+  action: Type.String({ description: '`<object>.<action>`.', examples: ['api_key.created'] }),
   actor: Type.Object({
     type: oneOf(['user', 'api_key', 'system'], { description: '`system`: the command line.' }),
     id: nullable(Type.String()),
-    name: nullable(Type.String({ description: 'As it was called then.' })),
+    name: nullable(Type.String({ description: 'The name at that time.' })),
   }),
   mode: nullable(oneOf(modes)),
   object_type: nullable(Type.String({ examples: ['api_key'] })),
@@ -82,7 +82,7 @@ export const StoredAuditEntry = Type.Object({
   details: Type.Unsafe<Record<string, unknown>>({
     type: 'object',
     additionalProperties: true,
-    description: 'What differs from one action to another. Never a secret.',
+    description: 'Depends on the action. Never contains secrets.',
     examples: [{ name: 'Web shop' }],
   }),
   address: nullable(Type.String({ examples: ['203.0.113.7'] })),
@@ -96,7 +96,7 @@ export const AuditEntry = named(
     ...StoredAuditEntry.properties,
     object_name: nullable(
       Type.String({
-        description: 'What the object is called now; of an object that is gone, what it was called, if that was noted.',
+        description: 'The current name of the object. For a deleted object, its last known name, if any.',
         examples: ['Web shop'],
       }),
     ),
@@ -105,4 +105,4 @@ export const AuditEntry = named(
 export const AuditEntryList = listOf(AuditEntry, 'AuditEntryList')
 export const AuditQuery = Type.Object({ ...paging, ...audit_filters }, { additionalProperties: false })
 export const AuditExportQuery = Type.Object(audit_filters, { additionalProperties: false })
-export const AuditCsv = Type.String({ description: 'One line for each entry, newest first, with a line of names.' })
+export const AuditCsv = Type.String({ description: 'One row for each entry, newest first, after a header row.' })

@@ -17,7 +17,8 @@ import { telling } from './telling.ts'
 export async function changePassword(scope: DashboardScope, input: Static<typeof NewPassword>): Promise<SessionChange> {
   const { database, session } = scope
   const was = await requirePassword(scope, 'current_password', input.current_password)
-  if (input.new_password === input.current_password) throw invalid('new_password', 'is the one you have already.')
+  if (input.new_password === input.current_password)
+    throw invalid('new_password', 'is the password you already have. Choose another one.')
   requireGoodPassword('new_password', input.new_password, [session.email, session.user_name, session.account_name])
   const password_hash = await hashPassword(input.new_password, [`user ${session.user_id}`])
   const token = await transaction(database, async (connection) => {
@@ -68,5 +69,5 @@ async function requireTold(
 }
 
 function incorrect(parameter: string): ApiError {
-  return invalid(parameter, 'is not your password.', 'password_incorrect')
+  return invalid(parameter, "isn't your password.", 'password_incorrect')
 }

@@ -32,7 +32,7 @@ export const peopleRoutes = [
     operation: 'listUsers',
     fresh_password: false,
     summary: 'List people',
-    description: 'Everybody of the account: whoever gives work to somebody must know who there is.',
+    description: 'All users of the account, for any role.',
     query: PersonQuery,
     answer: PersonList,
     errors: paged,
@@ -47,9 +47,9 @@ export const peopleRoutes = [
     fresh_password: ({ role, disabled, api_keys }) => (role ?? disabled ?? api_keys) !== undefined,
     summary: 'Change a person',
     description:
-      'Another role, or being shut out, ends all sessions of the person within a second, and the links this person made or was given ' +
-      'lead nowhere. API keys that a person made who may make none any more are revoked, unless `api_keys` says `keep`. ' +
-      'Owners are changed by owners. For all of this, the password must have been given within the last 12 hours.',
+      'A new role or deactivation ends all sessions of the user within a second and invalidates the links the user created or received. ' +
+      'API keys of a user who can no longer create any are revoked, unless `api_keys` is `keep`. ' +
+      'Only owners can change owners. Requires a password entered within the last 12 hours.',
     body: PersonChanges,
     answer: Person,
     errors: ['resource_not_found', 'last_owner', 'password_needed'],
@@ -62,9 +62,9 @@ export const peopleRoutes = [
     path: '/users/:user_id/end_sessions',
     operation: 'endUserSessions',
     fresh_password: false,
-    summary: 'Sign a person out everywhere',
+    summary: 'Sign a user out on all devices',
     description:
-      'All sessions of the person end within a second, but for the one that asks. Owners are signed out by owners.',
+      'Ends all sessions of the user within a second, except the one that makes this request. Only owners can sign out owners.',
     answer: Person,
     errors: ['resource_not_found'],
     run: (scope, { params }) => endSessionsOf(scope, params.user_id!),
@@ -76,10 +76,10 @@ export const peopleRoutes = [
     path: '/account',
     operation: 'updateAccount',
     fresh_password: true,
-    summary: 'Require two-factor sign-in',
+    summary: 'Require two-factor authentication',
     description:
-      'Of everyone in the account. Whoever has no second factor can do nothing from then on but switch it on. Whoever requires it must ' +
-      'have one. API keys are not affected.',
+      'For everyone in the account. Users without it must turn it on before they can do anything else. You must have it ' +
+      "turned on yourself. API keys aren't affected.",
     body: AccountChanges,
     answer: Account,
     errors: ['two_factor_not_begun', 'password_needed'],
@@ -92,7 +92,7 @@ export const peopleRoutes = [
     path: '/invitations',
     operation: 'listInvitations',
     fresh_password: false,
-    summary: 'List open invitations',
+    summary: 'List pending invitations',
     query: InvitationQuery,
     answer: InvitationList,
     errors: paged,
@@ -108,8 +108,8 @@ export const peopleRoutes = [
     fresh_password: true,
     summary: 'Invite a person',
     description:
-      'The link is shown this once, works once, and for seven days. A new invitation replaces the one before. Whoever has been given a ' +
-      'higher role already, without a password yet, is invited to that. Asks for a password that was given within the last 12 hours.',
+      'The response contains the link, which is shown only once, works once and expires after 7 days. A new invitation replaces the ' +
+      'previous one. A user who has a higher role but no password yet keeps that role. Requires a password entered within the last 12 hours.',
     body: NewInvitation,
     status: 201,
     answer: InvitationMade,
@@ -123,7 +123,7 @@ export const peopleRoutes = [
     path: '/invitations/:invitation_id',
     operation: 'revokeInvitation',
     fresh_password: false,
-    summary: 'Withdraw an invitation',
+    summary: 'Revoke an invitation',
     answer: Done,
     errors: ['resource_not_found'],
     run: (scope, { params }) => revokeInvitation(scope, params.invitation_id!),
@@ -134,7 +134,7 @@ export const peopleRoutes = [
     method: 'POST',
     path: '/invitations/preview',
     operation: 'previewInvitation',
-    summary: 'See what a link is for',
+    summary: 'Get what a link is for',
     body: InvitationToken,
     answer: InvitationPreview,
     errors: ['invitation_invalid'],
@@ -147,9 +147,9 @@ export const peopleRoutes = [
     path: '/invitations/accept',
     operation: 'acceptInvitation',
     cookie: 'always',
-    summary: 'Accept an invitation, or choose a new password',
+    summary: 'Accept an invitation or choose a new password',
     description:
-      'Signs in. `name` may be left out by somebody who has one already. `code` is asked for where a second factor is on.',
+      'Signs in. `name` is optional for users who have one. `code` is required if two-factor authentication is on.',
     body: AcceptedInvitation,
     status: 201,
     answer: Session,

@@ -11,10 +11,12 @@ export const Person = named(
     name: Type.String({ examples: ['Maya Lindqvist'] }),
     email: Type.String({ examples: ['maya@example.com'] }),
     role: oneOf(roles),
-    two_factor: Type.Boolean({ description: 'Whether a second factor is asked for.' }),
-    can_sign_in: Type.Boolean({ description: 'Whether there is a password; somebody may be given work without one.' }),
+    two_factor: Type.Boolean({ description: 'Whether two-factor authentication is on.' }),
+    can_sign_in: Type.Boolean({
+      description: 'Whether the user has a password. Conversations can be assigned to users without one.',
+    }),
     created_at: timestamp(),
-    disabled_at: nullable(timestamp('Since when this person cannot sign in, nor be given work.')),
+    disabled_at: nullable(timestamp("Since when this user can't sign in or be assigned conversations.")),
     seen_at: nullable(timestamp('The last request of a session, to the minute.')),
   }),
 )
@@ -27,11 +29,11 @@ export const PersonChanges = named(
     {
       name: optional(Name),
       role: optional(oneOf(roles)),
-      disabled: optional(Type.Boolean({ description: 'Whether this person is shut out.' })),
+      disabled: optional(Type.Boolean({ description: 'Whether this user is deactivated.' })),
       api_keys: optional(
         oneOf(['revoke', 'keep'], {
           description:
-            'What becomes of the API keys this person made. Left out, they are revoked where the person is shut out or gets a role that may make none, and kept otherwise.',
+            "What happens to the API keys this user created. By default, they're revoked if the user is deactivated or gets a role that can't create keys.",
         }),
       ),
     },
@@ -45,7 +47,7 @@ export const Account = named(
     object: constant('account'),
     id: id('account'),
     name: Type.String({ examples: ['Lindqvist Cycles'] }),
-    two_factor_required: Type.Boolean({ description: 'Whether everyone must have a second factor.' }),
+    two_factor_required: Type.Boolean({ description: 'Whether everyone must use two-factor authentication.' }),
   }),
 )
 export const AccountChanges = named('AccountChanges', input({ two_factor_required: Type.Boolean() }))
@@ -55,7 +57,7 @@ const invitation = {
   id: id('invitation'),
   email: Type.String({ examples: ['jonas@example.com'] }),
   role: oneOf(roles),
-  invited_by: nullable(Type.String({ description: 'The id of the person who did; null from the command line.' })),
+  invited_by: nullable(Type.String({ description: 'The id of the user who invited them. Null for the command line.' })),
   created_at: timestamp(),
   expires_at: timestamp(),
 }
@@ -68,7 +70,7 @@ export const InvitationMade = named(
   Type.Object({
     ...invitation,
     link: Type.String({
-      description: 'For the person who is invited, and nobody else. Shown this once.',
+      description: 'For the invited person only. Shown only once.',
       examples: ['https://parley.example.com/dashboard/invitation#token=…'],
     }),
   }),
@@ -81,11 +83,11 @@ export const InvitationPreview = named(
   Type.Object({
     object: constant('invitation_preview'),
     kind: oneOf(['invitation', 'password_reset'], {
-      description: 'Whether somebody comes in for the first time, or has forgotten the password.',
+      description: 'Whether the link is an invitation or resets a password.',
     }),
     account_name: Type.String({ examples: ['Lindqvist Cycles'] }),
     email: Type.String({ examples: ['jonas@example.com'] }),
-    name: nullable(Type.String({ description: 'As this person is called already.' })),
+    name: nullable(Type.String({ description: 'The name of the user, if known.' })),
     role: oneOf(roles),
     expires_at: timestamp(),
   }),

@@ -74,7 +74,7 @@ export function endSessionsOf(scope: DashboardScope, id: string): Promise<Resour
 /** Nobody makes, changes or invites somebody who ranks above them. */
 export function requireRankFor({ session }: DashboardScope, role: Role): void {
   if (isAtLeast(session.role, role)) return
-  throw new ApiError('insufficient_role', `Your role is ${session.role}: this needs ${role}.`)
+  throw new ApiError('insufficient_role', `Your role is ${session.role}, and this needs ${role}.`)
 }
 
 type PersonRow = Stored<Static<typeof Person>> & { role: Role; disabled_at: string | null }
@@ -87,9 +87,9 @@ export async function lockAccount(connection: Connection, { account_id, session 
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
   const [open] = await connection.query<{ role: Role }>(sql`
     select role from sessions join users on users.id = user_id where sessions.id = ${session.id} and ended_at is null`)
-  if (!open) throw new ApiError('session_expired', 'The session is over. Sign in again.')
+  if (!open) throw new ApiError('session_expired', 'Your session has expired. Sign in again.')
   if (open.role !== session.role)
-    throw new ApiError('insufficient_role', `Your role is ${open.role} by now: look again at what it allows.`)
+    throw new ApiError('insufficient_role', `Your role is now ${open.role}, which doesn't allow this.`)
 }
 
 async function findPerson(connection: Connection, which: Sql): Promise<PersonRow> {
@@ -108,7 +108,7 @@ async function requireOwnerLeft(
   const [other] = await connection.query(sql`
     select from users where account_id = ${account_id} and id <> ${before.id} and role = 'owner' and disabled_at is null
       and password_hash is not null limit 1`)
-  if (!other) throw conflict('last_owner', 'An account must have an owner. Make somebody else an owner first.')
+  if (!other) throw conflict('last_owner', 'An account needs at least one owner. Make another user an owner first.')
 }
 
 function differences(before: PersonRow, after: Record<string, unknown>): Record<string, unknown> {

@@ -12,7 +12,7 @@ export async function reportSight(scope: DashboardScope, sight: Static<typeof Si
   const { mode, window, conversation_id, doing = 'looking' } = sight
   const { id, user_id, user_name, role, [mode]: environment_id } = scope.session
   if (doing !== 'looking' && !permissionsOf[role].has('messages:write'))
-    throw new ApiError('insufficient_role', `Your role is ${role}: it does not write in conversations.`)
+    throw new ApiError('insufficient_role', `Your role is ${role}, which can't write in conversations.`)
   if (conversation_id !== null) {
     const [there] = await scope.database.read(
       sql`select from conversations where environment_id = ${environment_id} and id = ${conversation_id}`,

@@ -34,7 +34,7 @@ export function saveView(scope: DashboardScope, { mode, name, query }: Static<ty
     const [there] = await connection.query<{ count: number }>(sql`
       select count(*)::integer as count from saved_views where environment_id = ${environment_id} and user_id = ${user_id}`)
     if (there!.count >= most)
-      throw conflict('saved_view_limit_reached', `At most ${most} saved views are possible. Delete one first.`)
+      throw conflict('saved_view_limit_reached', `You can have at most ${most} saved views. Delete one first.`)
     await connection.query(sql`
       insert into saved_views (environment_id, user_id, id, name, query, created_at)
       values (${environment_id}, ${user_id}, ${id}, ${name}, ${query}, ${created_at})`)

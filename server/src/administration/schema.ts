@@ -7,7 +7,7 @@ export const Email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: '^[^\\s@]+@[^\\s@]+$',
-  hint: 'must be an e-mail address.',
+  hint: 'must be an email address.',
   examples: ['maya@example.com'],
 })
 export const Name = Type.String({
@@ -22,13 +22,13 @@ export const Password = Type.String({ minLength: 1, maxLength: 1000, examples: [
 export const Token = Type.String({
   minLength: 1,
   maxLength: 200,
-  description: 'From the link, behind `#token=`.',
+  description: 'The part of the link after `#token=`.',
   examples: ['text'],
 })
 export const Code = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: 'Six digits of the device, or a recovery code.',
+  description: 'Six digits from the app, or a recovery code.',
   examples: ['287082'],
 })
 
@@ -40,7 +40,7 @@ export const User = named(
     name: Type.String({ examples: ['Maya Lindqvist'] }),
     email: Type.String({ examples: ['maya@example.com'] }),
     role: oneOf(roles),
-    two_factor: Type.Boolean({ description: 'Whether a second factor is asked for.' }),
+    two_factor: Type.Boolean({ description: 'Whether two-factor authentication is on.' }),
   }),
 )
 
@@ -56,7 +56,7 @@ export const Session = named(
       id: id('account'),
       name: Type.String({ examples: ['Lindqvist Cycles'] }),
       two_factor_required: Type.Boolean({
-        description: 'Whether nothing but switching it on is allowed without a second factor.',
+        description: 'Whether two-factor authentication must be turned on before anything else.',
       }),
     }),
     permissions: Type.Object(
@@ -66,13 +66,12 @@ export const Session = named(
     last_event_ids: Type.Object(
       { live: nullable(Type.String()), test: nullable(Type.String()) },
       {
-        description:
-          'The last event of each mode. What is read from here on is kept current by a stream of the events after it.',
+        description: 'The last event of each mode. To stay current, stream the events after it.',
       },
     ),
     created_at: timestamp(),
-    expires_at: timestamp('When it ends however much it is used. Without a request for seven days it ends before.'),
-    insecure: Type.Boolean({ description: 'Whether it goes over plain http, for all to read on the way.' }),
+    expires_at: timestamp('When it ends at the latest. It also ends after seven days without a request.'),
+    insecure: Type.Boolean({ description: 'Whether the connection is plain http, which others can read.' }),
   }),
 )
 
@@ -80,7 +79,7 @@ export const Setup = named(
   'Setup',
   Type.Object({
     object: constant('setup'),
-    needed: Type.Boolean({ description: 'Whether nobody has set up this service yet.' }),
+    needed: Type.Boolean({ description: 'Whether the service still needs to be set up.' }),
   }),
 )
 
@@ -100,7 +99,7 @@ export const OpenSession = named(
   Type.Object({
     object: constant('open_session'),
     id: id('session'),
-    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+    current: Type.Boolean({ description: 'Whether this is the session of the request.' }),
     address: Type.String({ examples: ['203.0.113.7'] }),
     user_agent: nullable(Type.String()),
     created_at: timestamp(),

@@ -11,7 +11,7 @@ import type { Mode, Resource } from '../scope.ts'
 /** What somebody is told who has just come in, and the cookie to stay with. */
 export async function signedIn(scope: BrowserScope, token: string): Promise<SessionChange> {
   const session = await findSession(scope.database, token)
-  if (!session) throw new ApiError('session_expired', 'The session is over. Sign in again.')
+  if (!session) throw new ApiError('session_expired', 'Your session has expired. Sign in again.')
   return { ...(await sessionResource(scope, session)), token }
 }
 

@@ -70,14 +70,11 @@ async function requireSetupToken(ask: Ask, token: string, lock: Sql) {
   // After the lock: whoever holds it meanwhile may be setting a password.
   if (!row || !(await isSetupNeeded(ask))) throw alreadySetUp()
   if (!timingSafeEqual(hashOfToken(token), Buffer.from(row.value, 'hex')))
-    throw new ApiError(
-      'setup_token_invalid',
-      'This link is not valid. The service printed the one that is when it started.',
-    )
+    throw new ApiError('setup_token_invalid', 'This setup link no longer works. Restart the service to get a new one.')
 }
 
 function alreadySetUp(): ApiError {
-  return conflict('already_set_up', 'This service is set up already. Sign in.')
+  return conflict('already_set_up', 'This service is already set up. Sign in.')
 }
 
 interface Owner {

@@ -56,7 +56,8 @@ async function whoKnows(
 
 async function letIn(scope: BrowserScope, { code }: Static<typeof SignIn>, user: FoundUser): Promise<SessionChange> {
   const { database, address, user_agent, request_id } = scope
-  if (user.suspended_at !== null) throw new ApiError('account_suspended', 'This account is suspended.')
+  if (user.suspended_at !== null)
+    throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
   if (user.second_factor_since !== null) await requireSecondFactor(scope, user.id, code)
   const token = await transaction(database, async (connection) => {
     // Meanwhile the password or the second factor may have been changed, or the person been shut out.
@@ -104,7 +105,7 @@ function findByEmail(database: Database, email: string): Promise<FoundUser[]> {
 }
 
 function wrong(): ApiError {
-  return new ApiError('credentials_invalid', 'The e-mail address and the password do not belong together.')
+  return new ApiError('credentials_invalid', 'The email address or password is wrong.')
 }
 
 const window_s = 600

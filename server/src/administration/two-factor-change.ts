@@ -48,10 +48,11 @@ export async function confirmTwoFactor(scope: DashboardScope, code: string): Pro
     const [user] = await connection.query<{ secret: string | null; totp_confirmed_at: string | null }>(sql`
       select encode(totp_secret, 'base64') as secret, totp_confirmed_at from users where id = ${session.user_id} for update`)
     if (user!.totp_confirmed_at !== null) throw alreadyOn()
-    if (user!.secret === null) throw conflict('two_factor_not_begun', 'Begin first: POST /two_factor.')
+    if (user!.secret === null) throw conflict('two_factor_not_begun', 'Start the setup first: POST /two_factor.')
     const secret = scope.vault.open(Buffer.from(user!.secret, 'base64'), secretPlace(session.user_id))
     const step = stepOf(Buffer.from(secret, 'base64'), code.replace(/\s/g, ''), Date.now(), null)
-    if (step === null) throw invalid('code', 'is not the code that your device shows now.', 'code_incorrect')
+    if (step === null)
+      throw invalid('code', 'is wrong or has expired. Send the code that your app shows now.', 'code_incorrect')
     await connection.query(sql`
       update users set totp_confirmed_at = now(), totp_last_step = ${step} where id = ${session.user_id}`)
     await keepRecoveryCodes(connection, session.user_id, codes)
@@ -73,7 +74,8 @@ export async function renewRecoveryCodes(scope: DashboardScope, password: string
     const [on] = await connection.query(
       sql`select from users where id = ${user_id} and totp_confirmed_at is not null for update`,
     )
-    if (!on) throw conflict('two_factor_not_begun', 'Two-factor sign-in is off: there is nothing to recover.')
+    if (!on)
+      throw conflict('two_factor_not_begun', 'Two-factor authentication is off. Turn it on first: POST /two_factor.')
     await connection.query(sql`delete from recovery_codes where user_id = ${user_id}`)
     await keepRecoveryCodes(connection, user_id, codes)
     const object = { type: 'user', id: user_id }
@@ -98,7 +100,11 @@ export async function endTwoFactor(
     const [required] = await connection.query(
       sql`select from accounts where id = ${scope.account_id} and two_factor_required_at is not null for share`,
     )
-    if (required) throw conflict('two_factor_required', 'This account requires two-factor sign-in of everyone.')
+    if (required)
+      throw conflict(
+        'two_factor_required',
+        "This account requires two-factor authentication, so you can't turn it off.",
+      )
     await dropSecondFactor(connection, scope, user_id)
     return rotateSession(connection, scope.session.id)
   })
@@ -125,5 +131,5 @@ function newRecoveryCode(): string {
 }
 
 function alreadyOn() {
-  return conflict('two_factor_already_on', 'Two-factor sign-in is on already. Switch it off first.')
+  return conflict('two_factor_already_on', 'Two-factor authentication is already on. Turn it off first.')
 }

@@ -10,12 +10,12 @@ export const TwoFactorSecret = named(
   Type.Object({
     object: constant('two_factor_secret'),
     secret: Type.String({
-      description: 'To be typed into the app, in base32.',
+      description: 'The secret to enter in the app, in base32.',
       examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
     }),
-    uri: Type.String({ description: 'The same as a link that apps understand.', examples: ['otpauth://totp/…'] }),
+    uri: Type.String({ description: 'The secret as a link that apps can open.', examples: ['otpauth://totp/…'] }),
     qr_svg: Type.String({
-      description: 'The link as a picture to scan.',
+      description: 'The link as an image to scan.',
       examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'],
     }),
   }),

@@ -25,14 +25,18 @@ export async function requireSecondFactor(
   const taken = /^\d{6}$/.test(plain)
     ? await takeCode(scope, user_id, plain)
     : await takeRecoveryCode(scope, user_id, plain)
-  if (!taken) throw new ApiError('second_factor_invalid', 'The code is not right, or was used already.')
+  if (!taken)
+    throw new ApiError(
+      'second_factor_invalid',
+      '`code` is wrong, expired or already used. Send the code that your app shows now.',
+    )
   await forgetTries(scope.database, throttle.who)
 }
 
 export function secondFactorMissing(): ApiError {
   return new ApiError(
     'second_factor_required',
-    'The password is right. Send `code` as well: that of your device, or a recovery code.',
+    'This user has two-factor authentication. Send `code` as well: the code from the app, or a recovery code.',
   )
 }
 

@@ -63,7 +63,7 @@ describe('a backup that cannot be used', () => {
       DATA_DIR: dataFolder(t),
     })
     assert.equal(code, 0, stderr)
-    assert.match(stderr, /SECRET_KEY is set in the environment, and is no part of the backup/)
+    assert.match(stderr, /SECRET_KEY is set in the environment, so it isn't part of the backup/)
     content = readFileSync(file)
     return file
   }
@@ -101,7 +101,7 @@ describe('a backup that cannot be used', () => {
     const folder = dataFolder(t)
     writeFileSync(join(folder, 'taken'), 'mine')
     const settings = { DATABASE_URL: database.url, DATA_DIR: dataFolder(t) }
-    assert.match((await runInProcess(t, ['backup', join(folder, 'taken')], settings)).stderr, /exists already/)
+    assert.match((await runInProcess(t, ['backup', join(folder, 'taken')], settings)).stderr, /already exists/)
     assert.equal((await runInProcess(t, ['backup', join(folder, 'none', 'x')], settings)).code, 1)
     assert.deepEqual(readdirSync(folder), ['taken'])
   })

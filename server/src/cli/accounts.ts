@@ -12,9 +12,8 @@ const help = `Usage:
   parley accounts suspend ACCOUNT [--json]
   parley accounts resume ACCOUNT [--json]
 
-Each account has its own contacts, conversations and keys, in live and in test mode. create prints the account ID. suspend shuts out
-everyone and every API key of an account within a second; nothing is deleted, and work in the background goes on. resume lets them in
-again. ACCOUNT: an ID or a name.`
+Each account has its own contacts, conversations and keys, in live and in test mode. create prints the account ID. suspend blocks
+all users and API keys of an account within a second. Nothing is deleted, and background work continues. resume lifts the block. ACCOUNT: an ID or a name.`
 
 export const accounts: Command = {
   summary: 'create, list, suspend and resume accounts',
@@ -46,7 +45,7 @@ async function create(words: string[], environment: NodeJS.ProcessEnv): Promise<
 /** Commands choose an account by its name: two of one name could not be told apart. */
 async function refuseTaken(database: Database, name: string): Promise<void> {
   const same = (await listAccounts(database)).find((account) => account.name.toLowerCase() === name.toLowerCase())
-  if (same) throw new Error(`There is an account named "${same.name}" already: ${same.id}. Choose another name.`)
+  if (same) throw new Error(`An account named "${same.name}" already exists: ${same.id}. Choose another name.`)
 }
 
 async function list(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {

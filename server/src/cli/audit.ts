@@ -12,9 +12,9 @@ const help = `Usage:
   parley audit verify [--account ACCOUNT] [--head NUMBER:HASH] [--json]
   parley audit prune --older-than DAYS [--account ACCOUNT] [--json]
 
-verify checks that no entry of the audit log was removed, changed or put in, and exits with 1 otherwise. It prints where the chain
-ends; with --head it also checks that the chain went through an earlier end, which the service's own log tells. prune deletes
-old entries and notes in the log that it did. ACCOUNT: an ID or a name; without one, verify checks all accounts.`
+verify checks that no entry of the audit log was removed, changed or inserted, and exits with 1 otherwise. It prints the head of the
+chain. With --head, it also checks that the chain contains an earlier head, which the service writes to its log. prune deletes
+old entries and records that in the audit log. ACCOUNT: an ID or a name; without one, verify checks all accounts.`
 
 export const audit: Command = {
   summary: 'check that the audit log is complete, or delete old entries',

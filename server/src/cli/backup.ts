@@ -11,7 +11,7 @@ const help = `Usage: parley backup FILE [--json]
 Writes everything to FILE, or to standard output with "-": all rows of the database as of one moment, embedded or at DATABASE_URL, and
 the files of the data folder, secret.key among them. The service keeps running.
 
-Whoever has FILE can read all of it. Only this user may read it: keep it encrypted where others can.`
+Anyone who has FILE can read all of it. Only this user can read the file: encrypt it before you store it elsewhere.`
 
 export const backup: Command = {
   summary: 'write everything to a file, while the service runs',
@@ -20,12 +20,12 @@ export const backup: Command = {
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options: json_option })
     const [file] = positionals
     if (file === undefined || positionals.length > 1) throw new UsageError(help)
-    if (file !== '-' && existsSync(file)) throw new Error(`${file} exists already. Choose another name.`)
+    if (file !== '-' && existsSync(file)) throw new Error(`${file} already exists. Choose another name.`)
     const { data_dir, secret_key } = readConfig(environment)
     const checksums = await withUrl(environment, (url) => writeBackup(url, data_dir, file))
     if (secret_key !== '')
       console.error(
-        'SECRET_KEY is set in the environment, and is no part of the backup. Keep a copy: it is needed to restore.',
+        "SECRET_KEY is set in the environment, so it isn't part of the backup. Keep a copy: you need it to restore.",
       )
     if (file !== '-') print(values.json, { file, ...checksums }, `Backed up ${sizeOf(checksums)} to ${file}.`)
     return 0

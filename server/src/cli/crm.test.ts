@@ -25,16 +25,16 @@ describe('parley crm', () => {
     assert.deepEqual([connected.code, connected.stderr], [0, 'Connected to Practice.\n'])
     const id = connected.stdout.trim()
     assert.match((await crm('list')).stdout, new RegExp(`${id} +fake +Sales +Practice +active +0 +0`))
-    assert.equal((await crm('test', id)).stdout, 'It works: Practice.\n')
+    assert.equal((await crm('test', id)).stdout, 'Connected to Practice.\n')
     const lead = await makeLead(account, api)
     assert.match((await crm('sync', lead.id)).stdout, /^created: prc_/)
     assert.match(
       (await crm('journal', id)).stdout,
       new RegExp(`${lead.id} +manual +created +prc_\\w+ +name, email, stage, score`),
     )
-    assert.match((await crm('pull', id, 'on')).stdout, /are read from the CRM/)
+    assert.match((await crm('pull', id, 'on')).stdout, /now sync from the CRM/)
     assert.deepEqual(Object.keys((await api.get(`/crm_connections/${id}`)).body.pull), ['statuses'])
-    assert.match((await crm('pull', id, 'off')).stdout, /Nothing is read from the CRM/)
+    assert.match((await crm('pull', id, 'off')).stdout, /no longer sync from the CRM/)
     assert.match((await crm('pause', id)).stdout, /is paused/)
     assert.match((await crm('backfill', id, 'all')).stdout, /^1 leads are queued to sync/)
     assert.match((await crm('resume', id)).stdout, /is active/)

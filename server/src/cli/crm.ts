@@ -101,12 +101,12 @@ async function list(api: Api, _: string[], { json }: Values): Promise<void> {
 async function test(api: Api, [, id]: string[], { json }: Values): Promise<void> {
   const tested = await api.post<{ ok: boolean; account: string; problem: string }>(`${connectionPath(id)}/test`)
   if (!tested.ok) throw new Error(tested.problem)
-  print(json, tested, `It works: ${tested.account}.`)
+  print(json, tested, `Connected to ${tested.account}.`)
 }
 
 async function turn(api: Api, [action, id]: string[], { json }: Values): Promise<void> {
   const connection = await api.post<CrmConnection>(`${connectionPath(id)}/${action}`)
-  print(json, connection, `${id} is ${connection.status}; ${connection.waiting} leads wait.`)
+  print(json, connection, `${id} is ${connection.status}. ${connection.waiting} leads are waiting.`)
 }
 
 async function pull(api: Api, [, id, which]: string[], { json }: Values): Promise<void> {
@@ -115,7 +115,7 @@ async function pull(api: Api, [, id, which]: string[], { json }: Values): Promis
   print(
     json,
     connection,
-    which === 'on' ? 'Owner and status are read from the CRM from now on.' : 'Nothing is read from the CRM anymore.',
+    which === 'on' ? 'Owner and status now sync from the CRM.' : 'Owner and status no longer sync from the CRM.',
   )
 }
 
@@ -148,7 +148,7 @@ async function journal(api: Api, [, id]: string[], { lead, status, json }: Value
       ? [...entry.changes.written, ...entry.pulled].join(', ')
       : errorLine(entry.error, entry.next_try_at),
   ])
-  console.log(table(['AT', 'LEAD', 'CAUSE', 'OUTCOME', 'RECORD', 'WRITTEN, READ BACK, OR WHAT WENT WRONG'], rows))
+  console.log(table(['AT', 'LEAD', 'CAUSE', 'OUTCOME', 'RECORD', 'RESULT'], rows))
 }
 
 async function sync(api: Api, [, id]: string[], { connection, json }: Values): Promise<void> {
@@ -168,7 +168,7 @@ function connectionPath(id: string | undefined): string {
 }
 
 function wanted(word: string | undefined, what: string): string {
-  if (word === undefined) throw new UsageError(`Say ${what}.\n\n${help}`)
+  if (word === undefined) throw new UsageError(`Specify ${what}.\n\n${help}`)
   return word
 }
 

@@ -15,7 +15,7 @@ import { withUrl } from './with-database.ts'
 
 const help = `Usage: parley doctor [--json]
 
-Checks this deployment, and tells you what is wrong and what to do: also what a start would refuse. Changes nothing.
+Checks this deployment and tells you what's wrong and what to do, including what would stop it from starting. Changes nothing.
 Exits with 0 if the service is running and everything is fine, with 1 if something needs attention.`
 
 interface Finding {
@@ -173,7 +173,7 @@ async function sameSecret(database: Database, config: Config): Promise<Finding> 
   if (current !== undefined && !prints.includes(current))
     return { name: 'key', fact: 'the secret belongs to another database', advice }
   const missing = await missingKey(database, secrets)
-  if (missing) return { name: 'key', fact: 'the key before is still needed and not here', advice: missing }
+  if (missing) return { name: 'key', fact: "the previous key is still needed and isn't here", advice: missing }
   return rotation(database, current ?? prints[0]!, prints)
 }
 
@@ -183,8 +183,8 @@ async function rotation(database: Database, current: string, prints: string[]): 
   const { previous } = await countSealed(database, keyId(current), others.map(keyId))
   const is_begun = prints[0] !== current || (await unfinishedFingerprint(database)) !== undefined
   if (previous === 0 && !is_begun) return { name: 'key', fact: 'the secret belongs to this database' }
-  const fact = `the key is being rotated, ${previous} secrets are still sealed under the one before`
-  return { name: 'key', fact, advice: 'Once every process knows the new key, run: parley secrets rotate' }
+  const fact = `the key is being rotated, ${previous} secrets still use the previous key`
+  return { name: 'key', fact, advice: 'Once every process has the new key, run: parley secrets rotate' }
 }
 
 const max_clock_difference_s = 5

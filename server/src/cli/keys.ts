@@ -18,8 +18,8 @@ create prints only the key, which is never shown again. roll prints a new key; t
 (24 hours by default, at most 168).
 
 SCOPES: full (default), read-only, or a comma-separated list of ${permissions.join(', ')}.
-ADDRESSES: addresses and networks that the key works from, separated by commas, such as 203.0.113.7,10.0.0.0/8; any: from anywhere.
-Without it, a new key works from anywhere, and a rolled one from where the old one does.
+ADDRESSES: addresses and networks the key can be used from, separated by commas, such as 203.0.113.7,10.0.0.0/8, or any. By default,
+a new key can be used from anywhere, and a rolled key from where the old one can.
 ACCOUNT: an ID or a name. Optional if there is only one account.`
 
 export const keys: Command = {

@@ -10,8 +10,8 @@ import { type Command, json_option, print, UsageError } from './usage.ts'
 const help = `Usage: parley restore FILE [--json]
 
 Fills an empty deployment with a backup from FILE, or from standard input with "-": the database at DATABASE_URL, or an embedded one in a
-new DATA_DIR, and the files of the data folder. Everything is read back and compared with the backup before it counts. Start the
-service afterward. A backup of an older version is brought up to date.`
+new DATA_DIR, and the files of the data folder. Everything is read back and compared with the backup. Start the
+service afterward. A backup from an older version is migrated.`
 
 export const restoreCommand: Command = {
   summary: 'fill an empty deployment with a backup',

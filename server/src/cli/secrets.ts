@@ -11,12 +11,12 @@ const help = `Usage:
   parley secrets status [--json]
   parley secrets rotate [--json]
 
-status tells how many secrets are sealed under which key. rotate seals all of them under SECRET_KEY, while processes run: first set a new
-SECRET_KEY, and the one before as SECRET_KEY_PREVIOUS, for this command and every process. Without SECRET_KEY, rotate makes a new
-secret.key in DATA_DIR by itself, and keeps the one before beside it until it's done. Ended in between, run it again.`
+status shows how many secrets are encrypted with which key. rotate encrypts all of them with SECRET_KEY, while the service runs: first set
+a new SECRET_KEY, and the previous one as SECRET_KEY_PREVIOUS, for this command and every process. Without SECRET_KEY, rotate creates a
+new secret.key in DATA_DIR and keeps the previous one next to it until it's done. If it's interrupted, run it again.`
 
 export const secrets: Command = {
-  summary: 'rotate the secret key, or show what is sealed under which',
+  summary: 'rotate the secret key, or show which key secrets use',
   help,
   async run([action, ...words], environment) {
     const run = { status, rotate: rotateKey }[action ?? '']
@@ -45,8 +45,8 @@ async function status(json: boolean | undefined, environment: NodeJS.ProcessEnv)
   })
   const { current, previous, unnamed } = result.sealed
   const words = [
-    `Key ${result.key}: ${current} secrets. Key before: ${previous}. Without a key ID: ${unnamed}.`,
-    ...(result.unfinished || previous > 0 ? ['The rotation is not finished: run parley secrets rotate.'] : []),
+    `Key ${result.key}: ${current} secrets. Previous key: ${previous}. Without a key ID: ${unnamed}.`,
+    ...(result.unfinished || previous > 0 ? ["The rotation isn't finished. Run: parley secrets rotate"] : []),
   ]
   print(json, result, words.join('\n'))
   return 0
@@ -60,6 +60,6 @@ async function rotateKey(json: boolean | undefined, environment: NodeJS.ProcessE
   )
   const lost = result.unreadable.map(({ table, column, row }) => `\n  ${table}.${column} ${row.join(' ')}`)
   const unreadable = lost.length === 0 ? '' : ` ${lost.length} can't be opened with any known key:${lost.join('')}`
-  print(json, result, `Sealed ${result.resealed} secrets again. All are under key ${result.key} now.${unreadable}`)
+  print(json, result, `Encrypted ${result.resealed} secrets again. All use key ${result.key} now.${unreadable}`)
   return lost.length === 0 ? 0 : 1
 }

@@ -81,7 +81,7 @@ export const trigger: Command = {
       throw new UsageError(`You can't trigger events of type "${kind}". Use one of ${Object.keys(kinds).join(', ')}.`)
     const required = (option: 'assignee' | 'endpoint') => {
       const value = values[option]
-      if (value === undefined) throw new UsageError(`Say which: --${option} ID.`)
+      if (value === undefined) throw new UsageError(`Specify which: --${option} ID.`)
       return value
     }
     await withKey('trigger', values, environment, async (connection) => {

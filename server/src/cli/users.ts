@@ -16,7 +16,7 @@ const help = `Usage:
   parley users reset-password EMAIL [--without-second-factor] [--account ACCOUNT] [--json]
   parley users list [--account ACCOUNT] [--json]
 
-Users are the people of your business. Conversations are assigned to them. create prints the user's ID; the user can be assigned
+Users are your teammates. create prints the user's ID; the user can be assigned
 conversations, but can't sign in until you invite them. invite prints a link that works once, for seven days. reset-password prints a
 link to choose a new password, valid for an hour; --without-second-factor is for users who lost both their device and their recovery
 codes. Links begin with PUBLIC_URL, or with the address of the service on this machine.`

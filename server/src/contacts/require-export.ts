@@ -16,6 +16,6 @@ export async function requireExport({ database, environment_id }: Scope, caller:
     return
   throw new ApiError(
     'export_needed',
-    `People list at most ${max_shown} contacts a page. To export more, begin an export: POST /contact_exports.`,
+    `Lists show at most ${max_shown} contacts a page here. To export more, start an export: POST /contact_exports.`,
   )
 }

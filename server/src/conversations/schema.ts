@@ -172,7 +172,7 @@ export const NewStatus = named(
     snoozed_until: optional(
       nullable(
         timestamp(
-          'When the snooze ends: in the future, at most a year away. Only with `snoozed`. Null means until the next inbound message.',
+          'When the snooze ends: in the future, at most a year from now. Only with `snoozed`. Null means until the next inbound message.',
         ),
       ),
     ),

@@ -69,12 +69,12 @@ function notAllowed(from: Status, to: Status) {
 
 async function snoozeUntil(scope: Scope, { status, snoozed_until = null }: NewStatus): Promise<string | null> {
   if (snoozed_until === null) return null
-  if (status !== 'snoozed') throw invalid('snoozed_until', 'is only possible with the status snoozed.')
+  if (status !== 'snoozed') throw invalid('snoozed_until', 'can only be used with the status snoozed.')
   const until = moment('snoozed_until', snoozed_until)
   // By the clock that will end it.
   const [clock] = await read<{ now: string }>(scope, sql`select now() as now`)
   const ahead = until - Date.parse(clock!.now)
   if (ahead <= 0 || ahead > longest_snooze_ms)
-    throw invalid('snoozed_until', 'must be in the future, at most a year away.')
+    throw invalid('snoozed_until', 'must be in the future, at most a year from now.')
   return new Date(until).toISOString()
 }

@@ -3,7 +3,7 @@ import { type Connector, CrmError, type Pulled, type RemoteField, type Upserted 
 const longest_word = 255
 const longest_url = 2048
 
-/** What a CRM says is kept in columns, shown in leads and told in events: whatever it answers, it has to fit there. */
+/** CRM responses are stored in columns, shown on leads and sent in events, so whatever they contain must fit there. */
 type Answers = Pick<Connector, 'verify' | 'describe' | 'upsert' | 'note' | 'pull'>
 type AnswerOf<Name extends keyof Answers> = Awaited<ReturnType<NonNullable<Answers[Name]>>>
 
@@ -22,9 +22,9 @@ export const fit = {
   pull: (pulled: Pulled | null): Pulled | null => pulled && { owner: word(pulled.owner), status: word(pulled.status) },
 }
 
-/** A name, a status: without control characters, and not too long. Null where nothing is left. */
+/** A name or status without control characters, cut to length. Null if nothing is left. */
 export function word(text: string | null): string | null {
-  // A megabyte has not to be read through for the first of it.
+  // Don't scan a megabyte for its first characters.
   const clean = (text ?? '')
     .slice(0, longest_word * 4)
     .replace(/\p{Cc}+/gu, ' ')
@@ -34,7 +34,7 @@ export function word(text: string | null): string | null {
   return clean.length > longest_word ? `${clean.slice(0, longest_word - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : clean
 }
 
-/** Shortened or mended it would name another record. */
+/** A shortened or repaired id would be another record's. */
 function id(text: string): string {
   if (isPlain(text)) return text
   throw new CrmError(

@@ -4,10 +4,10 @@ import { transaction } from '../db/transaction.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { findConnection } from './connection.ts'
 
-// Each batch is a transaction of its own: what numbers events waits for the jobs it touches.
+// One transaction per batch, because the sequencer waits for the jobs it touches.
 const batch = 500
 
-/** Has all leads synced, or those of which nothing more is tried. What is over there unchanged is not sent again. */
+/** Syncs all leads, or those that are no longer retried. Unchanged records aren't sent again. */
 export async function backfill(scope: Scope, id: string, which: 'all' | 'failed'): Promise<Resource> {
   await findConnection(scope, id)
   const started_at = new Date().toISOString()
@@ -46,7 +46,7 @@ function begun({ environment_id }: Scope, id: string, which: 'all' | 'failed', s
     where environment_id = ${environment_id} and id = ${id}`
 }
 
-/** Together with what it queues: how far it is can be told at any moment, to whoever looks. Not where another was begun meanwhile. */
+/** Saved together with the jobs it queues, so that progress is always visible. Not if a newer backfill has started. */
 function counted({ environment_id }: Scope, id: string, started_at: string, queue: Sql): Sql {
   return sql`
     with queued as (${queue}),

@@ -10,7 +10,7 @@ import { practiceWire } from './practice/practice-wire.ts'
 import { redacting } from './redact.ts'
 import { lender } from './shared-pools.ts'
 
-/** How long someone who waits for an answer waits for a CRM. */
+/** The time limit for a CRM while a caller waits. */
 export const patience_ms = 9500
 
 export function wireTo(
@@ -28,7 +28,7 @@ export function wireTo(
   return openWire(lender(scope.mode, scope.settings.crm_allowed_networks, scope.settings.own_place))
 }
 
-/** Asks a CRM something about itself while a caller waits; its failures are errors of the API. */
+/** Queries a CRM about itself while a caller waits. Failures become API errors. */
 export async function ask<T>(
   scope: Scope,
   connection: ConnectionRow,
@@ -42,7 +42,7 @@ export async function ask<T>(
   }
 }
 
-/** The same, with the CRM's failures as they are. */
+/** The same, but returns the CRM's failures as they are. */
 export async function inquire<T>(
   scope: Scope,
   connection: ConnectionRow,

@@ -5,7 +5,7 @@ import { type ConnectionRow, connectionResource, findConnection } from './connec
 
 const noun = { table: 'crm_connections', find: findConnection, resource: connectionResource }
 
-/** What waited may be due once a connection is active. */
+/** Waiting leads may be due once a connection is active. */
 export async function changeConnection(
   scope: Scope,
   id: string,

@@ -11,13 +11,13 @@ import {
 } from './connector.ts'
 import { redactor } from './redact.ts'
 
-/** One call as the sync log keeps it. */
+/** One call, as the sync log stores it. */
 export interface CallRecord {
   at: string
   duration_ms: number
   method: string
   path: string
-  /** Of HTTP; null when there was no answer. */
+  /** HTTP status. Null if there was no response. */
   status: number | null
   request: string | null
   answer: string | null
@@ -27,23 +27,23 @@ export interface ClientParts {
   connector: Connector
   access: Access
   wire: Wire
-  /** Until when calls may be made and have to be answered, by `performance.now()`. */
+  /** The deadline for all calls, by `performance.now()`. */
   until: number
-  /** Breaks off what is under way. */
+  /** Aborts running calls. */
   over?: AbortSignal
-  /** Where every call is noted. */
+  /** Receives every call. */
   calls: CallRecord[]
-  /** Keeps a token that was got, so that the next sync begins with it. */
+  /** Stores a new token for the next sync. */
   keep: (grant: { token: string; credentials?: Record<string, string> }) => Promise<void>
 }
 
 interface HttpAnswer extends Answer {
   retry_after_ms: number | null
-  /** A page for people. */
+  /** An HTML page for people. */
   is_page: boolean
 }
 
-// No vendor's answer is worth more of the ten seconds that a caller waits for the whole.
+// A caller waits ten seconds for the whole sync, so no single response may take more than this.
 export const longest_call_ms = 8000
 const max_calls = 40
 
@@ -112,7 +112,7 @@ export function openClient(parts: ClientParts): Crm {
       method: call.method,
       path: clean(url.pathname + url.search)!,
       status: outcome.status,
-      // Tokens are got with secrets and come as secrets.
+      // Tokens are secrets, and so are the credentials they're exchanged for.
       request: call.bare ? null : clean(body),
       answer: outcome.status === null ? outcome.failure : call.bare ? null : clean(outcome.text),
     })
@@ -120,7 +120,7 @@ export function openClient(parts: ClientParts): Crm {
 
   function judged(call: Call, answer: HttpAnswer): Answer {
     const { status, retry_after_ms, is_page } = answer
-    // A proxy, or a CRM that is being installed: it tells nothing of the record.
+    // A proxy, or a CRM that's being installed: it says nothing about the record.
     if ([404, 410].includes(status) && is_page)
       throw new CrmError('unavailable', `The response is a web page (${status}), not ${connector.title}'s API.`, {
         status,
@@ -193,7 +193,7 @@ const max_listed = 50
 const longest_text = 4000
 const deepest = 8
 
-/** What someone's server says of its refusal, short enough to be searched and shown, whatever it sent. */
+/** A server's own error message, short enough to store and show, whatever it sent. */
 function shortened(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.slice(0, longest_text)
   if (typeof value !== 'object' || value === null) return value

@@ -11,10 +11,10 @@ export const { json } = rendering(CrmConnection)
 export type ConnectionRow = Omit<Stored<CrmConnection>, 'object'> & { version: number }
 
 const max_counted = 10_000
-// Counted in an index alone: 100,000 take some 10 ms.
+// Counted from an index alone: 100,000 take about 10 ms.
 const max_left = 100_000
 
-/** The connections of an environment, as they are shown. */
+/** The connections of an environment, as shown. */
 export function connectionsOf({ environment_id }: Scope): Sql {
   return sql`
     select id, provider, name, status, paused_reason, paused_at, account, settings, mapping, pull, waiting, failed,
@@ -37,7 +37,7 @@ export function connectionsOf({ environment_id }: Scope): Sql {
     where environment_id = ${environment_id} and deleted_at is null`
 }
 
-/** The same without the counts, for whoever only works with it. */
+/** The same without counts, for internal use. */
 export async function connectionToUse(scope: Scope, id: string): Promise<ConnectionRow | undefined> {
   const [row] = await read<ConnectionRow>(
     scope,
@@ -61,17 +61,17 @@ export function mappingOf(row: Pick<ConnectionRow, 'mapping'>): Mapping {
   return JSON.parse(row.mapping)
 }
 
-/** Their words for a status → ours, of a connection that reads them back. */
+/** Their status values → ours, for connections that pull them. */
 export function pullStatuses({ pull }: Pick<ConnectionRow, 'pull'>): Record<string, PulledStatus> {
   return pull === null ? {} : (JSON.parse(pull) as CrmPull).statuses
 }
 
-/** What waits changes without a new version. */
+/** The number of waiting leads changes without a new version. */
 export function connectionResource(row: ConnectionRow): Resource {
   return { json: json(row), id: row.id, version: row.version, volatile: true }
 }
 
-/** Where its secrets are sealed: they open nowhere else. */
+/** The context its secrets are encrypted for: they can't be decrypted elsewhere. */
 export function placeOf(
   { environment_id }: Pick<Scope, 'environment_id'>,
   id: string,
@@ -84,7 +84,7 @@ export function sealCredentials(scope: Scope, id: string, credentials: Record<st
   return scope.vault.seal(JSON.stringify(credentials), placeOf(scope, id, 'credentials'))
 }
 
-/** A connection's secrets, opened. */
+/** A connection's decrypted secrets. */
 export async function accessOf(
   scope: Scope,
   { id, settings }: Pick<ConnectionRow, 'id' | 'settings'>,
@@ -106,8 +106,8 @@ export async function accessOf(
 }
 
 /**
- * Keeps what credentials were exchanged for; also new credentials, where the old ones are used up by it. Not where the
- * connection was changed meanwhile: it may be another account's by now.
+ * Stores a token, and new credentials if the exchange used up the old ones. Not if the connection has changed in the
+ * meantime: it may belong to another account by now.
  */
 export async function keepToken(
   scope: Scope,

@@ -46,7 +46,7 @@ export async function getConnection(scope: Scope, id: string): Promise<Resource>
   return connectionResource(await findConnection(scope, id))
 }
 
-/** The CRM is asked before anything is kept: a connection that exists has worked once. */
+/** Tests the CRM before saving: every stored connection has worked once. */
 export async function createConnection(scope: Scope, input: NewCrmConnection): Promise<Resource> {
   const { provider, name = null, credentials = {} } = input
   const connector = connectorOf(provider)
@@ -101,10 +101,10 @@ export async function updateConnection(
     const known = JSON.parse(before.settings) as Record<string, unknown>
     const settings = changes.settings ? await checkedSettings(scope, connector, changes.settings) : known
     if (changes.credentials) checkCredentials(connector, changes.credentials)
-    // Whoever may change an address is not thereby told what is sent there.
+    // Whoever may change the URL must not learn the credentials that are sent there.
     const moved = addressOf(connector, settings) !== addressOf(connector, known)
     if (moved && !changes.credentials)
-      throw invalid('credentials', 'must be given again with another `settings.base_url`.', 'parameter_missing')
+      throw invalid('credentials', 'is required again with another `settings.base_url`.', 'parameter_missing')
     const set = {
       ...(changes.pull !== undefined && pullChange(before, pullOf(connector, changes.pull))),
       ...(name !== undefined && name !== before.name && { name }),
@@ -143,7 +143,7 @@ export async function updateConnection(
   })
 }
 
-/** What it has written over there stays there. Its secrets go at once; what else hangs on it, where it is little. */
+/** Records in the CRM stay. Secrets are deleted at once; dependent rows too, if there are few. */
 export async function deleteConnection(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const deleted = await changeConnection(scope, id, expected, () => ({
     set: { pull: null, status: 'paused', paused_reason: 'manual', paused_at: new Date().toISOString() },
@@ -158,14 +158,14 @@ function addressOf(connector: Connector, { base_url }: Record<string, unknown>):
   return typeof base_url === 'string' ? siteOf(base_url, connector) : null
 }
 
-/** One address may serve many accounts. Where the CRM does not tell which it is, it is taken for the same. */
+/** One URL may serve many accounts. If the CRM doesn't tell which, it counts as the same. */
 async function isAnother({ database, environment_id }: Scope, id: string, identity: string | null): Promise<boolean> {
   const rows = await database.run(sql`
     select from crm_connections where environment_id = ${environment_id} and id = ${id} and identity <> ${identity}`)
   return rows.length > 0
 }
 
-/** Their ids name other people's records at another address. */
+/** At another URL, these ids would be other people's records. */
 async function hasRecords({ database, environment_id }: Scope, id: string): Promise<boolean> {
   const rows = await database.run(sql`
     select from crm_links where environment_id = ${environment_id} and connection_id = ${id} and remote_id is not null limit 1`)
@@ -179,7 +179,7 @@ interface Report {
   access: Access
 }
 
-/** Who we are over there, and which fields there are. */
+/** The account of the credentials, and its fields. */
 async function askAll(scope: Scope, of: Pick<ConnectionRow, 'id' | 'provider'>, access: Access): Promise<Report> {
   let { credentials, token } = access
   const keep = async (grant: { token: string; credentials?: Record<string, string> }) => {

@@ -1,8 +1,8 @@
 import type { TObject } from '../schema.ts'
 
 /**
- * What a customer-relationship system has to do, one file a vendor. The engine decides what is written, when, and what becomes
- * of a failure; a connector knows addresses, shapes and how this vendor finds a record again.
+ * What a CRM integration implements, one file per vendor. The engine decides what to write and when, and handles failures. A
+ * connector knows URLs, formats and how to find a record again.
  */
 export const providers = [
   'fake',
@@ -18,10 +18,10 @@ export const providers = [
 export type Provider = (typeof providers)[number]
 
 export type Value = string | number | boolean
-/** Never an empty value: what a remote record holds is not overwritten with nothing. */
+/** Never an empty value, so that nothing in the CRM is overwritten with nothing. */
 export type Fields = Record<string, Value>
 
-/** What can be sent of a lead; besides, `custom_attributes.<key>` of its contact. */
+/** Lead fields that can be sent, besides `custom_attributes.<key>` of the contact. */
 export const sources = [
   'name',
   'first_name',
@@ -43,18 +43,18 @@ export const sources = [
 export interface MappedField {
   /** One of `sources`, or `custom_attributes.<key>`. */
   from: string
-  /** The remote field's name. */
+  /** The CRM field. */
   to: string
-  /** Our words → theirs, such as {"qualified":"OPEN_DEAL"}. A word that is not here is not sent. */
+  /** Our values → theirs, such as {"qualified":"OPEN_DEAL"}. Values that aren't listed aren't sent. */
   values?: Record<string, string>
-  /** Sent where ours is empty, and only when a record is created. */
+  /** Sent if our value is empty, and only when a record is created. */
   otherwise?: string
-  /** The remote field moves through `values` in their order and never back; what is not among them is left alone. */
+  /** The CRM field moves through `values` in order and never back. Other values are left alone. */
   only_forward?: boolean
 }
 export type Mapping = MappedField[]
 
-/** What a CRM can make of a lead: no one is new again. */
+/** Statuses a CRM can set: a lead never becomes new again. */
 export const pulledStatuses = ['working', 'qualified', 'unqualified', 'converted'] as const
 export type PulledStatus = (typeof pulledStatuses)[number]
 
@@ -62,51 +62,51 @@ export interface RemoteField {
   name: string
   label: string
   type: 'text' | 'long_text' | 'number' | 'boolean' | 'date' | 'enum' | 'email' | 'phone' | 'url' | 'other'
-  /** The words an enum takes. */
+  /** The values an enum accepts. */
   options?: { value: string; label: string }[]
   required: boolean
   read_only: boolean
 }
 
 export interface RemoteRecord {
-  /** The id it has over there, from the link; null before the first match. */
+  /** Its id in the CRM, from the link. Null before the first match. */
   remote_id: string | null
-  /** Ours, which never changes: the value of an external id, and what a marker is made of. */
+  /** Our id, which never changes: the value of an external id field, and the base of markers. */
   lead_id: string
-  /** Only for the first match; null where the contact has none. */
+  /** Only for the first match. Null if the contact has none. */
   email: string | null
   fields: Fields
-  /** Sent besides `fields` only when a record is created. */
+  /** Sent in addition to `fields` when a record is created. */
   on_create: Fields
-  /** Remote fields that never go back → their values from first to last. Use `forward` (forward.ts) on the record as it is. */
+  /** CRM fields that never move back → their values in order. Apply `forward` (forward.ts) to the current record. */
   only_forward: Record<string, string[]>
-  /** An earlier attempt may have made the record without our knowing: look for it before making one. */
+  /** An earlier attempt may have created the record although no response arrived: look for it before creating one. */
   uncertain: boolean
-  /** Since when; null where it is not uncertain. */
+  /** Since when. Null if nothing is uncertain. */
   uncertain_since: string | null
-  /** Of these records, those that are no other lead's of ours. */
+  /** Those of these records that aren't linked to another of our leads. */
   unclaimed(remote_ids: string[]): Promise<string[]>
 }
 
 export interface Upserted {
   remote_id: string
-  /** Where a person sees it; null where that cannot be told. */
+  /** Where people can open it. Null if unknown. */
   remote_url: string | null
   outcome: 'created' | 'updated'
-  /** Remote fields that the CRM did not take although it said yes (compare the echo). */
+  /** CRM fields that weren't saved although the CRM accepted the request (compare the echo). */
   dropped?: string[]
-  /** Remote fields left as they are, because ours would have moved them back. */
+  /** CRM fields left unchanged, because our value would have moved them back. */
   kept?: string[]
 }
 
 export interface RemoteNote {
   /** The record it belongs to. */
   remote_id: string
-  /** Its own id over there; null before it was made. */
+  /** Its own id in the CRM. Null before it was created. */
   note_id: string | null
-  /** Stands in the text: one marker per conversation, so that a note whose answer was lost is found again. */
+  /** Part of the text: one marker per conversation, to find a note again whose response was lost. */
   marker: string
-  /** Plain text, the marker included. */
+  /** Plain text, including the marker. */
   text: string
   uncertain: boolean
 }
@@ -114,37 +114,37 @@ export interface RemoteNote {
 export interface Connector {
   provider: Provider
   title: string
-  /** The host calls go to where the settings name none; null: they must (`base_url`). */
+  /** The host to call if the settings name none. Null if they must (`base_url`). */
   base_url: string | null
-  /** Shown where a person enters the address; absent if no one has to. */
+  /** Shown next to the URL field. Absent if there is none. */
   base_url_example?: string
   /** The vendor's guide to getting the credentials. */
   help_url?: string
-  /** What people copy along with the address of the site, such as `/api/v1`; absent where each address is taken as it is given. */
+  /** What people copy along with the site's URL, such as `/api/v1`. Absent if every URL is taken as entered. */
   api_paths?: string[]
-  /** What a connection needs besides `base_url`. It is shown. */
+  /** Settings of a connection besides `base_url`. They are shown. */
   settings: TObject
-  /** What it needs and never shows. */
+  /** Credentials. They are never shown. */
   credentials: TObject
   default_mapping: Mapping
-  /** Headers that prove who calls. For a signature over what is sent there is the whole call. */
+  /** Headers that authenticate a call. Receives the whole call, for signatures over it. */
   authorize(access: Access, call: { method: string; url: URL; body: string | null }): Record<string, string>
-  /** Gets a token where the credentials are not one themselves: before the first call, and once after a 401. */
+  /** Gets a token if the credentials aren't one themselves: before the first call, and once after a 401. */
   authenticate?(crm: Crm): Promise<{ token: string; credentials?: Record<string, string> }>
-  /** An answer that was refused, in words for people and by field. `name` is the remote field. */
+  /** A rejection in words for people, and by field. `name` is the CRM field. */
   explain?(answer: Answer): { message: string | null; fields: FieldProblem[] }
-  /** `identity`: whose records the ids are, where the vendor tells and one address serves many. */
+  /** `identity`: whose records the ids belong to, if the vendor tells and one URL serves many accounts. */
   verify(crm: Crm): Promise<{ account: string; identity?: string | null }>
   describe(crm: Crm): Promise<RemoteField[]>
-  /** Throws `not_found` when `remote_id` was given and is no more: the engine forgets it and asks once more without. */
+  /** Throws `not_found` if `remote_id` was given and no longer exists. The engine then calls once more without it. */
   upsert(crm: Crm, record: RemoteRecord): Promise<Upserted>
-  /** Makes or changes the one note. `not_found` for a note that is gone: the engine asks again without `note_id`. */
+  /** Creates or updates a note. Throws `not_found` for a deleted note; the engine then calls again without `note_id`. */
   note(crm: Crm, note: RemoteNote): Promise<{ note_id: string }>
-  /** Whether a record is still there, of a vendor without `pull`. */
+  /** Whether a record still exists, for vendors without `pull`. */
   exists?(crm: Crm, remote_id: string): Promise<boolean>
-  /** Null: there is no such record anymore. */
+  /** Null if the record no longer exists. */
   pull?(crm: Crm, remote_id: string): Promise<Pulled | null>
-  /** Where `pull` reads the status, and what its usual words come to; absent where it reads none. */
+  /** The field `pull` reads the status from, and what its default values mean. Absent if it reads none. */
   stage?: { field: string; statuses: Record<string, PulledStatus> }
 }
 
@@ -156,41 +156,41 @@ export interface Pulled {
 export interface Access {
   settings: Record<string, unknown>
   credentials: Record<string, string>
-  /** From `authenticate`; null without one. */
+  /** From `authenticate`. Null without one. */
   token: string | null
 }
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Another host than the base URL's, for a vendor that gives its tokens there. */
+  /** A host other than the base URL's, for vendors that issue tokens elsewhere. */
   origin?: string
-  /** From the base URL, with a leading slash. */
+  /** Relative to the base URL, with a leading slash. */
   path: string
   query?: Record<string, string>
   headers?: Record<string, string>
   json?: unknown
   /** Sent as application/x-www-form-urlencoded instead. */
   form?: Record<string, string>
-  /** Statuses besides 2xx that are answers to the connector; any other is a CrmError. */
+  /** Statuses besides 2xx that the connector handles. Any other becomes a CrmError. */
   expect?: number[]
-  /** Without `authorize`, and no renewed token: for the calls of `authenticate` itself. */
+  /** Without `authorize` and without a renewed token: for calls made by `authenticate` itself. */
   bare?: boolean
 }
 
 export interface Answer {
   status: number
-  /** Names in lower case. */
+  /** Names in lowercase. */
   headers: Record<string, string>
-  /** Parsed, or null where the body is empty or no JSON. */
+  /** Parsed JSON. Null if the body is empty or isn't JSON. */
   json: unknown
 }
 
 /**
- * One connection's client of its CRM: time limits, the address check, a token renewed once on 401, and every call written into
- * the sync log of the sync it belongs to, without its secrets.
+ * The client of one connection: time limits, the address check, one token renewal after a 401, and every call recorded in
+ * the sync log without secrets.
  */
 export interface Crm extends Access {
-  /** Throws `CrmError`, and nothing else that the outside world can cause. */
+  /** Throws only `CrmError` for anything the outside world can cause. */
   request(call: Call): Promise<Answer>
 }
 
@@ -205,7 +205,7 @@ export type CrmFailure =
   | 'timeout'
 
 export interface FieldProblem {
-  /** The remote field. */
+  /** The CRM field. */
   name: string
   problem: string
 }
@@ -214,10 +214,10 @@ export class CrmError extends Error {
   readonly kind: CrmFailure
   readonly fields: FieldProblem[]
   readonly retry_after_ms: number | null
-  /** Of HTTP; null when there was no answer. */
+  /** HTTP status. Null if there was no response. */
   readonly status: number | null
 
-  /** `message` is for people, and holds no secret. */
+  /** `message` is for people and contains no secrets. */
   constructor(
     kind: CrmFailure,
     message: string,

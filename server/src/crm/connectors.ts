@@ -21,7 +21,7 @@ const all: Partial<Record<Provider, Connector>> = {
   http,
 }
 
-/** What can be connected to at present. */
+/** The CRMs that can be connected. */
 export const connectors = Object.values(all)
 
 export const offered = Object.keys(all) as Provider[]

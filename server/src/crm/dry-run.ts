@@ -5,7 +5,7 @@ import { findLink } from './link.ts'
 import { hashOf, notesFor, storedNotes } from './notes.ts'
 import { changedFields, payloadHash, payloadOf } from './payload.ts'
 
-/** Exactly what would be written of a lead, without a call. */
+/** Exactly what a sync would write for a lead, without a call. */
 export async function dryRun(scope: Scope, id: string, lead_id: string): Promise<Resource> {
   const connection = await findConnection(scope, id)
   const { contact_id } = await findLead(scope, lead_id)
@@ -15,7 +15,7 @@ export async function dryRun(scope: Scope, id: string, lead_id: string): Promise
     notesFor(inner, contact_id),
     storedNotes(scope, id, lead_id),
   ])
-  // After the notes: they tell of the summaries that were made for them.
+  // After the notes, because the values include summaries created for them.
   const facts = await leadFacts(scope, lead_id)
   const payload = payloadOf(mappingOf(connection), facts)
   const same = link.remote_id !== null && link.payload_hash === payloadHash(payload, notes)

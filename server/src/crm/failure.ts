@@ -1,12 +1,12 @@
 import { ApiError } from '../errors.ts'
 import { type Connector, CrmError, type CrmFailure, type FieldProblem } from './connector.ts'
 
-/** How a sync failed, as the sync log keeps it. */
+/** How a sync failed, as stored in the sync log. */
 export interface Failure {
   kind: CrmFailure | 'interrupted' | 'internal'
   message: string
   fields: FieldProblem[]
-  /** What to do, where it is not what is usual after this kind. */
+  /** What to do, if it differs from the usual advice for this kind. */
   advice?: string
 }
 
@@ -28,7 +28,7 @@ export function adviceFor(failure: Pick<Failure, 'kind' | 'advice'>): string {
   return failure.advice ?? advice[failure.kind]
 }
 
-/** Whether the same call may go well later, without anyone doing something. */
+/** Whether the same call may succeed later without anyone's intervention. */
 export function passes({ kind }: Failure): boolean {
   return ['rate_limited', 'unavailable', 'timeout', 'interrupted', 'internal'].includes(kind)
 }
@@ -40,7 +40,7 @@ export function failureFrom(thrown: unknown): Failure {
   return { kind, message, fields }
 }
 
-/** Of what a CRM is asked about itself, nothing can be missing but the CRM. */
+/** Queries about the CRM itself: a missing object means that the CRM isn't there. */
 export function atSetUp(error: CrmError, { title }: Pick<Connector, 'title'>): Failure {
   const failure = failureFrom(error)
   if (error.status === null || ![404, 405, 410].includes(error.status)) return failure
@@ -49,7 +49,7 @@ export function atSetUp(error: CrmError, { title }: Pick<Connector, 'title'>): F
   return { kind: 'rejected', message, fields: [], advice: 'Check `settings.base_url`.' }
 }
 
-/** For whoever asked for it and waits. */
+/** For a caller who waits. */
 export function asApiError(failure: Failure): ApiError {
   const { kind, message, fields } = failure
   const named = fields.map(({ name, problem }) => `${name}: ${problem}`).join('; ')

@@ -2,8 +2,8 @@ import { type Sql, sql } from '../db/sql.ts'
 import type { NumberedEvent } from '../events/sequencer.ts'
 
 /**
- * Queues syncs in the transaction that numbers the events: of a lead that was qualified, whose contact changed, or whose
- * conversation was resolved. Only of leads that are qualified or in the CRM already.
+ * Queues syncs in the transaction that numbers the events: for a lead that was qualified, whose contact changed, or whose
+ * conversation was resolved. Only for leads that are qualified or already in the CRM.
  */
 export function queueSyncs(events: NumberedEvent[]): Sql[] {
   const column = <Name extends keyof NumberedEvent>(name: Name) => events.map((event) => event[name])

@@ -7,11 +7,11 @@ interface Deleted {
   id: string
 }
 
-// Small enough that no one who works on one of its leads waits for it.
+// Small enough that nobody waits noticeably for one of its leads.
 const batch = 500
 const at_once_ms = 200
 
-/** Removes what hangs on connections that were deleted, in batches, for so long; the rest is for the next time. */
+/** Deletes what belonged to deleted connections, in batches, within a time limit. The rest is for the next run. */
 export async function forgetDeleted(database: Database, within_ms: number): Promise<void> {
   const until = performance.now() + within_ms
   const deleted = await database.run<Deleted>(
@@ -25,13 +25,13 @@ export async function forgetDeleted(database: Database, within_ms: number): Prom
     throw new AggregateError(failures, 'Some data of deleted CRM connections could not be removed.')
 }
 
-/** What hangs on the one that is being deleted, as far as no one has to wait for it. The rest, and what fails, is for later. */
+/** Deletes what belongs to a connection, as far as nobody has to wait for it. The rest, and failures, are for later. */
 export async function forgetAtOnce({ database, environment_id }: Scope, id: string): Promise<void> {
   await forget(database, { environment_id, id }, performance.now() + at_once_ms).catch(() => {})
 }
 
 async function forget(database: Database, one: Deleted, until: number): Promise<void> {
-  // Jobs first: whoever syncs over it holds one, and writes nothing once it is gone.
+  // Jobs first: a sync holds its job, and can't write once the job is gone.
   for (const forgetSome of [forgetJobs, unlinkSome, forgetSyncs, forgetPractice])
     while ((await again(() => forgetSome(database, one))) === batch) if (performance.now() > until) return
   await database.run(sql`
@@ -50,7 +50,7 @@ async function forgetJobs(database: Database, { environment_id, id }: Deleted): 
   return rows.length
 }
 
-/** The links with what leads show of them. */
+/** The links, with what leads show of them. */
 async function unlinkSome(database: Database, { environment_id, id }: Deleted): Promise<number> {
   const rows = await database.run(sql`
     with taken as materialized (

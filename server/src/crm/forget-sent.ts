@@ -2,8 +2,8 @@ import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 
 /**
- * What CRMs were told of conversations stays there. What we kept of it goes: the calls, which hold notes and summaries, and the
- * summary among the fields that were last sent.
+ * Data sent to a CRM stays there. Our copy is deleted: the logged calls, which contain notes and summaries, and the summary
+ * among the last sent fields.
  */
 export async function forgetSent(connection: Connection, environment_id: number, contact_id: string): Promise<void> {
   await Promise.all([

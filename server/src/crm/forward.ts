@@ -1,6 +1,6 @@
 import type { Fields, Value } from './connector.ts'
 
-/** What may be written over a record as it is: fields that only move forward are left out where they would not. */
+/** The fields that may be written over a record as it is. Forward-only fields that would move back are left out. */
 export function forward(
   fields: Fields,
   current: Record<string, unknown>,
@@ -12,7 +12,7 @@ export function forward(
   return { fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !kept.includes(name))), kept }
 }
 
-/** A stage no one told us of was chosen by someone over there: it stays. */
+/** A stage outside the list was chosen by someone in the CRM, so it stays. */
 function advances(order: string[], current: unknown, wanted: Value): boolean {
   if (current === null || current === undefined || current === '') return true
   const from = order.indexOf(String(current))

@@ -5,7 +5,7 @@ import { optional, type TObject, Type } from '../schema.ts'
 import type { Mode, Scope } from '../scope.ts'
 import type { Connector, Provider } from './connector.ts'
 
-/** Test mode has no effect on the world outside. */
+/** Test mode doesn't affect the outside world. */
 export function requireMode({ mode }: Scope, provider: Provider): void {
   if (!isOffered(mode, provider))
     throw invalid('provider', 'must be fake in test mode, where nothing leaves the service.')
@@ -15,7 +15,7 @@ export function isOffered(mode: Mode, provider: Provider): boolean {
   return mode === 'live' || provider === 'fake'
 }
 
-/** Settings as this vendor has them, with an address that may be called, as they are kept. */
+/** Settings in the form that is stored: validated for this vendor, with a URL that may be called. */
 export async function checkedSettings(
   scope: Scope,
   connector: Connector,
@@ -37,7 +37,7 @@ export async function checkedSettings(
   return { ...settings, base_url: siteOf(address, connector) }
 }
 
-/** Of one CRM there is one address, however it was entered. */
+/** A canonical URL, however it was entered. */
 export function siteOf(address: string, { api_paths }: Pick<Connector, 'api_paths'>): string {
   if (api_paths === undefined) return address
   const site = address.trim().replace(/\/+$/, '')
@@ -53,7 +53,7 @@ function check(parameter: string, schema: TObject, input: Record<string, unknown
   checkBody({ ...schema, additionalProperties: false } as TObject, parameter, `${parameter}.`)(input)
 }
 
-/** Says where a parameter stands that was found wrong by someone who knows only a part. */
+/** Adds the full path to a parameter error from code that knows only a part. */
 function within(prefix: string) {
   return (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error

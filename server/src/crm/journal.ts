@@ -13,12 +13,12 @@ export type SyncRow = Omit<Stored<LeadSyncRecord>, 'object'>
 
 export const { json: syncJson } = rendering(LeadSync)
 
-/** A failed attempt as events tell of it. */
+/** A failed attempt, as shown in events. */
 export function failureJson(row: SyncRow): string {
   return failure.json(row as never)
 }
 
-/** Every attempt of a connection, newest first, or of one lead. */
+/** The attempts of a connection or of one lead, newest first. */
 export async function listSyncs(scope: Scope, connection_id: string, query: LeadSyncRecordQuery) {
   await findConnection(scope, connection_id)
   const where = filters([equals('lead_id', query.lead_id), isWord('status', query.status, syncStatuses)])
@@ -34,7 +34,7 @@ function entries({ environment_id }: Scope): Sql {
   return sql`select ${entry.columns} from crm_syncs where environment_id = ${environment_id}`
 }
 
-/** The error of an attempt as it is kept and shown. */
+/** The error of an attempt, as stored and shown. */
 export function errorJson(failure: Failure): string {
   const { kind, message, fields } = failure
   return JSON.stringify({ kind, message, advice: adviceFor(failure), fields })

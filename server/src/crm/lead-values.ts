@@ -5,7 +5,7 @@ import type { Value } from './connector.ts'
 
 const custom = 'custom_attributes.'
 
-/** What is known of a lead under one of the names that a mapping may begin with; null where that is nothing. */
+/** A lead's value for one source of a mapping. Null if it's empty. */
 export function leadValue(facts: LeadFacts, source: string): Value | null {
   const attributes = JSON.parse(facts.contact.custom_attributes) as Record<string, unknown>
   if (source.startsWith(custom)) return plain(attributes[source.slice(custom.length)])
@@ -41,7 +41,7 @@ const readers = {
   summary: ({ conversations }) => conversations.find(({ summary }) => summary !== null)?.summary ?? null,
 } as const satisfies Record<string, Reader>
 
-/** The last word is the family's: right for most, and only asked for where a CRM insists on two names. */
+/** Takes the last word as the last name: right for most, and used only where a CRM requires two names. */
 function names(name: string): { first: string | null; last: string } {
   const words = name.trim().split(/\s+/)
   return words.length === 1

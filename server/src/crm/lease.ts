@@ -6,7 +6,7 @@ import type { Mode, Scope } from '../scope.ts'
 import { timedOut } from './client.ts'
 import { backOff } from './schedule.ts'
 
-/** A lease of one lead over one connection. */
+/** A lease on one lead of one connection. */
 export interface Lease {
   environment_id: number
   connection_id: string
@@ -17,16 +17,16 @@ export interface Lease {
   cause: 'automatic' | 'manual' | 'backfill'
   tries: number
   failing_since: string | null
-  /** When all calls have to be over. */
+  /** The deadline for all calls. */
   ends: number
 }
 
 export const terms = short
 const longest_sync_ms = 60_000
-// CRMs count calls: more at once would only meet their limits.
+// CRMs limit call rates: more at once would only hit the limit.
 const max_per_connection = 2
 
-/** Leases what is due on connections that are not paused. */
+/** Leases leads that are due on active connections. */
 export async function claimJobs(database: Database, most: number): Promise<Lease[]> {
   const began = performance.now()
   const rows = await database.run<Omit<Lease, 'ends'>>(sql`
@@ -53,7 +53,7 @@ export async function claimJobs(database: Database, most: number): Promise<Lease
   return rows.map((row) => ({ ...row, ends: began + longest_sync_ms }))
 }
 
-/** Leases one lead for whoever asks for it, when nobody else works on it any more. */
+/** Leases one lead for a caller, once no other worker has it. */
 export async function claimNow(scope: Scope, connection_id: string, lead_id: string, ends: number): Promise<Lease> {
   const { environment_id, account_id, mode, database } = scope
   while (performance.now() < ends) {
@@ -74,7 +74,7 @@ export async function claimNow(scope: Scope, connection_id: string, lead_id: str
   throw timedOut()
 }
 
-/** Makes a lease last; false where it is somebody else's by now. */
+/** Renews a lease. False if another worker has it by now. */
 export async function renew(database: Database, lease: Lease): Promise<boolean> {
   const { environment_id, connection_id, lead_id, token } = lease
   const rows = await database.run(sql`
@@ -86,8 +86,8 @@ export async function renew(database: Database, lease: Lease): Promise<boolean> 
 }
 
 /**
- * The job under its lease, locked, as it is now; nothing where the lease is somebody else's, or the lead was deleted. Join it to
- * all that is written. The lead is locked first, as by whoever deletes it: what is written is written before that, or not at all.
+ * The current job, locked, if its lease still holds. Nothing if another worker has the lease or the lead was deleted. Join
+ * it to every write. The lead is locked first, as deletion does: a write happens before the deletion or not at all.
  */
 export function held(lease: Lease): Sql {
   return sql`lead_of_it as materialized (
@@ -102,7 +102,7 @@ function leased({ environment_id, connection_id, lead_id, token }: Lease): Sql {
       and lease_token = ${token}::bigint and leased_until is not null`
 }
 
-/** The work is done; what changed meanwhile is done next. */
+/** Completes the job. Changes made in the meantime are synced next. */
 export const finished = sql`done as (
     delete from crm_jobs job using mine
     where job.environment_id = mine.environment_id and job.connection_id = mine.connection_id and job.lead_id = mine.lead_id
@@ -120,7 +120,7 @@ export async function finishQuietly(scope: Scope, lease: Lease): Promise<void> {
   )
 }
 
-/** Gives back what broke off here in a way that nobody foresaw, later and later: it may break again. */
+/** Releases a job after an unexpected error, with a growing delay, because it may fail again. */
 export async function postpone(database: Database, lease: Lease): Promise<void> {
   const { environment_id, connection_id, lead_id, token, tries } = lease
   await database.run(sql`
@@ -130,7 +130,7 @@ export async function postpone(database: Database, lease: Lease): Promise<void> 
       and lease_token = ${token}::bigint and leased_until is not null`)
 }
 
-/** Gives it back as it was: to be done at once, by whoever comes next. */
+/** Releases a job unchanged, for the next worker to take at once. */
 export async function giveBack(
   database: Database,
   { environment_id, connection_id, lead_id, token }: Lease,

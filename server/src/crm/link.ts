@@ -9,11 +9,11 @@ export interface Link {
   remote_url: string | null
   creating_since: string | null
   payload_hash: string | null
-  /** How often another lead was written over its record. */
+  /** How often another lead overwrote its record. */
   disturbed: number
   sent: Fields | null
   fields_hash: string | null
-  /** Fields that the CRM did not keep. */
+  /** Fields the CRM didn't save. */
   dropped: string[]
 }
 
@@ -39,10 +39,10 @@ export async function findLink(scope: Scope, connection_id: string, lead_id: str
   return { ...row, sent: row.sent === null ? null : JSON.parse(row.sent), dropped: JSON.parse(row.dropped) }
 }
 
-/** Someone else works on the lead by now, or it is gone: whatever comes back counts for nothing. */
+/** Another worker has the lead now, or it was deleted: discard the result. */
 export class LostLease extends Error {}
 
-/** Writes something that holds only under the lease. */
+/** Writes only while the lease holds. */
 export async function underLease(scope: Scope, lease: Lease, change: Sql): Promise<void> {
   const rows: Row[] = await again(() =>
     scope.database.run(sql`with ${held(lease)}, ${change} select 1 as one from mine`),
@@ -50,7 +50,10 @@ export async function underLease(scope: Scope, lease: Lease, change: Sql): Promi
   if (rows.length === 0) throw new LostLease()
 }
 
-/** Written before a record may be made: whoever finds this without a remote id must look for the record before making one. */
+/**
+ * Written before a record may be created. Whoever finds this without a remote id must look for the record before creating
+ * one.
+ */
 export function beginCreating(scope: Scope, lease: Lease): Promise<void> {
   return underLease(
     scope,
@@ -63,7 +66,7 @@ export function beginCreating(scope: Scope, lease: Lease): Promise<void> {
   )
 }
 
-/** The record is this one. Known at once, whatever becomes of the notes. `status`: what was written as such, if anything. */
+/** Links the record at once, whatever happens to its notes. `status`: the status that was sent, if any. */
 export function keepLink(
   scope: Scope,
   lease: Lease,
@@ -82,7 +85,7 @@ export function keepLink(
   )
 }
 
-/** Of these records, those that no other lead is linked to. */
+/** Those of these records that no other lead is linked to. */
 export async function unclaimed(scope: Scope, { connection_id, lead_id }: Lease, ids: string[]): Promise<string[]> {
   const rows = await scope.database.run<{ remote_id: string }>(sql`
     select remote_id from crm_links
@@ -92,7 +95,7 @@ export async function unclaimed(scope: Scope, { connection_id, lead_id }: Lease,
   return ids.filter((id) => !claimed.has(id))
 }
 
-/** The record over there is gone, and its notes with it. */
+/** The CRM record was deleted, and its notes with it. */
 export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
   return underLease(
     scope,
@@ -109,15 +112,15 @@ export function forgetLink(scope: Scope, lease: Lease): Promise<void> {
 }
 
 /**
- * The record that was found belongs to another lead, whose fields were just overwritten: that one is written again. Happens
- * where an email address went from one contact to another.
+ * The matching record belongs to another lead, whose fields were just overwritten, so that lead syncs again. Happens when an
+ * email address moves from one contact to another.
  */
 export async function repairOther(
   { environment_id, database }: Scope,
   { connection_id }: Lease,
   remote_id: string,
 ): Promise<void> {
-  // Two leads at once, and the link before the job: who syncs the other one takes them the other way round.
+  // Two leads at once, link before job. Whoever syncs the other one locks them in the opposite order.
   await again(() =>
     database.run(sql`
     with other as (

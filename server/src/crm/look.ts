@@ -6,7 +6,7 @@ import { CrmError } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import { adviceFor, atSetUp } from './failure.ts'
 
-/** Whether it works at this moment. That it does not is an answer, not an error. */
+/** Whether the connection works now. If not, that is a result and not an error. */
 export async function testConnection(scope: Scope, id: string): Promise<Resource> {
   const connection = await findConnection(scope, id)
   const answer = {
@@ -27,7 +27,7 @@ export async function testConnection(scope: Scope, id: string): Promise<Resource
   return { json: JSON.stringify(answer) }
 }
 
-/** The fields there are over there, with what our mapping puts into them. */
+/** The CRM's fields, with what our mapping writes to them. */
 export async function listFields(scope: Scope, id: string): Promise<Page> {
   const connection = await findConnection(scope, id)
   const fields = await ask(scope, connection, (connector, crm) => connector.describe(crm))

@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts'
 import type { Mapping, RemoteField } from './connector.ts'
 import { isSource } from './lead-values.ts'
 
-/** Refuses a mapping that the CRM would refuse, by what it says of its fields; of one that says nothing, everything is taken. */
+/** Rejects a mapping that the CRM would reject, according to its field list. Without a field list, everything is accepted. */
 export function checkMapping(mapping: Mapping, fields: RemoteField[]): void {
   const taken = new Set<string>()
   mapping.forEach(({ from, to, values, otherwise, only_forward }, n) => {
@@ -30,7 +30,7 @@ export function checkMapping(mapping: Mapping, fields: RemoteField[]): void {
   })
 }
 
-/** What of a vendor's usual mapping this CRM can take: fields and words differ from one to the next. */
+/** The part of a vendor's default mapping that this CRM accepts: fields and values differ between accounts. */
 export function fitted(mapping: Mapping, fields: RemoteField[]): Mapping {
   if (fields.length === 0) return mapping
   return mapping.flatMap((mapped) => {

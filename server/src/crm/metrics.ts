@@ -1,10 +1,10 @@
 import { type Sql, sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 
-// Counted up to here: whoever looks must not slow down what he looks at.
+// Counting stops here, so that looking at metrics slows nothing down.
 const max_counted = 100_000
 
-/** What operators see of the syncs with CRMs; how each ends is counted where it is made. */
+/** CRM sync metrics for operators. Outcomes are counted where syncs end. */
 export function addCrmMetrics(metrics: Metrics): void {
   const gauge = (name: string, help: string, rows: Sql) =>
     metrics.deployment(

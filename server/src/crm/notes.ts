@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts'
 import { read, type Scope } from '../scope.ts'
 import { summarizeConversation } from '../summaries/summaries.ts'
 
-/** What is to stand on the record about one conversation. */
+/** A conversation's note on the CRM record. */
 export interface Note {
   conversation_id: string
   marker: string
@@ -20,7 +20,7 @@ export interface StoredNote {
 // Older conversations keep the notes they have.
 const max_notes = 20
 
-/** One note for each conversation that is resolved, with its summary. */
+/** One note per resolved conversation, with its summary. */
 export async function notesFor(scope: Scope, contact_id: string): Promise<Note[]> {
   const resolved = await read<Conversation>(
     scope,
@@ -63,13 +63,13 @@ function noteOf({ id, subject, resolved_at }: Conversation, summary: string): No
   return { conversation_id: id, marker: id, text: `${title}\n\n${summary}\n\n${id}` }
 }
 
-/** An unchanged conversation gives the stored one. */
+/** Reuses the stored summary if the conversation hasn't changed. */
 async function summaryOf(scope: Scope, id: string): Promise<string | null> {
   try {
     const { json } = await summarizeConversation(scope, id, { quickly: true })
     return (JSON.parse(json) as { summary: string }).summary
   } catch (error) {
-    // Nothing but private notes, or deleted a moment ago.
+    // Only private notes, or just deleted.
     if (error instanceof ApiError && error.status < 500) return null
     throw error
   }

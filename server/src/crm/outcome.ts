@@ -21,7 +21,7 @@ interface Entered {
   lease: Pick<Lease, 'lead_id'> & { cause: SyncRow['cause'] }
 }
 
-/** An entry of the sync log, from its beginning: an attempt that never ends is seen too. */
+/** A sync log entry from the start of an attempt, so that attempts that never end are visible too. */
 export function openEntry({ connection, lease, scope }: Entered): SyncRow {
   const id = newId('lead_sync')
   return {
@@ -44,7 +44,7 @@ export function openEntry({ connection, lease, scope }: Entered): SyncRow {
   }
 }
 
-/** Before the first call. What ran before under another lease and never ended was interrupted. */
+/** Before the first call. Attempts under an earlier lease that never ended were interrupted. */
 export function recordBeginning(scope: Scope, lease: Lease, entry: SyncRow): Promise<void> {
   const interrupted = errorJson({ kind: 'interrupted', message: 'The process ended during the sync.', fields: [] })
   return underLease(
@@ -59,7 +59,7 @@ export function recordBeginning(scope: Scope, lease: Lease, entry: SyncRow): Pro
   )
 }
 
-/** The sync log, the link, the lead, the job and the event in one statement; and the answer to whoever asked for it. */
+/** Sync log, link, lead, job, event and the stored response in one statement. */
 export async function recordDone(
   scope: Scope,
   { connection, lease }: Work,
@@ -111,7 +111,7 @@ export async function recordDone(
   return rows.length === 0 ? null : result
 }
 
-/** What comes next is decided here: another try, nothing more, or a pause of the whole connection. */
+/** Decides what follows: a retry, nothing, or a pause of the whole connection. */
 export async function recordFailed(
   scope: Scope,
   { connection, lease }: Work,
@@ -154,14 +154,14 @@ export async function recordFailed(
   )
 }
 
-/** Null: nothing more is tried by itself. */
+/** Null: no automatic retry. */
 function delayAfter({ tries, failing_since }: Lease, { failure, retry_after_ms }: Failed): number | null {
   if (!passes(failure)) return null
   if (failing_since !== null && Date.now() - Date.parse(failing_since) > give_up_ms) return null
   return backOff(tries, retry_after_ms)
 }
 
-/** Only while it is as it was: whoever gave it new credentials meanwhile is not paused for the old ones. */
+/** Only if the credentials are unchanged: new ones must not be paused for the old ones. */
 export function paused({ id, version }: ConnectionRow): Sql {
   return sql`paused as (
     update crm_connections connection

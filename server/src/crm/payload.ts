@@ -3,12 +3,12 @@ import type { LeadFacts } from '../leads/lead.ts'
 import type { Fields, MappedField, Mapping } from './connector.ts'
 import { leadValue } from './lead-values.ts'
 
-/** What one lead comes to under a mapping. */
+/** What one lead sends under a mapping. */
 export interface Payload {
   fields: Fields
   on_create: Fields
   only_forward: Record<string, string[]>
-  /** Fields of the mapping that are not sent, and why. */
+  /** Fields of the mapping that aren't sent, and why. */
   skipped: { from: string; to: string; reason: string }[]
 }
 
@@ -35,7 +35,7 @@ function place(payload: Payload, mapped: MappedField, facts: LeadFacts): void {
   }
 }
 
-/** Of everything that is to stand over there: the same again is not sent. */
+/** A fingerprint of the whole record, so that unchanged data isn't sent again. */
 export function payloadHash(
   { fields, only_forward }: Payload,
   notes: { conversation_id: string; text: string }[],
@@ -46,12 +46,12 @@ export function payloadHash(
   )
 }
 
-/** Of the fields alone; and of how often another lead was written over them, which must not go unnoticed. */
+/** A fingerprint of the fields, and of how often another lead overwrote them, which must trigger a sync. */
 export function fieldsHash({ fields, only_forward }: Payload, disturbed: number): string {
   return hash('sha256', JSON.stringify([sorted(fields), only_forward, disturbed]))
 }
 
-/** The fields that differ from what was last written. */
+/** The fields that differ from those last sent. */
 export function changedFields(fields: Fields, sent: Fields | null): string[] {
   return Object.keys(fields).filter((name) => sent?.[name] !== fields[name])
 }

@@ -6,7 +6,7 @@ const batch = 2000
 const at_most_ms = 30_000
 
 /**
- * Deletes entries of the sync log older than so many days, in batches that hold no lock for long; and jobs that were added while
+ * Deletes sync log entries older than this many days, in batches that hold locks only briefly. Also deletes jobs added while
  * their connection was being deleted.
  */
 export async function pruneSyncs(database: Database, days: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function pruneSyncs(database: Database, days: number): Promise<void
   }
 }
 
-/** Jobs that lead nowhere: of connections that were deleted, and of leads that were, where nothing more is tried. */
+/** Orphaned jobs: of deleted connections, and of deleted leads that aren't retried. */
 async function dropJobs(database: Database, until: number): Promise<void> {
   let deleted = batch
   while (deleted === batch && performance.now() < until) {

@@ -3,7 +3,7 @@ import type { ConnectionRow } from './connection.ts'
 import type { Connector } from './connector.ts'
 import type { NewCrmConnection } from './schema.ts'
 
-/** Whether owner and status are to be read back, as it is kept. */
+/** Whether owner and status are pulled, as stored. */
 export function pullOf({ pull, stage, title }: Connector, input: NewCrmConnection['pull']): string | null {
   if (input === null || input === undefined) return null
   if (!pull) throw invalid('pull', `isn't supported: Parley can't read owner and status from ${title}.`)

@@ -20,12 +20,12 @@ export interface LinkReading {
   calls: CallRecord[]
 }
 
-// A CRM that fails is asked again after so long, and a record that is gone: it may have been a moment of maintenance.
+// How long until a failing CRM or a missing record is tried again: it may have been brief maintenance.
 const rest_ms = 300_000
 const gone_rest_ms = 24 * 3600 * 1000
 const max_attempts = 3
 
-/** Lead, link, sync log and event in one statement; none of them where nothing new was read. */
+/** Lead, link, sync log and event in one statement. Nothing if there is no new data. */
 export async function applyReading(scope: Scope, source: LinkReading, remote: Pulled): Promise<void> {
   for (let attempt = 1; attempt <= max_attempts; attempt++) {
     const before = await findLead(scope, source.link.lead_id).catch(nothing)
@@ -38,7 +38,7 @@ async function apply(scope: Scope, source: LinkReading, before: LeadRow, remote:
   const crm = JSON.parse(before.crm) as Lead['crm']
   const known = crm.find((one) => one.connection_id === connection.id && one.remote_id === link.remote_id)
   if (!known) return true
-  // A version before these two may have written it.
+  // An earlier version may have written it.
   const entry = { ...known, owner: known.owner ?? null, status: known.status ?? null }
   const statuses = pullStatuses(connection)
   const reading = readingOf(before, entry, { remote, statuses, known_status: link.remote_status })
@@ -80,7 +80,7 @@ function changed(before: LeadRow, { pulled_status }: Reading, crm: string): Lead
   }
 }
 
-/** The link, where it is as it was when its record was read: what is being written at this moment is not known yet. */
+/** The link, if it's unchanged since its record was read: a running sync may be writing to it. */
 function linkAsRead({ environment_id }: Scope, { connection, link }: LinkReading): Sql {
   return sql`
     select environment_id, connection_id, lead_id from crm_links link
@@ -91,7 +91,7 @@ function linkAsRead({ environment_id }: Scope, { connection, link }: LinkReading
           and job.lead_id = link.lead_id and leased_until > now())`
 }
 
-/** Told once, however often it is looked for again. */
+/** Reported once, however often the record is looked up again. */
 export async function recordGone(scope: Scope, source: LinkReading): Promise<void> {
   const { connection, link } = source
   const error = new CrmError('not_found', 'The record no longer exists.', { status: 404 })
@@ -107,7 +107,7 @@ export async function recordGone(scope: Scope, source: LinkReading): Promise<voi
   )
 }
 
-/** The others of the connection wait, too, where it is not this one record that fails. */
+/** The other records of the connection wait too, unless only this record fails. */
 export async function recordPullFailed(scope: Scope, source: LinkReading, error: CrmError): Promise<void> {
   const { connection } = source
   await write(
@@ -120,19 +120,19 @@ export async function recordPullFailed(scope: Scope, source: LinkReading, error:
   )
 }
 
-/** Of one record, not of all of them. */
+/** Failures of one record, not of the connection. */
 export function isOfOne({ kind }: CrmError): boolean {
   return ['forbidden', 'not_found', 'rejected', 'duplicate'].includes(kind)
 }
 
-/** Where every record of a round is refused, it is not for want of asking. */
+/** If every record of a round is rejected, the connection is at fault. */
 export async function restAfterRefusals({ database, environment_id }: Scope, { id }: ConnectionRow): Promise<void> {
   await database.run(sql`
     update crm_connections set pull_after = now() + ${rest_ms} * interval '1 ms'
     where environment_id = ${environment_id} and id = ${id}`)
 }
 
-/** What is synced waits as long as the CRM asks for. */
+/** Syncs wait as long as the CRM asks for. */
 function resting({ id }: ConnectionRow, { kind, retry_after_ms }: CrmError): Sql {
   const asked_ms = kind === 'rate_limited' ? Math.min(retry_after_ms ?? 1000, give_up_ms) : null
   return sql`resting as (
@@ -154,7 +154,7 @@ function entryOf(scope: Scope, { connection, link, calls }: LinkReading, words: 
   }
 }
 
-/** The sync log has it once, however often the same comes of it. */
+/** The sync log records the same result once. */
 function failed(scope: Scope, source: LinkReading, error: CrmError): Sql {
   const row: SyncRow = { ...entryOf(scope, source, []), status: 'failed', error: errorJson(failureFrom(error)) }
   return sql`

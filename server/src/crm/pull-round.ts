@@ -6,11 +6,11 @@ export interface PullLink {
   lead_id: string
   remote_id: string
   remote_status: string | null
-  /** When its turn came. */
+  /** When it was picked. */
   due_at: string
 }
 
-/** What one connection is asked in one round. */
+/** What one round reads from one connection. */
 export interface Round {
   environment_id: number
   account_id: string
@@ -19,15 +19,15 @@ export interface Round {
   links: PullLink[]
 }
 
-// Together at most a call a second for each connection, beside what is synced.
+// At most about one call a second per connection, in addition to syncs.
 export const pull_every_ms = 5000
 const max_links = 5
-/** How old what was read may become, where there are few enough leads. */
+/** The maximum age of pulled data, if there are few enough leads. */
 const again_after_s = 900
 
 /**
- * Takes the next records of each connection whose turn it is: those that were just written first, then those that were read
- * longest ago. Whatever becomes of the round, they have had their turn; a process that dies in it delays them, no more.
+ * Picks the next records of each connection that is due: newly synced ones first, then those pulled longest ago. They count
+ * as pulled whatever happens, so a process that dies only delays them.
  */
 export async function claimRound(database: Database, limit: number): Promise<Round[]> {
   const rows = await database.run<Omit<Round, 'links'> & { links: string }>(sql`
@@ -58,7 +58,7 @@ export async function claimRound(database: Database, limit: number): Promise<Rou
   return rows.map((row) => ({ ...row, links: JSON.parse(row.links) }))
 }
 
-/** Those that were not asked keep their turn. */
+/** Records that weren't read stay due. */
 export async function giveBackLinks(
   database: Database,
   { environment_id, connection_id }: Round,

@@ -13,7 +13,7 @@ const round_ms = longest_call_ms + 1000
 const shortest_call_ms = 500
 const rounds_at_once = 8
 
-/** Reads owner and status of synced leads back, a few records of each connection a round. A stop breaks off what is under way. */
+/** Pulls owner and status of synced leads, a few records per connection each round. Stopping aborts running calls. */
 export async function pullDue(services: Means, stopping: AbortSignal): Promise<void> {
   const rounds = await claimRound(services.database, rounds_at_once)
   const ended = await Promise.allSettled(rounds.map((round) => pullRound(services, round, stopping)))
@@ -46,7 +46,7 @@ async function pullRound(services: Means, round: Round, stopping: AbortSignal): 
     await wire.close()
   }
 
-  /** Put off where it has less time than the calls before it took: a CRM that is slow does not fail by that. */
+  /** Postpones the call if less time is left than earlier calls took: a slow CRM isn't a failing one. */
   async function pullOne(link: PullLink, crm: Crm): Promise<'read' | 'refused' | 'failed' | 'put off'> {
     const began = performance.now()
     const left_ms = until - began

@@ -5,22 +5,22 @@ import type { Pulled, PulledStatus } from './connector.ts'
 
 type Entry = Lead['crm'][number]
 
-/** What becomes of a lead by what its CRM says of it. */
+/** What a CRM's data changes on a lead. */
 export interface Reading {
   entry: Entry
   pulled_status: LeadStatus | null
-  /** What was found out, for the sync log; nothing where it is as it was read before. */
+  /** Findings for the sync log. Empty if nothing changed since the last pull. */
   words: string[]
 }
 
 export interface RemoteState {
   remote: Pulled
   statuses: Record<string, PulledStatus>
-  /** The status as it was last read, or written by us. */
+  /** The status last pulled, or sent by us. */
   known_status: string | null
 }
 
-/** Compared by value, not by who changed the record last: we may have written another field since someone set this one. */
+/** Compares values, not who changed the record last: we may have written another field since someone set this one. */
 export function readingOf(lead: LeadRow, entry: Entry, { remote, statuses, known_status }: RemoteState): Reading {
   const { owner, status } = remote
   const words: string[] = []

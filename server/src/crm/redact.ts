@@ -5,7 +5,7 @@ const max_kept = 2000
 const shortest_secret = 4
 const hidden = '[redacted]'
 
-/** Makes texts fit to be kept and shown: without the connection's secrets in any spelling, and not too long. */
+/** Makes text safe to store and show: without the connection's secrets in any encoding, and cut to length. */
 export function redactor({ credentials, token }: Access): (text: string | null) => string | null {
   const secrets = [...Object.values(credentials), ...(token === null ? [] : [token])].filter(
     (secret) => typeof secret === 'string' && secret.length >= shortest_secret,
@@ -18,7 +18,7 @@ export function redactor({ credentials, token }: Access): (text: string | null) 
       secret.replaceAll('/', '\\/'),
     ]),
   )
-  // The longest first: one secret may begin another.
+  // Longest first: one secret may be the start of another.
   const sorted = [...spellings].sort((a, b) => b.length - a.length)
   return (text) => {
     if (text === null || text === '') return null
@@ -30,10 +30,7 @@ export function redactor({ credentials, token }: Access): (text: string | null) 
   }
 }
 
-/**
- * The connector, behind whose door nothing secret comes out, neither in its own words nor in those of the CRM; and nothing that
- * could not be kept.
- */
+/** Wraps a connector so that nothing it returns contains secrets or data that can't be stored. */
 export function redacting(connector: Connector, crm: Crm): Connector {
   const clean = <Args extends unknown[], Result>(
     work: (...args: Args) => Promise<Result>,

@@ -11,7 +11,7 @@ import type { Ending, Work } from './work.ts'
 
 export interface Ran {
   ending: Ending
-  /** What the caller is answered; null where there is nothing to tell. */
+  /** The response for the caller. Null if there is none. */
   result: Resource | null
 }
 
@@ -23,14 +23,14 @@ interface Parts {
   failed: (error: unknown) => void
 }
 
-/** Syncs the lead of a lease and writes down how it ended: the one path of requests and of the background. */
+/** Syncs a leased lead and records the outcome. Requests and background work both go through here. */
 export function runSync(parts: Parts): Promise<Ran> {
   const { scope, lease, failed } = parts
   return underLease({ terms, renew: () => renew(scope.database, lease), failed }, (lost) => run(parts, lost))
 }
 
 async function run({ scope: whole, connection, lease, wire, failed }: Parts, over: AbortSignal): Promise<Ran> {
-  // The caller's key is kept with the last statement alone.
+  // Only the last statement stores the response under the caller's Idempotency-Key.
   const { claim, ...scope } = whole
   const calls: CallRecord[] = []
   const entry = openEntry({ scope, connection, lease })
@@ -50,7 +50,7 @@ async function run({ scope: whole, connection, lease, wire, failed }: Parts, ove
     await recordFailed(scope, work, record, ending, contact_id)
     return { ending, result: null }
   }
-  // No one asked, and nothing was done: nothing to tell.
+  // Nobody waits and nothing was done: no response.
   if (ending.status === 'unchanged' && lease.cause !== 'manual') {
     await finishQuietly(scope, lease)
     return { ending, result: null }

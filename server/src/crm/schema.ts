@@ -194,7 +194,7 @@ const CrmField = named(
   Type.Object({
     object: constant('crm_field'),
     name: Type.String({ examples: ['email'] }),
-    label: Type.String({ examples: ['E-mail'] }),
+    label: Type.String({ examples: ['Email'] }),
     type: oneOf(['text', 'long_text', 'number', 'boolean', 'date', 'enum', 'email', 'phone', 'url', 'other']),
     options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() }), {
       description: 'The values that an enum accepts.',

@@ -11,16 +11,16 @@ interface Shared {
 }
 
 const connect_ms = 5000
-// Of several accounts at one address none may keep the others waiting.
+// No account may keep others at the same address waiting.
 const max_connections = 32
-// Longer than the pause between two syncs of a backfill; a service that stops does not wait for more.
+// Longer than the pause between two syncs of a backfill. A stopping service doesn't wait for it.
 const idle_ms = 2000
 
 const pools = new Map<string, Shared>()
 
 /**
- * Connections to one origin, shared by all syncs that go there under the same rule: without, each made its own, with DNS and TLS anew.
- * Addresses are judged whenever a connection is made.
+ * Connection pools per origin, shared by all syncs under the same network rule. Otherwise each sync would repeat DNS and
+ * TLS. Addresses are checked whenever a connection opens.
  */
 export function lender(mode: Mode, allowed: readonly string[], own?: OwnPlace): Lend {
   return (url) => borrow(url, mode, allowed, own)

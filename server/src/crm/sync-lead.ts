@@ -11,7 +11,7 @@ import { asApiError, failureFrom } from './failure.ts'
 import { claimNow, giveBack } from './lease.ts'
 import { runSync } from './run.ts'
 
-/** Syncs a lead at once, for whoever waits for it. What fails and may pass is tried again by itself afterward. */
+/** Syncs a lead now, while a caller waits. Temporary failures are retried automatically afterward. */
 export async function syncLead(scope: Scope, lead_id: string, input: { connection_id?: string }): Promise<Resource> {
   const until = performance.now() + patience_ms
   await findLead(scope, lead_id)
@@ -33,11 +33,11 @@ export async function syncLead(scope: Scope, lead_id: string, input: { connectio
     const { ending, result } = await runSync({ scope, connection, lease, wire, failed })
     if (result !== null) return result
     if (ending.status === 'failed') throw Object.assign(asApiError(ending.failure), { cause })
-    // It was deleted meanwhile, or this process stood still for so long that another one is at it.
+    // It was deleted, or this process stalled for so long that another one took over.
     await findLead(scope, lead_id)
     throw asApiError(failureFrom(timedOut()))
   } catch (error) {
-    // Whatever it was, others may work on it again.
+    // Whatever failed, release the lead for others.
     if (!(error instanceof ApiError) || error.status >= 500) await giveBack(scope.database, lease).catch(() => {})
     throw error
   } finally {
@@ -60,10 +60,10 @@ async function chosen(scope: Scope, id: string | undefined): Promise<ConnectionR
   return (await connectionToUse(scope, all[0]!.id))!
 }
 
-/** In test mode the practice CRM is there from the start: its connection is kept with the first sync that needs one. */
+/** In test mode, the practice CRM is available from the start. Its connection is created by the first sync that needs one. */
 async function connectPractice({ claim: _, audited: __, ...scope }: Scope): Promise<ConnectionRow> {
   return transact(scope, async (scope) => {
-    // Of several first syncs one makes it, and the others find it.
+    // Of several first syncs, one creates it and the others find it.
     await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
     const [known] = await read<{ id: string }>(scope, connections(scope))
     const { id } = known ?? (await createConnection(scope, { provider: 'fake', name: 'Practice CRM' }))

@@ -108,7 +108,7 @@ const record = {
   finished_at: nullable(timestamp()),
 }
 
-/** As events tell of it: without what went over the wire. */
+/** For events: without requests and responses. */
 export const LeadSyncFailure = named('LeadSyncFailure', Type.Object(record))
 
 export const LeadSyncRecord = named(

@@ -26,7 +26,7 @@ import { orWithoutId } from './without-id.ts'
 import type { Changes, Ending, Work } from './work.ts'
 import { writeNotes } from './write-notes.ts'
 
-/** Brings one record over there up to what we know, by the least that is needed. Each step that was done is written down at once. */
+/** Updates one CRM record with as few calls as possible. Each completed step is recorded at once. */
 export async function sync(work: Work): Promise<Ending> {
   const changes: Changes = { written: [], dropped: [], kept: [], notes: [] }
   let link: Link | undefined
@@ -36,7 +36,7 @@ export async function sync(work: Work): Promise<Ending> {
     const { scope, connection, lease } = work
     link = await findLink(scope, connection.id, lease.lead_id)
     const { contact_id } = await findLead(scope, lease.lead_id)
-    // Before the facts: they tell of the summaries that are made here.
+    // Before the lead's values, because those include the summaries created here.
     const notes = await notesFor(scope, contact_id)
     const facts = await leadFacts(scope, lease.lead_id)
     const payload = payloadOf(mappingOf(connection), facts)
@@ -76,12 +76,12 @@ export async function sync(work: Work): Promise<Ending> {
   }
 }
 
-/** Whether a note alone differs. A record that cannot be looked for is written: the note would not tell that it is gone. */
+/** Whether only a note differs. A record that can't be looked up is written, because its note wouldn't reveal that it's gone. */
 function stands({ exists, pull }: Connector, { fields_hash, disturbed }: Link, payload: Payload): boolean {
   return (exists !== undefined || pull !== undefined) && fields_hash === fieldsHash(payload, disturbed)
 }
 
-/** Whoever asks for it by hand may have made the field again. */
+/** Someone who syncs manually may have restored the field. */
 function isLacking({ dropped }: Link, { cause }: Lease): boolean {
   return cause === 'manual' && dropped.length > 0
 }
@@ -91,19 +91,19 @@ function warningsOf({ title }: Connector, dropped: string[]): FieldProblem[] {
   return dropped.map((name) => ({ name, problem }))
 }
 
-/** Whoever asks for it by hand hears of a record that is gone over there, although nothing differs here. */
+/** A manual sync reports a deleted record even if nothing differs here. */
 async function isThere({ exists, pull }: Connector, crm: Crm, remote_id: string): Promise<boolean> {
   try {
     if (exists) return await exists(crm, remote_id)
     return pull === undefined || (await pull(crm, remote_id)) !== null
   } catch (error) {
-    // With nothing to send, no one has to wait for a CRM that is down.
+    // With nothing to send, nobody has to wait for a CRM that is down.
     if (error instanceof CrmError && passes(failureFrom(error))) return true
     throw error
   }
 }
 
-/** The lead, its conversation or the connection was deleted while we were at it, or the lease is someone else's. */
+/** The lead, its conversation or the connection was deleted in the meantime, or another worker has the lease. */
 function isGone(error: unknown): boolean {
   const foreign_key_violation = '23503'
   return error instanceof LostLease || isNotFound(error) || (error as { code?: string }).code === foreign_key_violation

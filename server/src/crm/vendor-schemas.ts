@@ -7,10 +7,7 @@ interface Owned {
   required: boolean
 }
 
-/**
- * What connections take, of all vendors together: told in one schema, and checked for the one vendor when it is known
- * (`given.ts`).
- */
+/** The settings and credentials of all vendors in one schema, checked for the one vendor once it's known (`given.ts`). */
 export function ofAllVendors(part: 'settings' | 'credentials', options: Record<string, unknown>): TObject {
   const owned = connectors.flatMap((connector) => {
     const { properties, required = [] } = connector[part] as {
@@ -48,6 +45,6 @@ function oneFor(owners: Owned[]): TSchema {
   const description = described.join(' ')
   const [only, ...others] = owners
   if (others.length === 0) return { ...only!.schema, description } as TSchema
-  // Each vendor has rules of its own for a name that several have.
+  // Several vendors share a name but have rules of their own for it.
   return Type.String({ minLength: 1, maxLength: 10_000, description })
 }

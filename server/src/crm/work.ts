@@ -13,7 +13,7 @@ export interface Changes {
   notes: string[]
 }
 
-/** How one sync of one lead ended. */
+/** The outcome of one sync of one lead. */
 export type Ending =
   | {
       status: 'created' | 'updated' | 'unchanged'
@@ -33,7 +33,7 @@ export type Ending =
       changes: Changes
       warnings: FieldProblem[]
     }
-  /** There is no such lead any more, or somebody else works on it. */
+  /** The lead no longer exists, or another worker has it. */
   | { status: 'lost' }
 
 export interface Work {
@@ -41,12 +41,12 @@ export interface Work {
   connection: ConnectionRow
   lease: Lease
   wire: Wire
-  /** Every call that is made. */
+  /** Records every call. */
   calls: CallRecord[]
-  /** The lease is lost: calls are broken off. */
+  /** The lease is lost: aborts calls. */
   over: AbortSignal
-  /** Told before the first call. */
+  /** Called before the first call. */
   begun: () => Promise<void>
-  /** Told what no one foresaw. */
+  /** Called with unexpected errors. */
   failed: (error: unknown) => void
 }

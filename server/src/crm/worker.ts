@@ -9,7 +9,7 @@ import { runSync } from './run.ts'
 export interface CrmWorkerParts {
   services: Means
   announcements: Announcements
-  /** Told how each sync ended, for the metrics. */
+  /** Called with the outcome of each sync, for metrics. */
   ended: (outcome: string) => void
   failed: (error: unknown) => void
 }
@@ -17,7 +17,7 @@ export interface CrmWorkerParts {
 const max_at_once = 16
 const poll_ms = 1000
 
-/** Syncs what is due. */
+/** Syncs leads that are due. */
 export function startCrmWorker({ services, announcements, ended, failed }: CrmWorkerParts): Loop {
   const { database } = services
   return startWorker<Lease>({

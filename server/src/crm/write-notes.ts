@@ -5,7 +5,7 @@ import { hashOf, type Note, type StoredNote, storedNotes } from './notes.ts'
 import { orWithoutId } from './without-id.ts'
 import type { Changes, Work } from './work.ts'
 
-/** Makes and changes the notes of a record, those alone that differ from what stands there. */
+/** Creates and updates the notes of a record, only those that differ. */
 export async function writeNotes(
   work: Work,
   connector: Connector,
@@ -32,7 +32,7 @@ export async function writeNotes(
   }
 }
 
-/** With null: it may be made from now on. */
+/** With null: it may be created from now on. */
 function keepNote({ scope, lease }: Work, note: Note, note_id: StoredNote['note_id']): Promise<void> {
   return underLease(
     scope,

@@ -1,4 +1,4 @@
-/** How columns are read: text and json stay text, until someone needs more. */
+/** How columns are parsed: text and json stay text until needed. */
 const boolean_oid = 16
 const int4_oid = 23
 const timestamptz_oid = 1184

@@ -16,9 +16,9 @@ export interface Connection {
 export interface ConnectionOptions {
   url: string
   statement_timeout_ms: number
-  /** How long a caller waits for a connection before hearing that the database is away. */
+  /** How long a caller waits for a connection before the database counts as unavailable. */
   connect_timeout_ms?: number
-  /** How long a statement may wait for a row that someone else holds; without one, as long as it may run. */
+  /** How long a statement may wait for a locked row. Without it, as long as it may run. */
   lock_timeout_ms?: number
 }
 
@@ -29,14 +29,14 @@ const without_flush = verbatim('set local synchronous_commit = off')
 
 export const connect_ms = 3000
 
-/** Sends a statement and answers its rows: text and json as text, times as the API writes them. */
+/** Runs a statement and returns its rows: text and json as text, times in API format. */
 export function send<Shape = Row>(client: pg.ClientBase, query: Sql): Promise<Shape[]> {
   return new Promise((resolve, reject) => {
     const sent_at = performance.now()
     const done = (error: Error | null, rows: unknown[], command: string) => {
       noteQuery(performance.now() - sent_at)
       if (error) reject(connectionLost(error) ? unreachable(error) : error)
-      // In a failed transaction COMMIT succeeds, as a ROLLBACK: only its command tag tells.
+      // In a failed transaction, COMMIT succeeds as a ROLLBACK: only its command tag reveals it.
       else if (query === commit && command !== 'COMMIT') reject(new Error('The transaction was rolled back.'))
       else resolve(rows as Shape[])
     }
@@ -47,13 +47,13 @@ export function send<Shape = Row>(client: pg.ClientBase, query: Sql): Promise<Sh
   })
 }
 
-/** The first statement of each connection: a pooler passes on no settings in what opens one. */
+/** The first statement of each connection, because poolers drop settings in the startup message. */
 export function sessionSettings(options: ConnectionOptions): string {
   const settings = {
     statement_timeout: options.statement_timeout_ms,
     lock_timeout: options.lock_timeout_ms ?? 0,
     idle_in_transaction_session_timeout: 30_000,
-    // With `limit $n` PostgreSQL plans anew at each execution, at 1.6 times its processor time, unless told not to.
+    // With `limit $n`, PostgreSQL replans at each execution, at 1.6 times its processor time, unless told not to.
     plan_cache_mode: 'force_generic_plan',
     timezone: 'UTC',
     datestyle: 'ISO',
@@ -80,7 +80,7 @@ const lost_codes = new Set(
   '57P01 57P02 57P03 53300 53100 25006 ECONNREFUSED ECONNRESET EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN'.split(' '),
 )
 
-/** The database is away, restarting, full or read-only: nothing was done that was answered, and trying again is worth it. */
+/** The database is away, restarting, full or read-only: nothing was committed, and retrying makes sense. */
 export function connectionLost(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
@@ -103,8 +103,8 @@ export function unreachable(cause: unknown): Error {
 }
 
 /**
- * A statement whose commit does not wait for the disk: a crash of the database within half a second may undo it. For what is
- * done again then, at no harm.
+ * A statement whose commit doesn't wait for the disk: a database crash within half a second may undo it. For work that is
+ * safely repeated then.
  */
 export async function unflushed<Shape = Row>(connection: Connection, query: Sql): Promise<Shape[]> {
   try {

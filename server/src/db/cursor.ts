@@ -2,10 +2,10 @@ import { createHmac, hash, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 
-/** What a cursor belongs to: it is of no use with another list. */
+/** The list a cursor belongs to. It's rejected by others. */
 export interface CursorOf {
   environment_id: number
-  /** Route, filters and order. A cursor kept across a change of these is a mistake of the caller, and told so. */
+  /** Route, filters and order. Using a cursor after changing these is the caller's mistake, and reported as such. */
   list: string
 }
 
@@ -13,10 +13,10 @@ const tag_bytes = 16
 const list_bytes = 12
 const max_length = 512
 
-/** Writes and reads the cursors of a deployment: each of its processes understands those of every other. */
+/** Creates and reads the cursors of a deployment. All of its processes understand each other's. */
 export interface Cursors {
   write(of: CursorOf, last: readonly (string | null)[]): string
-  /** The position in a cursor of ours. Any other text, even one bit off, is refused. */
+  /** The position in one of our cursors. Any other text, even one bit off, is rejected. */
   read(of: CursorOf, text: string): (string | null)[]
 }
 
@@ -32,7 +32,7 @@ export function cursors(keyring: Keyring): Cursors {
     read(of, text) {
       const bytes = Buffer.from(text.slice(0, max_length), 'base64url')
       const content = bytes.subarray(tag_bytes)
-      // The text must be the one spelling of its bytes: base64 has unused bits and skips what it does not know.
+      // Only the canonical encoding counts: base64 has unused bits and skips unknown characters.
       const ours = bytes.toString('base64url') === text && content.length > list_bytes
       const isTaggedBy = ({ cursor }: { cursor: KeyObject }) =>
         timingSafeEqual(tag(cursor, of.environment_id, content), bytes.subarray(0, tag_bytes))

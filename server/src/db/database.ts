@@ -13,19 +13,19 @@ import { SharedConnection } from './shared-connection.ts'
 import type { Sql } from './sql.ts'
 
 export interface Database {
-  /** Its address with all that opens it, for a thread that opens a connection of its own. Never shown. */
+  /** Its URL with credentials, for a thread that opens its own connection. Never shown. */
   readonly url: string
-  /** One keyed read of microseconds, on a shared pipelined connection: a slow one would delay its neighbours. */
+  /** A keyed read of microseconds on a shared pipelined connection. A slow one would delay others. */
   read<Shape = Row>(query: Sql): Promise<Shape[]>
-  /** One statement that changes a few rows by key, on a shared pipelined connection; it commits by itself. */
+  /** A statement that changes a few rows by key, on a shared pipelined connection. It commits by itself. */
   write<Shape = Row>(query: Sql): Promise<Shape[]>
-  /** One statement of any length, on a connection of its own. */
+  /** A statement of any duration, on a connection of its own. */
   run<Shape = Row>(query: Sql): Promise<Shape[]>
-  /** A connection for as long as `work` runs. */
+  /** A connection for the duration of `work`. */
   session<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** How many callers wait for a connection. */
+  /** How many callers are waiting for a connection. */
   waiting(): number
-  /** Connections of the pool: open, and of those idle. */
+  /** Pool connections: open, and how many of them are idle. */
   connections(): { open: number; idle: number }
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export function openDatabase(options: ConnectionOptions & { connections: number 
   return {
     url: options.url,
     read: (query) => readers.next().query(query),
-    // Whoever waits for a row goes and waits alone: those behind it on the connection are others' requests.
+    // A statement that waits for a row moves to a connection of its own, because those behind it belong to other requests.
     write: (query) =>
       writers
         .next()

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
 
-/** Whether the disk of the database is full: as the database said a moment ago, or as the disk of the embedded one looks. */
+/** Whether the database's disk is full: as the database reported recently, or as the disk of the embedded one shows. */
 const full_below_bytes = 16 << 20
 const said_for_ms = 10_000
 const looked_for_ms = 1000
@@ -9,7 +9,7 @@ let said_at = Number.NEGATIVE_INFINITY
 let folder: string | undefined
 let looked = { at: Number.NEGATIVE_INFINITY, full: false }
 
-/** The embedded server lies there. A full disk ends it before it could say why. */
+/** The disk of the embedded server. A full disk ends the server before it can report why. */
 export function watchDisk(of: string): void {
   folder = of
 }

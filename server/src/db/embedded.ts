@@ -22,31 +22,31 @@ import { startWatchdog } from './embedded/watchdog.ts'
 
 export interface EmbeddedDatabase {
   url: string
-  /** False: connected to the living server of another process. */
+  /** False if connected to a server of another process. */
   started: boolean
-  /** The folder that holds PostgreSQL's files. */
+  /** The folder with PostgreSQL's files. */
   folder: string
   stop(): Promise<void>
-  /** Resolves with words if the server is gone and does not come back. Never, where another process answers for it. */
+  /** Resolves with a reason if the server is gone for good. Never, if another process owns it. */
   exited: Promise<string>
 }
 
 export interface EmbeddedOptions {
   data_dir: string
-  /** Whom PostgreSQL runs as if this process is root's; empty: whom the data belong to. */
+  /** The user PostgreSQL runs as if this process runs as root. Empty for the owner of the data. */
   run_as?: string
   log?: (words: string) => void
   /** How long to wait while another process owns the data. */
   wait_for_lock_ms?: number
-  /** For the command line: use the server that lives, start one if there is none. */
+  /** For the command line: use a running server, or start one. */
   share?: boolean
   /** PostgreSQL settings that differ from `serverSettings`. */
   settings?: Record<string, string>
-  /** How long a server that keeps failing is started again before `exited` resolves. */
+  /** How long a failing server is restarted before `exited` resolves. */
   patience_ms?: number
 }
 
-/** Real PostgreSQL below `data_dir`, started by us or joined: the database of whoever has not set DATABASE_URL. */
+/** A real PostgreSQL below `data_dir`, started or joined: the database if DATABASE_URL isn't set. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const log = options.log ?? (() => {})
   const data_dir = resolve(options.data_dir)
@@ -84,7 +84,8 @@ async function claimData(site: Site, options: EmbeddedOptions): Promise<Ownershi
 
 function joinLiving(site: Site): EmbeddedDatabase | undefined {
   const folder = lockOf(site)
-  // Registered before looking: an owner that means to stop says so before it looks for guests. One of the two sees the other.
+  // Register before looking: an owner that is about to stop says so before it looks for guests, so one of the two sees the
+  // other.
   const guest = registerGuest(folder)
   const owner = currentOwner(folder)
   const password = readPassword(site.password_file)
@@ -153,7 +154,7 @@ async function startOnFreePort(setup: ServerSetup, wanted: number | undefined) {
   }
 }
 
-// A command that started the server stays until the others that joined it are done.
+// A command that started the server stays until the others that joined are done.
 async function guestsGone(site: Site): Promise<void> {
   const others = () => livingGuests(lockOf(site)).filter((pid) => pid !== process.pid)
   if (others().length > 0) site.log(`Waiting for process ${others().join(', ')}, which works on this database.`)

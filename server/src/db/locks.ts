@@ -16,6 +16,7 @@ export const locks = {
 
 /** Locks of one number alone: PostgreSQL keeps them apart from those above. */
 export const whole_locks = {
+  /** One process migrates; the others wait for it and find nothing to do. */
   migrations: 7_275_539,
   audit_chain: 7_275_540,
 } as const

@@ -12,8 +12,6 @@ export interface Migration {
 
 const folder = new URL('../../migrations/', import.meta.url)
 
-/** Chosen once for this product: one process migrates, the others wait for it and find nothing to do. */
-
 export function migrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -30,8 +28,8 @@ export function migrations(): Migration[] {
 }
 
 /**
- * Brings the database to this version; answers the names of what was done. Each migration is a transaction of its own,
- * together with the row that records it: a process killed half-way leaves the last finished step.
+ * Migrates the database to this version and returns the names of applied migrations. Each is a transaction with the row that
+ * records it, so a killed process leaves complete steps.
  */
 export async function migrate(url: string, steps = migrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'parley migrate' })

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** A channel on which the processes of a deployment tell each other something that need not be kept. */
+/** A channel for messages between the processes of a deployment that needn't be stored. */
 export interface Notices {
-  /** Tells the others; while the connection is away, no one. */
+  /** Sends to the others. Lost while the connection is down. */
   tell(payload: string): void
-  /** Whether this process is the one of all that holds a lock for as long as its connection lives. */
+  /** Whether this process holds a lock that only one can hold, for as long as its connection lives. */
   leads(lock: number): Promise<boolean>
   stop(): Promise<void>
 }
@@ -12,18 +12,18 @@ export interface Notices {
 interface Parts {
   url: string
   channel: string
-  /** What the connection is called in the database's own lists. */
+  /** The connection's name in the database's own lists. */
   name: string
   receive: (payload: string) => void
-  /** From here on it hears; what was said before, no one told it. */
+  /** Called once it listens: earlier messages were missed. */
   connected: () => void
 }
 
 const reconnect_ms = 1000
 
 /**
- * LISTEN and NOTIFY on a connection of its own: within a writing transaction NOTIFY would take a lock of the whole database,
- * and let a third of the commits through.
+ * LISTEN and NOTIFY on a connection of their own: within a writing transaction, NOTIFY takes a database-wide lock and lets
+ * only a third of the commits through.
  */
 export function openNotices({ url, channel, name, receive, connected }: Parts): Notices {
   let client: pg.Client | undefined
@@ -33,7 +33,7 @@ export function openNotices({ url, channel, name, receive, connected }: Parts): 
   async function connect(): Promise<void> {
     if (stopped) return
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: name })
-    // Errors and ends come as this event and as a failed query: either way the connection is made anew, once.
+    // Errors and ends arrive as this event and as a failed query. Either way, it reconnects once.
     fresh.on('error', () => {})
     fresh.once('end', () => {
       if (client === fresh) client = undefined

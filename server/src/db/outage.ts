@@ -4,11 +4,11 @@ import type { Database } from './database.ts'
 import { reasonOf } from './reach.ts'
 import { sql } from './sql.ts'
 
-/** One line when the database goes away, one when it is back: each request and each chore would write one of its own. */
+/** Logs one line when the database goes away and one when it's back, instead of one per request and job. */
 export interface Outages {
-  /** Whether an error is nothing but the outage, which is told already. */
+  /** Whether an error is just the outage that was already logged. */
   covers(error: unknown): boolean
-  /** From here on outages are told, until `stop`. */
+  /** Logs outages from here on, until `stop`. */
   watch(parts: { database: Pick<Database, 'run'>; logger: Logger; address: string }): { stop(): void }
 }
 
@@ -57,7 +57,7 @@ export function openOutages(): Outages {
   }
 }
 
-/** What keeps the database away, where that is all the error says. */
+/** Why the database is unavailable, if the error says nothing else. */
 function causeIn(error: unknown): unknown {
   if (error instanceof AggregateError) {
     const causes = error.errors.map(causeIn)

@@ -50,12 +50,12 @@ export type LastKey = readonly (string | null)[]
 
 export interface Key {
   column: string
-  /** What stands in the index for the column, where that may be null: it must be a value then, or a page could not begin there. */
+  /** The index expression of a nullable column: it must be a value, or no page could start there. */
   indexed_as?: string
   instead_of_null?: string
 }
 
-/** Past so many rows a walk through a log ends: what is rare is not sought to the very beginning. */
+/** A walk through a log stops after this many rows, so rare entries aren't searched for to the very beginning. */
 export const max_walked = 100_000
 export const end_of_walk = verbatim(`limit ${max_walked}`)
 
@@ -63,24 +63,27 @@ export interface ListOf {
   /** Names the list in its cursors, together with what it belongs to. */
   name: string
   query: Paging & Record<string, unknown>
-  /** What orders the list, the unique column last. */
+  /** The sort columns, the unique one last. */
   key?: readonly Key[]
   default_order?: Order
-  /** The rows of a page: `after` limits to those behind the cursor (the key `last`), `tail` orders and cuts (at `limit` rows). */
+  /**
+   * Selects the rows of a page: `after` limits to rows beyond the cursor (the key `last`), `tail` sorts and limits (to
+   * `limit` rows).
+   */
   rows: (after: Sql, tail: Sql, order: Order, limit: number, last?: LastKey) => Sql
   json: (row: Row) => string
-  /** Whether many rows may be walked for a page: then on a connection of its own, past no one's reads. */
+  /** Whether a page may read many rows. Then it uses a connection of its own, so that it delays no other reads. */
   walks?: boolean
-  /** Reads what the rows of a page refer to, for all of them at once, and answers how each is then rendered. */
+  /** Loads what the rows refer to, for all rows at once, and returns a render function. */
   expand?: (rows: Row[]) => Promise<(row: Row) => string>
 }
 
-/** What reading a list takes. */
+/** What reading a list needs. */
 export type Reader = Pick<Scope, 'database' | 'connection' | 'cursors' | 'environment_id'>
 
 /**
- * A page of a list, by keyset on a unique key: rows that come or go during a walk never repeat or hide another.
- * One row more than asked tells whether there is a next page.
+ * A page of a list, by keyset on a unique key, so that inserts and deletes during a walk never repeat or hide other rows.
+ * Reads one row more than requested to know whether there is a next page.
  */
 export async function page(scope: Reader, list: ListOf) {
   const { limit = default_limit, cursor, order = list.default_order ?? 'desc' } = list.query
@@ -118,7 +121,7 @@ function cursorOf(scope: Reader, { name, query }: ListOf, order: string): Cursor
 
 const by_id: readonly Key[] = [{ column: 'id' }]
 
-/** Limits to what comes after the row with this key. */
+/** Limits to rows after the row with this key. */
 export function beyond(key: readonly Key[], order: Order, last: LastKey | undefined): Sql {
   if (last === undefined) return sql``
   const columns = join(key.map(expression), ', ')
@@ -140,12 +143,12 @@ function expression({ column, indexed_as }: Key): Sql {
   return verbatim(indexed_as ?? column)
 }
 
-/** Conditions for the filters that were given; each is served by an index that begins with its column. */
+/** Conditions for the given filters. Each is served by an index that begins with its column. */
 export function filters(conditions: Condition[]): Sql {
   const present = conditions.filter((condition): condition is Sql => condition instanceof Sql)
   return present.length === 0 ? sql`` : sql` and ${join(present, ' and ')}`
 }
-/** Of the filters that an index serves each, the first that was given walks in its index; the others are held against what it meets. */
+/** Of filters with an index each, the first one given uses its index, and the others are checked on the rows it finds. */
 export function narrowest(indexed: Condition[], plain: Condition[] = []): { served: Sql; rest: Sql } {
   const [first, ...others] = indexed.filter((condition) => condition instanceof Sql)
   return { served: filters([first]), rest: filters([...others, ...plain]) }
@@ -158,15 +161,15 @@ export function equals(column: string, value: unknown): Sql | undefined {
 }
 
 /**
- * A condition on one of a few words of ours, spelled out: with a bound value PostgreSQL plans without knowing how rare the
- * word is, and may walk the whole list to find none. A word that is not ours matches nothing.
+ * A condition on one of a few known values, as a literal: with a bound value, PostgreSQL doesn't know how rare the value is,
+ * and may scan the whole list to find none. Unknown values match nothing.
  */
 export function isWord(column: string, word: string | undefined, words: readonly string[]): Sql | undefined {
   if (word === undefined) return undefined
   return words.includes(word) ? verbatim(`${column} = '${word}'`) : verbatim('false')
 }
 
-/** Ids carry the time they were made at: a filter on time is a range of the primary key. */
+/** Ids contain their creation time, so a time filter is a range of the primary key. */
 export function madeBetween(
   kind: IdKind,
   { created_after, created_before }: { created_after?: string; created_before?: string },

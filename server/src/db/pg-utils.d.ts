@@ -1,4 +1,4 @@
 declare module 'pg/lib/utils.js' {
-  /** A value as the driver puts it on the wire. */
+  /** A value as the driver sends it. */
   export function prepareValue(value: unknown): unknown
 }

@@ -3,7 +3,7 @@ import { prepareValue } from 'pg/lib/utils.js'
 import { typeParser } from './column-types.ts'
 import type { Sql } from './sql.ts'
 
-/** What a statement answers: known once it has run, for the text of a statement determines its columns. */
+/** The columns of a statement: known after its first run, because its text determines them. */
 interface Shape {
   names: string[]
   parsers: ((text: string) => unknown)[]
@@ -28,8 +28,8 @@ interface Base {
 const Query = pg.Query as unknown as new (config: object) => Base
 
 /**
- * A named statement. The driver asks PostgreSQL for the columns of every single execution and takes them in anew; here they
- * are asked for once per statement. Measured on a keyed read: a sixth of the service's processor time.
+ * A named statement. The driver requests and parses the columns on every execution; here it's done once per statement.
+ * Measured on a keyed read: a sixth of the service's processor time.
  */
 export class Prepared extends Query {
   readonly name: string
@@ -50,7 +50,7 @@ export class Prepared extends Query {
   }
 
   override prepare(connection: Wire): void {
-    // Without a plan on this connection the driver's own way parses, binds, describes and executes.
+    // Without a prepared plan on this connection, the driver parses, binds, describes and executes.
     if (this.shape === undefined || connection.parsedStatements[this.name] === undefined)
       return super.prepare(connection)
     connection.bind({ portal: '', statement: this.name, values: this.values, valueMapper: prepareValue })
@@ -87,7 +87,7 @@ export class Prepared extends Query {
     shapes.set(this.text, shape)
   }
 
-  /** PostgreSQL tells of an error before it has undone the transaction: its locks are free once it is ready again. */
+  /** PostgreSQL reports an error before it has rolled back the transaction: its locks are free only once it's ready again. */
   override handleError(error: Error & { severity?: string }, connection: Wire): void {
     const settle = () => {
       connection.off('readyForQuery', settle)

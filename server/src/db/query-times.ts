@@ -1,4 +1,4 @@
-/** How long statements take, from being sent to being answered. Counted by hand: a histogram of the library took 0.5 µs of each. */
+/** Statement durations, from sending to result. Counted by hand, because a library histogram took 0.5 µs per statement. */
 const bounds_ms = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000]
 const counts = new Float64Array(bounds_ms.length + 1)
 let sum_ms = 0
@@ -10,7 +10,7 @@ export function noteQuery(ms: number): void {
   sum_ms += ms
 }
 
-/** As Prometheus reads a histogram. */
+/** In Prometheus histogram format. */
 export function queryTimes(name: string): string {
   let total = 0
   const buckets = bounds_ms.map((bound, place) => {

@@ -5,14 +5,14 @@ import { connect_ms, connectionLost } from './connection.ts'
 
 interface Reaching {
   url: string
-  /** How long a database that does not respond yet is waited for. */
+  /** How long to wait for a database that doesn't respond yet. */
   wait_ms: number
   say: (words: string) => void
 }
 
 const retry_ms = 250
 
-/** Resolves once the database takes connections that can be worked with; otherwise says which setting to mend, and how. */
+/** Resolves once the database accepts usable connections. Otherwise, says which setting to fix and how. */
 export async function reachDatabase({ url, wait_ms, say }: Reaching): Promise<void> {
   const until = performance.now() + wait_ms
   for (let attempt = 1; ; attempt++) {
@@ -27,7 +27,7 @@ export async function reachDatabase({ url, wait_ms, say }: Reaching): Promise<vo
   }
 }
 
-/** Host and name of a database, without what opens it. */
+/** Host and name of a database, without credentials. */
 export function addressOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`
@@ -35,7 +35,7 @@ export function addressOf(url: string): string {
 
 type DatabaseError = Error & { code?: string; errors?: Error[] }
 
-/** A failed connection to several addresses of one name has no words of its own. */
+/** A failed connection to several addresses of one host has no message of its own. */
 export function reasonOf({ message, code, errors }: DatabaseError): string {
   return message || errors?.[0]?.message || code || 'no reason given'
 }
@@ -61,8 +61,8 @@ function openClient(url: string): pg.Client {
 }
 
 /**
- * A pooler that hands a server connection on between statements or transactions loses prepared statements, settings, LISTEN and
- * locks, now and then: a service would fail one request in three. Two clients that see each other's connection tell.
+ * A pooler in transaction or statement mode sometimes loses prepared statements, settings, LISTEN and locks, and one request
+ * in three would fail. Detected with two clients that see each other's connection.
  */
 async function requireSessions(one: pg.Client, other: pg.Client): Promise<void> {
   const processOf = async (client: pg.Client) => (await client.query('select pg_backend_pid() as pid')).rows[0].pid
@@ -87,7 +87,7 @@ const remedies: Record<string, string> = {
   ECONNREFUSED: 'Start PostgreSQL there, or correct host and port.',
 }
 
-/** What keeps a start from its database: the setting, the cause and the remedy. Never the address with its password. */
+/** Why a start can't use its database: the setting, the cause and the fix. Never contains the password. */
 export function explained(error: DatabaseError, url: string): ConfigError {
   const remedy = /SSL|TLS|certificate/i.test(error.message)
     ? 'Set sslmode in DATABASE_URL as this server needs it: see server/config.default.env.'

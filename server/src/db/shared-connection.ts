@@ -2,10 +2,10 @@ import pg from 'pg'
 import { type Row, send, unreachable } from './connection.ts'
 import type { Sql } from './sql.ts'
 
-// How long a lost connection rests before it is tried again, so that an absent database is not hammered.
+// How long to wait before reconnecting, so that an absent database isn't flooded.
 const rest_ms = 200
 
-/** A pipelined connection that many readers share; a lost one is opened again by the next reader. */
+/** A pipelined connection shared by many readers. If it's lost, the next reader reopens it. */
 export class SharedConnection {
   private readonly settings: pg.ClientConfig
   private readonly session_settings: string
@@ -23,7 +23,7 @@ export class SharedConnection {
     return this.client ? sendGathered(this.client, query) : this.open().then((client) => sendGathered(client, query))
   }
 
-  /** Also what is being opened meanwhile: a connection that is left open keeps the process from ending. */
+  /** Also closes a connection that is still opening: left open, it would keep the process alive. */
   async close(): Promise<void> {
     this.closed = true
     await this.opening?.catch(() => {})
@@ -60,7 +60,7 @@ export class SharedConnection {
   }
 }
 
-/** Queries of one turn of the event loop go out in one write: under load the system call costs more than the query. */
+/** Sends all queries of one event loop turn in one write: under load, the system call costs more than the query. */
 function sendGathered<Shape>(client: pg.Client, query: Sql): Promise<Shape[]> {
   const { stream } = client.connection
   if (stream.writableCorked === 0) {

@@ -6,9 +6,9 @@ import { addressOf, reachDatabase } from './reach.ts'
 /** A database to connect to. */
 export interface Source {
   readonly url: string
-  /** The folder or address of the data, as an operator knows it. */
+  /** The folder or address of the data, as operators know it. */
   readonly data: string
-  /** Resolves with the reason if it is gone for good. */
+  /** Resolves with the reason if it's gone for good. */
   readonly broken: Promise<string>
   stop(): Promise<void>
 }

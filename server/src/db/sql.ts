@@ -43,7 +43,7 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
   return new Sql(texts, values)
 }
 
-/** SQL known when the code was written: names of columns and tables, never anything from a request. */
+/** SQL that is fixed in the code: names of columns and tables, never anything from a request. */
 export function verbatim(text: string): Sql {
   return new Sql([text], [])
 }

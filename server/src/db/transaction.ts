@@ -2,7 +2,7 @@ import { again } from '../scope.ts'
 import { begin, type Connection, commit, rollback } from './connection.ts'
 import type { Database } from './database.ts'
 
-/** All of `work` or nothing of it; done again where the database undid it only because others were at the same rows. */
+/** All of `work` or nothing. Retried if the database rolled it back only because of concurrent writes to the same rows. */
 export function transaction<T>(database: Database, work: (connection: Connection) => Promise<T>): Promise<T> {
   return again(() => database.session((connection) => within(connection, work)))
 }

@@ -44,7 +44,7 @@ export function admission(config: Config, database: Database, sessions: Sessions
     if (route.budget === 'default') return
     const { environment_id } = asApiCaller(caller)
     if (route.budget === 'model') request.may_ask_model = () => limits.outside.allows(environment_id)
-    // Last: what is refused above calls nobody outside.
+    // Last, so that rejected requests cause no external calls.
     else takeOutside(environment_id, headers, reply)
   }
 
@@ -64,7 +64,7 @@ export function admission(config: Config, database: Database, sessions: Sessions
     if (outside) reply.headers(headers ? together(headers, outside) : outside)
   }
 
-  /** Whoever else holds the key learns no more than that; guessing is slowed down as for keys that don't exist. */
+  /** Anyone else who has the key learns only this. Guessing is slowed down as for keys that don't exist. */
   function requirePlace({ networks }: KeyCaller, { ip }: FastifyRequest): void {
     if (networks === null || (isIP(ip) !== 0 && isWithin(ipaddr.process(ip), networks))) return
     limits.refused.take(ip)
@@ -108,14 +108,14 @@ function requireRight(caller: Caller, route: Route): void {
 function requireTwoFactor({ session }: PersonCaller, route: Route): void {
   if (session.two_factor || !session.two_factor_required || ('before_two_factor' in route && route.before_two_factor))
     return
-  throw new ApiError('two_factor_setup_required', 'This account requires two-factor sign-in. Switch it on first.')
+  throw new ApiError('two_factor_setup_required', 'This account requires two-factor authentication. Turn it on first.')
 }
 
 function requireRole(role: Role, least: Role): void {
-  if (!isAtLeast(role, least)) throw new ApiError('insufficient_role', `Your role is ${role}: this needs ${least}.`)
+  if (!isAtLeast(role, least)) throw new ApiError('insufficient_role', `Your role is ${role}, and this needs ${least}.`)
 }
 
-/** One list of both policies, as the draft has it for a request that counts toward several. */
+/** Both policies in one list, as the draft specifies for requests that count toward several. */
 function together(one: ErrorHeaders, other: ErrorHeaders): ErrorHeaders {
   return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, `${value}, ${other[name]}`]))
 }

@@ -4,10 +4,10 @@ import type { Resource } from '../scope.ts'
 /** What a route can respond with. */
 export type Answer = Resource | SessionChange | Page | Download | Opening
 
-/** An object, and the session token the browser keeps from now on; null removes its cookie. */
+/** An object, and the session token the browser stores. Null deletes its cookie. */
 export interface SessionChange extends Resource {
   readonly token: string | null
-  /** What the browser keeps to be known again, also after signing out. */
+  /** What identifies the browser, even after signing out. */
   readonly device?: string
 }
 
@@ -17,7 +17,7 @@ export interface Page {
   readonly next_cursor: string | null
 }
 
-/** A file to save. */
+/** A file to download. */
 export interface Download {
   readonly csv: AsyncIterable<string>
   readonly file_name: string

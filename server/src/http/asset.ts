@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compressFile, type Encoding, encodingFor, min_bytes } from './compress.ts'
 
-/** A file that is served as it is, with the headers it always has. */
+/** A static file, with its fixed headers. */
 export interface Asset {
   headers: Record<string, string>
   bytes: Buffer
   tag: string
-  /** By encoding, each made when someone first asks for it; null where compressing would gain nothing. */
+  /** By encoding, created on first request. Null if compressing gains nothing. */
   compressed: Map<Encoding, Promise<Buffer>> | null
 }
 

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts'
 import { ApiError, type ErrorCode } from '../errors.ts'
 import type { ApiCaller, KeyCaller } from './caller.ts'
 
-/** Who calls, from the `Authorization` header alone: no query parameter, cookie or Basic credential is ever looked at. */
+/** Identifies the caller from the `Authorization` header only. Query parameters, cookies and Basic credentials are ignored. */
 export type Authenticate = (authorization: string | undefined) => KeyCaller | Promise<KeyCaller>
 
-// A revoked key must stop working within a second on every process: what is remembered of a key is younger than that.
+// A revoked key must stop working within a second on every process, so cache entries are younger than that.
 const remember_ms = 800
 const max_remembered = 10_000
 
@@ -61,7 +61,8 @@ function callerOf(key: Awaited<ReturnType<typeof findKey>>): KeyCaller {
   if (!key) throw refused('api_key_invalid', "This API key doesn't exist.")
   if (key.revoked_at) throw refused('api_key_revoked', 'This API key was revoked.')
   if (key.expired) throw refused('api_key_expired', 'This API key has expired.')
-  if (key.suspended_at) throw new ApiError('account_suspended', 'This account is suspended.')
+  if (key.suspended_at)
+    throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
   return { kind: 'key', ...key.caller }
 }
 
@@ -72,7 +73,7 @@ function refused(code: ErrorCode, message: string): ApiError {
   })
 }
 
-/** The answer is the same for ids that exist and ids that do not: it is given before anything is looked up. */
+/** Same for ids that exist and ids that don't, because nothing is looked up before. */
 export function requirePermission(
   caller: Pick<ApiCaller, 'permissions'>,
   permission: Permission | readonly Permission[],

@@ -10,10 +10,10 @@ export type Caller = KeyCaller | PersonCaller | AnyoneCaller
 /** A caller who may use the API. */
 export type ApiCaller = KeyCaller | PersonCaller
 
-/** A program with an API key. */
+/** An integration with an API key. */
 export interface KeyCaller extends Known {
   readonly kind: 'key'
-  /** What it may call from; null: anywhere. */
+  /** The addresses it may be used from. Null for any. */
   readonly networks: readonly Network[] | null
 }
 
@@ -23,7 +23,7 @@ export interface PersonCaller extends Known {
   readonly session: StoredSession
 }
 
-/** No one in particular: the route doesn't ask, as for signing in. */
+/** No one in particular: the route needs no caller, such as signing in. */
 export interface AnyoneCaller {
   readonly kind: 'anyone'
 }
@@ -31,14 +31,14 @@ export interface AnyoneCaller {
 interface Known {
   /** The key or session in the request. A stream ends when it does. */
   readonly holder: string
-  /** Who that is for as long as it lives: a line of keys, each rolled from the one before, or a person. */
+  /** The stable identity: a series of rolled keys, or a user. */
   readonly principal: string
   readonly actor: Actor
   readonly environment_id: number
   readonly account_id: string
   readonly mode: Mode
   readonly permissions: ReadonlySet<Permission>
-  /** What answers may tell it beside that (`accounts/disclosures.ts`): the same, but for keys of earlier versions. */
+  /** What responses may disclose (`accounts/disclosures.ts`): the same as the scopes, except for keys of earlier versions. */
   readonly disclosed: ReadonlySet<Permission>
 }
 

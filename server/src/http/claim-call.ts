@@ -3,10 +3,10 @@ import type { Claim, Scope } from '../scope.ts'
 
 type Keeper = Pick<Scope, 'database' | 'environment_id' | 'request_id'>
 
-// Longer than any call may take with what is done around it.
+// Longer than any external call with the work around it.
 const lease_s = 60
 
-/** Claims an Idempotency-Key for work that calls others; false where a request under it is still being worked on. */
+/** Claims an Idempotency-Key for work that calls external services. False if an earlier request with it is still running. */
 export async function claimCall(scope: Keeper, { key, principal, fingerprint }: Claim): Promise<boolean> {
   const claimed = await scope.database.run(sql`
     insert into idempotent_claims as claim (environment_id, key, principal, fingerprint, request_id, leased_until)
@@ -18,7 +18,7 @@ export async function claimCall(scope: Keeper, { key, principal, fingerprint }: 
   return claimed.length > 0
 }
 
-/** Whether what is under way under this key is another request, or somebody else's. */
+/** Whether the running request with this key is a different one, or another caller's. */
 export async function isOtherCall(scope: Keeper, { key, principal, fingerprint }: Claim): Promise<boolean> {
   const [row] = await scope.database.run<{ other: boolean }>(sql`
     select fingerprint <> ${fingerprint}::bytea or coalesce(principal <> ${principal}, false) as other from idempotent_claims

@@ -8,9 +8,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
     received_at: number
-    /** Of the events it left. */
+    /** Ids of the events it caused. */
     event_ids: string[] | undefined
-    /** Counts what asks a language model only where it does; false: it is one too many. */
+    /** Counts a request only if it calls a language model. False if the limit is reached. */
     may_ask_model: (() => boolean) | null
     error_code: ErrorCode | null
   }

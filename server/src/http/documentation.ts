@@ -29,8 +29,8 @@ const headers = {
 }
 
 /**
- * The OpenAPI document and a page to read it and try it out with, both open to everyone. They are made when someone first
- * asks: the document alone would be a quarter of what a start costs.
+ * The OpenAPI document and a page to read it and try it out, both public. Built on first request: the document alone would
+ * take a quarter of the startup time.
  */
 export function addDocumentation(
   server: FastifyInstance,

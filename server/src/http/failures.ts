@@ -10,7 +10,7 @@ const conflicts: Record<string, [code: ErrorCode, message: string]> = {
   articles_by_source: ['article_already_exists', 'An article with this `source` already exists.'],
 }
 
-/** What the framework calls the mistakes that it finds before a route does. */
+/** Errors that the framework finds before a route does. */
 const framework: Record<string, [code: ErrorCode, message: string]> = {
   FST_ERR_BAD_URL: ['malformed_request', "The path isn't a valid URL path."],
   FST_ERR_MAX_PARAM_LENGTH: ['uri_too_long', 'The path is too long.'],
@@ -20,7 +20,7 @@ const framework: Record<string, [code: ErrorCode, message: string]> = {
   ECONNRESET: ['malformed_request', 'The connection was closed before the request was complete.'],
 }
 
-/** Every failure as an error of the API. What no one foresaw is an `internal_error` that tells nothing of itself. */
+/** Turns every failure into an API error. Unexpected ones become `internal_error` and reveal nothing. */
 export function failureOf(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   const { code = '', constraint = '' } = thrown as { code?: string; constraint?: string }

@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 
 const fresh_hours = 12
 
-/** A stolen session must not be enough for what does harm: that needs a password given in this session recently. */
+/** A stolen session must not be enough for sensitive operations, so they require a password entered in this session recently. */
 export function requireFreshPassword(
   { fresh_password = false }: { fresh_password?: Exclude<Route, { role: 'anyone' }>['fresh_password'] },
   { confirmed_at }: Pick<StoredSession, 'confirmed_at'>,
@@ -14,6 +14,6 @@ export function requireFreshPassword(
   if (!is_needed || Date.now() - Date.parse(confirmed_at) < fresh_hours * 3600_000) return
   throw new ApiError(
     'password_needed',
-    'It is long since you gave your password. Give it again: POST /session/confirm.',
+    'You entered your password too long ago. Confirm it first: POST /session/confirm.',
   )
 }

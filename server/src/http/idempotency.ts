@@ -7,18 +7,18 @@ import { claimCall, isOtherCall, releaseCall } from './claim-call.ts'
 import { failureOf } from './failures.ts'
 import { type Keepable, keepAnswer, keepable } from './kept-answers.ts'
 
-/** An answer given once, to be given again to whoever repeats the request under its key. */
+/** A stored response, sent again to repeats with the same key. */
 export interface KeptAnswer {
   status: number
   body: string
-  /** Whether it shows a secret: it is encrypted where it is kept, and in clear here. */
+  /** Whether it contains a secret. Then it's encrypted at rest, and decrypted here. */
   sealed: boolean
   location: string | null
   version: number | null
   original_request_id: string | null
 }
 
-/** The key in the header, unquoted where it is a string of RFC 8941; refused when it is unusable or sent twice. */
+/** The key in the header, unquoted if it's a string of RFC 8941. Rejected if it's invalid or sent twice. */
 export function idempotencyKey(raw_headers: readonly string[]): string | null {
   const sent = raw_headers.filter((_, n) => n % 2 === 1 && raw_headers[n - 1]!.toLowerCase() === 'idempotency-key')
   if (sent.length === 0) return null
@@ -30,7 +30,7 @@ export function idempotencyKey(raw_headers: readonly string[]): string | null {
   return key
 }
 
-/** The same request in other words (another order of fields or parameters) has the same fingerprint. */
+/** The same request in another form (other order of fields or parameters) has the same fingerprint. */
 export function fingerprint(method: string, path: string, query: Record<string, unknown>, body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([method, path, canonical(query), canonical(body)]))
@@ -44,7 +44,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([name, inner]) => [name, canonical(inner)]))
 }
 
-/** What keeping an answer takes. */
+/** What's needed to store a response. */
 export type Keeper = Pick<Scope, 'database' | 'environment_id' | 'vault' | 'request_id'>
 
 export function claim(
@@ -68,8 +68,8 @@ export function placeOf(environment_id: number, key: string): string {
 }
 
 /**
- * Does `work` once per key. The verb's own statement holds the answer beside the change (`write`), under the key's lock and
- * its primary key: a crash leaves both or neither, and a repeat fails on the primary key and is answered from what is kept.
+ * Does `work` once per key. The operation's own statement stores the response with the change (`write`), under the key's
+ * lock and primary key: a crash leaves both or neither, and a repeat fails on the primary key and gets the stored response.
  */
 export async function once<At extends Keeper, Result extends Resource>(
   scope: At,
@@ -84,9 +84,9 @@ export async function once<At extends Keeper, Result extends Resource>(
     if (isTaken(thrown)) throw inUse()
     if (isAnswered(thrown)) return recall(scope, claimed)
     const error = failureOf(thrown)
-    // Whoever may not do it is not told what it once led to.
+    // A caller who may not do it must not learn the earlier result.
     if (error.status >= 500 || error.status === 401 || error.status === 403) throw error
-    // Also what is not kept may be a repeat: its If-Match held the first time.
+    // This may be a repeat even if no response is stored: its If-Match held the first time.
     const earlier = decided.has(error.status)
       ? await keep(scope, claimed, {
           status: error.status,
@@ -102,7 +102,7 @@ export async function once<At extends Keeper, Result extends Resource>(
   }
 }
 
-/** The same for work that calls others, during which no transaction may be open: under a lease. */
+/** The same for work that calls external services, when no transaction may be open: with a lease. */
 export async function onceCalling<At extends Keeper, Result extends Resource>(
   scope: At,
   claimed: Claim,
@@ -112,15 +112,15 @@ export async function onceCalling<At extends Keeper, Result extends Resource>(
   if (earlier) return earlier
   if (!(await claimCall(scope, claimed))) throw (await isOtherCall(scope, claimed)) ? reused() : inUse()
   try {
-    // Between the look and the claim the first may have come to its end.
+    // The first request may have finished between the lookup and the claim.
     return (await find(scope, claimed)) ?? (await once(scope, claimed, work))
   } finally {
-    // The work is done and its answer kept, whatever becomes of the claim: it ends by itself.
+    // The work is done and its response stored. The claim expires by itself.
     await releaseCall(scope, claimed).catch(() => {})
   }
 }
 
-// Refusals that tell what the request met. Any other is tried anew.
+// Errors that describe the state the request met are stored. Any other is tried again.
 const decided = new Set([404, 409, 422])
 
 function isTaken(error: unknown): boolean {
@@ -147,7 +147,7 @@ function reused(): ApiError {
   )
 }
 
-/** Keeps an answer that no statement of the verb kept; answers the earlier one, if there is one already. */
+/** Stores a response that the operation's statement didn't store. Returns the earlier one if there is one. */
 function keep(scope: Keeper, claimed: Claim, answer: Keepable): Promise<KeptAnswer | undefined> {
   return scope.database.session(async (connection) => {
     try {
@@ -164,7 +164,7 @@ function keep(scope: Keeper, claimed: Claim, answer: Keepable): Promise<KeptAnsw
   })
 }
 
-/** Keeps an answer in the transaction that does the work: a repeat fails there, and undoes what it did. */
+/** Stores a response in the transaction that does the work, so that a repeat fails there and is undone. */
 export async function keepWith(
   connection: Connection,
   { claim: claimed, ...keeper }: Keeper & { claim?: Claim },
@@ -175,7 +175,7 @@ export async function keepWith(
   claimed.stored = true
 }
 
-/** Where the contact whose data it holds is there still. */
+/** Only if the contact it contains still exists. */
 function insertion(keeper: Keeper, claimed: Claim, answer: Keepable): Sql {
   const { contact_id } = answer
   return keepAnswer(
@@ -206,7 +206,7 @@ async function find(scope: Keeper, claimed: Claim): Promise<KeptAnswer | undefin
   return { ...row, body: row.has_principal ? body : withoutSecrets(body) }
 }
 
-/** Nobody knows whom a version before this one showed them to. */
+/** An earlier version didn't record who received them. */
 function withoutSecrets(body: string): string {
   const shown = Object.entries(JSON.parse(body)).map(([name, value]) => [name, secrets.has(name) ? null : value])
   return JSON.stringify(Object.fromEntries(shown))
@@ -214,7 +214,7 @@ function withoutSecrets(body: string): string {
 
 const secrets = new Set(['secret', 'key', 'link'])
 
-/** An error is kept without its request id: each answer carries its own. */
+/** An error is stored without its request id, because each response has its own. */
 function keptError(error: ApiError): string {
   return JSON.stringify({ code: error.code, message: error.message })
 }

@@ -1,4 +1,4 @@
-/** For every page: no other site opens it with a hand on it, takes its parts, or asks through it for a camera. */
+/** Headers of every page: no other site can control its window, embed its parts, or use the camera through it. */
 export const isolation = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

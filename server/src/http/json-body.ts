@@ -6,14 +6,14 @@ export const max_body_bytes = 1024 * 1024
 const max_depth = 32
 
 /**
- * Reads a JSON body strictly: what two readers could understand differently, or what could not be stored, is refused. The latter
- * not where each row is told of by itself.
+ * Parses a JSON body strictly: rejects what two parsers could read differently, or what can't be stored. Routes that report
+ * each row individually check the latter themselves.
  */
 export function parseJson(bytes: Buffer, checks_rows = false): unknown {
   if (!isUtf8(bytes)) throw new ApiError('invalid_json', "The body isn't UTF-8.")
   const text = bytes.toString('utf8')
   const shape = scan(text)
-  // Before anything recursive: JSON.stringify of some thousand levels overflows the stack.
+  // Before anything recursive: JSON.stringify overflows the stack at some thousand levels.
   if (shape.depth > max_depth)
     throw new ApiError('invalid_json', `The body is nested more than ${max_depth} levels deep.`)
   const value = parse(text)
@@ -31,7 +31,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Depth and number of members, read off the text: one pass, no recursion. */
+/** Depth and number of members, from the raw text: one pass, no recursion. */
 function scan(text: string): { depth: number; members: number } {
   let depth = 0
   let deepest = 0
@@ -56,7 +56,7 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-/** Refuses texts and numbers that would come back changed; answers how many members all objects have. */
+/** Rejects strings and numbers that would come back changed. Returns the number of members of all objects. */
 export function checkJson(value: unknown, path = ''): number {
   if (typeof value === 'string') return checkText(value, path)
   if (typeof value === 'number') return checkNumber(value, path)

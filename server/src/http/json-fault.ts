@@ -1,13 +1,13 @@
-// Unrolled, so that a long string takes no room on the stack.
+// Unrolled, so that a long string uses no stack.
 const token =
   /[{}[\],:]|"[ -!#-[\]-\uffff]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[ -!#-[\]-\uffff]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 const space = /[ \t\n\r]*/y
 
-/** What may come next, by the state that reading is in. */
+/** What may come next, by parser state. */
 const expected = { value: /^["{[\-\dtfn]/, key: /^"/, colon: /^:/, comma: /^[,}\]]/, end: /^$/ }
 type State = keyof typeof expected
 
-/** Where a text stops being JSON, as people find it: V8 tells that of some mistakes only. */
+/** The line and column where JSON stops being valid: V8 reports that only for some errors. */
 export function jsonFault(text: string): { line: number; column: number } {
   const before = text.slice(0, faultAt(text)).split(/\r\n|\r|\n/)
   return { line: before.length, column: before.at(-1)!.length + 1 }

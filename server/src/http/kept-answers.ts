@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { Claim, Resource, Scope, StoredAnswer } from '../scope.ts'
 
-/** An answer as it is stored for repeated requests. */
+/** A response as stored for repeated requests. */
 export interface Keepable extends StoredAnswer {
   readonly version: number | null
-  /** The contact it is about: deleting the contact empties it. */
+  /** The contact it's about: deleting the contact empties it. */
   readonly contact_id: string | null
 }
 
-/** The statement that stores an answer under its Idempotency-Key, if `condition` holds. */
+/** The statement that stores a response under its Idempotency-Key, if `condition` holds. */
 export function keepAnswer(
   { environment_id, request_id }: Pick<Scope, 'environment_id' | 'request_id'>,
   { key, principal, fingerprint }: Claim,
@@ -28,24 +28,24 @@ export function keepable(claimed: Claim, result: Resource): Keepable {
   return { ...claimed.answer(result), version: result.version ?? null, contact_id: result.contact_id ?? null }
 }
 
-// What a repeat of a request about the contact is answered from now on.
+// The response to repeats of a request about the contact from now on.
 const gone = JSON.stringify({ code: 'resource_not_found', message: 'What this request made was deleted since.' })
 const batch = 5000
 
-/** The statement that forgets answers about a contact: the requests stay known, their answers are gone. */
+/** The statement that empties stored responses about a contact. The requests stay known. */
 export function forgettingAnswers(environment_id: number, contact_id: string, condition: Sql): Sql {
   return sql`
     update idempotent_answers set status = 404, body = ${gone}, location = null, version = null, contact_id = null
     where environment_id = ${environment_id} and contact_id = ${contact_id} and ${condition}`
 }
 
-/** What was answered about the one contact is the other's from now on: it goes with it. */
+/** After a merge, responses about one contact belong to the other, and are deleted with it. */
 export async function moveAnswers(connection: Connection, environment_id: number, from: string, to: string) {
   await connection.query(sql`
     update idempotent_answers set contact_id = ${to} where environment_id = ${environment_id} and contact_id = ${from}`)
 }
 
-/** Deletes the answers to idempotency keys that are older than so many days. */
+/** Deletes stored responses older than this many days. */
 export async function pruneAnswers(database: Database, days: number): Promise<void> {
   // Claims of processes that died.
   await database.run(sql`delete from idempotent_claims where leased_until < now() - interval '1 hour'`)

@@ -8,7 +8,7 @@ interface Address {
   port: number
 }
 
-/** Opens the port, or serves on one that is held. Returns the address, such as `http://127.0.0.1:3000`. */
+/** Opens the port, or serves on one that is already open. Returns the URL, such as `http://127.0.0.1:3000`. */
 export async function listen(app: FastifyInstance, { host, port }: Address, held?: Server): Promise<string> {
   if (held) await serveOn(app, held)
   else
@@ -19,7 +19,7 @@ export async function listen(app: FastifyInstance, { host, port }: Address, held
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
 }
 
-/** Opens a port that only root may, for a service that is root no longer once it serves. Until then, whoever connects is turned away. */
+/** Opens a port that requires root, for a service that drops root before it serves. Until then, connections are refused. */
 export async function holdPort({ host, port }: Address): Promise<Server | undefined> {
   if (port === 0 || port > 1023) return undefined
   const held = createServer((socket) => socket.destroy()).listen({ host, port })

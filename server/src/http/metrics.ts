@@ -7,19 +7,19 @@ import { version } from '../version.ts'
 
 export interface Metrics {
   observe(method: string, route: string, status: number, ms: number): void
-  /** Counts an attempt to deliver a webhook, by how it ended. */
+  /** Counts a webhook delivery attempt by outcome. */
   attempted(outcome: string): void
-  /** Notes how long after its event a webhook was delivered. */
+  /** Records how long after its event a webhook was delivered. */
   delivered(seconds: number): void
-  /** Counts a lead that was synced by itself to a CRM, by how it ended. */
+  /** Counts an automatic CRM sync by outcome. */
   synced(outcome: string): void
-  /** Counts a turn of the assistant, by how it ended. */
+  /** Counts a turn of the assistant by outcome. */
   replied(outcome: string): void
-  /** A number of this process, read when someone looks. */
+  /** A number of this process, read on request. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** A number of the whole deployment, as `number` of a statement: of all processes, one tells it. */
+  /** A number of the whole deployment, the `number` column of a statement. Only one process reports it. */
   deployment(name: string, help: string, query: Sql): void
-  /** Always answers, also while the database does not: without the numbers of the deployment then. */
+  /** Always responds, even while the database doesn't: then without the numbers of the deployment. */
   text(database: Database, leads: () => Promise<boolean>): Promise<{ type: string; body: string }>
 }
 
@@ -62,7 +62,7 @@ export function metricsRegistry(): Metrics {
     deployment: (name, help, query) =>
       void gauges.push({ gauge: new Gauge({ name, help, registers: [of_deployment] }), query }),
     async text(database, leads) {
-      // First: the numbers of the deployment take a connection themselves.
+      // First, because the numbers of the deployment need a connection themselves.
       const own = await registry.metrics()
       const { is_up, is_told } = await within(answer_within_ms, readGauges(gauges, database, leads))
       up.set(is_up ? 1 : 0)
@@ -122,7 +122,7 @@ interface DeploymentGauge {
 
 const answer_within_ms = 2000
 
-/** One after the other on one connection: who looks must not take those of requests. */
+/** One after the other on one connection, to leave the others to requests. */
 async function readGauges(gauges: DeploymentGauge[], database: Database, leads: () => Promise<boolean>) {
   await database.read(sql`select 1 as one`)
   if (!(await leads())) return { is_up: true, is_told: false }

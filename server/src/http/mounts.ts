@@ -5,7 +5,7 @@ import { isApiRoute, type Route } from './route.ts'
 export interface Mount {
   readonly at: string
   readonly by: 'key' | 'session'
-  /** The mode that the path names. A key has its own, and administration has none. */
+  /** The mode in the path. A key has its own mode, and administration has none. */
   readonly mode?: Mode
 }
 
@@ -17,7 +17,7 @@ const of_api: readonly Mount[] = [
   { at: `${dashboard}/live`, by: 'session', mode: 'live' },
   { at: `${dashboard}/test`, by: 'session', mode: 'test' },
 ]
-/** Routes for users alone. */
+/** Routes for users only. */
 const of_dashboard: readonly Mount[] = [{ at: dashboard, by: 'session' }]
 
 export function mountsOf(route: Route): readonly Mount[] {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { ApiError } from '../errors.ts'
 import type { Route } from './route.ts'
 
-/** Only a caller who rules out what is answered is refused: an absent or odd Accept header means anything. */
+/** Rejects only callers that rule out our content type. A missing or odd Accept header means any. */
 export function checkAccept(accept: string | undefined, answer_type: Route['answer_type']): void {
   if (accept === undefined || accept === '*/*' || accept === answer_type) return
   const ranges = accept.split(',').map((range) => {
@@ -23,7 +23,7 @@ export function checkAccept(accept: string | undefined, answer_type: Route['answ
 const json = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 const merge_patch = /^application\/merge-patch\+json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** A request without a body may call the body it does not have whatever its library likes. */
+/** Without a body, any Content-Type is fine: some libraries always send one. */
 export function checkContentType(method: string, headers: IncomingHttpHeaders): void {
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return
   const type = headers['content-type']

@@ -14,12 +14,12 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 
-/** The OpenAPI 3.1 document of the API, made from its routes and their schemas: nothing is written down twice. */
+/** The OpenAPI 3.1 document of the API, generated from its routes and schemas. */
 export function openApiDocument(routes: readonly ApiRoute[], events: readonly WebhookEvent[]): Document {
   return documentOf(routes, api, events)
 }
 
-/** The same of what only people in the dashboard do. */
+/** The same for operations of dashboard users. */
 export function dashboardDocument(routes: readonly DashboardRoute[]): Document {
   return documentOf(routes, dashboard)
 }
@@ -53,7 +53,7 @@ function documentOf<R extends Described>(
     })),
     paths,
     ...(events.length > 0 && { webhooks }),
-    // In this order: the answers name the last schemas and examples.
+    // In this order: the responses register the last schemas and examples.
     components: {
       responses,
       parameters: Object.fromEntries(Object.entries(parameters).filter(([name]) => used(name))),

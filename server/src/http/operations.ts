@@ -15,13 +15,13 @@ interface Parts {
   config: Config
   database: Database
   metrics: Metrics
-  /** Whether this process tells the numbers of the whole deployment. */
+  /** Whether this process reports the numbers of the whole deployment. */
   leads: () => Promise<boolean>
 }
 
 const answer_within_ms = 2500
 
-/** What operators and their tools ask, outside the API and without a key. */
+/** Health, readiness and metrics: for operators and their tools, outside the API and without a key. */
 export function addOperations(server: FastifyInstance, { config, database, metrics, leads }: Parts) {
   let draining = false
   addGauges(metrics, database, config.data_dir)
@@ -104,7 +104,7 @@ function requireScraper(request: FastifyRequest, token: string): void {
     throw new ApiError('api_key_invalid', 'The metrics require the bearer token in METRICS_TOKEN.', challenge)
 }
 
-// A proxy in front is local too, whoever asks through it; and a name of one's own may lead here, in a browser on this machine.
+// A reverse proxy is local too, whoever calls through it, and a foreign host name may resolve to this machine in a browser.
 const of_proxies = /^(?:x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*|forwarded|via)$/
 
 function isForwarded({ host = '', ...headers }: IncomingHttpHeaders): boolean {

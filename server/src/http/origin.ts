@@ -4,8 +4,8 @@ import { ApiError } from '../errors.ts'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site made a browser send: the cookie comes along by itself, so that where a request comes from must be
- * told by what no page can forge. Browsers say so in `Sec-Fetch-Site`, on plain http in `Origin`.
+ * Rejects requests that another site made the browser send. The cookie is sent automatically, so the origin must come from a
+ * header that pages can't forge: `Sec-Fetch-Site`, or `Origin` on plain http.
  */
 export function requireOwnOrigin(request: FastifyRequest, public_url: string): void {
   const { 'sec-fetch-site': site, origin } = request.headers
@@ -23,7 +23,7 @@ export function requireOwnOrigin(request: FastifyRequest, public_url: string): v
   )
 }
 
-/** Refuses what may have come in clear where https was set: no cookie is read or given then. */
+/** With an https PUBLIC_URL, rejects requests that may have come over plain http: no cookie is read or set. */
 export function requireSecure(request: FastifyRequest, public_url: string): void {
   if (!public_url.startsWith('https:') || isSecure(request, public_url)) return
   throw new ApiError(
@@ -32,12 +32,12 @@ export function requireSecure(request: FastifyRequest, public_url: string): void
   )
 }
 
-/** Where the service is for whoever asks, such as `https://parley.example`. */
+/** The URL of the service as callers see it, such as `https://parley.example`. */
 export function baseUrl(request: FastifyRequest, public_url: string): string {
   return public_url !== '' ? public_url : `${request.protocol}://${request.host}`
 }
 
-/** Whether the browser reached us over https: through a proxy that may say so, or at the address that was set. */
+/** Whether the browser uses https: through a trusted proxy, or by the configured URL. */
 export function isSecure(request: FastifyRequest, public_url: string): boolean {
   if (request.protocol === 'https') return true
   return public_url.startsWith('https:') && new URL(public_url).host === request.host

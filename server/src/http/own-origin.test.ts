@@ -100,7 +100,7 @@ describe('the cookie', () => {
     assert.equal(body.insecure, false)
     assert.equal(headers.get('strict-transport-security'), 'max-age=31536000')
     assert.equal((await page.get('/session')).status, 200)
-    // A neighbour can plant the name without the prefix.
+    // A sibling host can plant the name without the prefix.
     page.cookie = page.cookie!.replace('__Host-', '')
     assert.equal((await page.get('/session')).status, 401)
   })

@@ -42,8 +42,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The pages of the dashboard. Every address that is no file is the one page, which finds out by itself what to show; a missing
- * file under `assets` stays missing, for a page in place of a script would only break later.
+ * The pages of the dashboard. Every path that isn't a file returns the single page, which decides what to show. A missing
+ * file under `assets` is a 404, because a page in place of a script would only fail later.
  */
 export function addPages(server: FastifyInstance, folder: string): void {
   const pages = pagesIn(folder === '' ? built : resolve(folder))
@@ -64,7 +64,7 @@ export function addPages(server: FastifyInstance, folder: string): void {
   server.get('/dashboard/*', serve)
 }
 
-/** The files of a folder, read once they are there: nothing of the address is ever part of a path on the disk. */
+/** The files of a folder, read once: no part of a URL is ever used as a path on disk. */
 function pagesIn(folder: string): () => ReadonlyMap<string, Asset> | undefined {
   let files: Map<string, Asset> | undefined
   return () => {
@@ -81,7 +81,7 @@ function nameIn(folder: string, name: string): string {
   return name.slice(folder.length + 1).replaceAll('\\', '/')
 }
 
-/** What lies under `assets` has a hash of its content in its name: it is never another. */
+/** File names under `assets` contain a hash of the content, so they never change. */
 function pageAsset(folder: string, name: string): Asset {
   const forever = nameIn(folder, name).startsWith('assets/')
   return asset(types[extname(name)] ?? 'application/octet-stream', readFileSync(name), {

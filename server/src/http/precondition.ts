@@ -14,7 +14,10 @@ export function expectation(header: string | undefined): Expectation {
 
 export function requireVersion(expected: Expectation, version: number): void {
   if (expected === null || expected === '*' || expected.includes(version)) return
-  throw new ApiError('precondition_failed', 'The object has changed since the version in If-Match. Read it again.')
+  throw new ApiError(
+    'precondition_failed',
+    'The object has changed since the version in If-Match. Read it again, then retry with its new ETag.',
+  )
 }
 
 export function etag(version: number): string {

@@ -4,7 +4,7 @@ import { firstIdAt } from '../ids.ts'
 
 const batch = 5000
 
-/** Forgets the entries of the log that are older than so many days: an id tells when it was made. */
+/** Deletes request log entries older than this many days, by the time in their ids. */
 export async function pruneRequests(database: Database, days: number): Promise<void> {
   const oldest = firstIdAt('request', Date.now() - days * 24 * 3600_000)
   const environments = await database.run<{ id: number }>(sql`select id from environments`)

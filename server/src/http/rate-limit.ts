@@ -3,15 +3,15 @@ import { unavailable } from '../errors.ts'
 
 export interface Policy {
   name: string
-  /** Requests per window; 0 switches the limit off. */
+  /** Requests per window. 0 turns the limit off. */
   quota: number
   burst: number
 }
 
 export interface RateLimit {
-  /** Counts one request of `who`; answers the headers to send, throws when it is one too many. */
+  /** Counts one request of `who`. Returns the headers to send, and throws if the limit is exceeded. */
   take(who: string | number): ErrorHeaders | undefined
-  /** Counts one unless it is one too many; answers whether it did. */
+  /** Counts one unless the limit is reached. Returns whether it did. */
   allows(who: string | number): boolean
 }
 
@@ -19,8 +19,8 @@ const window_ms = 60_000
 const max_remembered = 100_000
 
 /**
- * The generic cell rate algorithm: one number per caller, no window edges to gather at.
- * Headers as in draft-ietf-httpapi-ratelimit-headers, written as structured fields.
+ * The generic cell rate algorithm: one number per caller, and no window edges for bursts. Headers as in
+ * draft-ietf-httpapi-ratelimit-headers, written as structured fields.
  */
 export function rateLimit(policy: Policy): RateLimit {
   if (policy.quota === 0) return { take: () => undefined, allows: () => true }
@@ -63,7 +63,7 @@ function tooMany(policy: Policy, described: string, wait_ms: number, full_ms: nu
   return error
 }
 
-/** Rounded up, but not for what floating-point numbers are out by: a whole minute is 60 s, not 61. */
+/** Rounded up, except for floating-point errors: a whole minute is 60 s, not 61. */
 function seconds(ms: number): number {
   return Math.ceil(ms / 1000 - 1e-6)
 }

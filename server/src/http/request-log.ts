@@ -3,12 +3,12 @@ import { unflushed } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 
-/** The log of requests that the dashboard shows: written in bulk, and never in the way of a request. */
+/** The request log of the dashboard: written in bulk, and never delays a request. */
 export interface RequestLog {
   note(request: FastifyRequest, status: number, ms: number): void
-  /** How many it had no room for. */
+  /** How many entries were dropped for lack of room. */
   dropped(): number
-  /** Writes what is waiting, and ends. */
+  /** Writes what's pending, and stops. */
   stop(): Promise<void>
 }
 
@@ -26,9 +26,9 @@ interface Entry {
 }
 
 const every_ms = 500
-/** So many at a time, 1000 a second, at some 22 µs of the database each: what a busy service does beyond is not worth its cost. */
+/** At most 1000 a second, at about 22 µs of database time each. Logging more isn't worth its cost. */
 const batch = 500
-/** Past this, room is kept for what went wrong. */
+/** Beyond this, the remaining room is reserved for errors. */
 const max_successes_waiting = 1000
 const max_waiting = 3000
 
@@ -86,7 +86,7 @@ export function startRequestLog(database: Database, on: boolean, failed: (error:
   }
 }
 
-/** An account may have been deleted since: its requests are no one's. */
+/** The account may have been deleted since. */
 function insertion(entries: readonly Entry[]) {
   return sql`
     insert into request_log (environment_id, id, method, path, status, error_code, key_id, user_id, ms, event_ids)
@@ -97,7 +97,7 @@ function insertion(entries: readonly Entry[]) {
     on conflict do nothing`
 }
 
-/** Without its query, and with nothing in it but ids: people and keys may stand there. */
+/** The path without its query, and only with ids as variable parts: others may contain personal data or keys. */
 export function loggablePath(request: FastifyRequest): string | undefined {
   if (request.is404) return undefined
   const ids_only = Object.values((request.params ?? {}) as Record<string, string>).every((value) =>

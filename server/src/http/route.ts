@@ -19,16 +19,19 @@ export interface ApiRoute extends Runs<Scope, ApiCaller> {
   readonly permission: Permission | readonly Permission[]
   /** Its name in the audit log, as `<object>.<verb in the past>`; without one it isn't recorded. */
   readonly audited?: string
-  /** As of a route for users: asked of users alone, for a key proves itself with each request. */
+  /** As for user routes. Applies to users only, because a key authenticates each request. */
   readonly fresh_password?: boolean | ((body: unknown) => boolean)
 }
 
 /** For signed-in users with this role or a higher one. */
 export interface SessionRoute extends Runs<DashboardScope, PersonCaller> {
   readonly role: Role
-  /** Whether the password must have been given in this session recently: for what a stolen session must not be able to do. */
+  /**
+   * Whether the password must have been entered in this session recently, for operations that a stolen session must not
+   * allow.
+   */
   readonly fresh_password: boolean | ((body: unknown) => boolean)
-  /** Whether someone may do it who has yet to switch on the second factor that the account requires. */
+  /** Whether it's allowed before the user turns on two-factor authentication that the account requires. */
   readonly before_two_factor?: boolean
 }
 
@@ -42,7 +45,7 @@ export interface Runs<At, By> extends Described {
   run(scope: At, request: Checked<unknown, unknown, By>): Promise<Answer>
 }
 
-/** What is said of every route, whoever may call it. */
+/** The settings of every route, whoever may call it. */
 export interface Described {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
@@ -51,34 +54,34 @@ export interface Described {
   readonly summary: string
   readonly description?: string
   readonly tag: string
-  /** Whether the interface specification names it, or it is ours. */
+  /** Whether the interface specification defines it, or it's our own. */
   readonly origin: 'specification' | 'extension'
   readonly query: TObject
-  /** Without one the request has no body. */
+  /** Without one, the request has no body. */
   readonly body?: TObject
   readonly status: 200 | 201
   readonly answer: TSchema
-  /** In a stream, the answer is what each of its events holds. */
+  /** For a stream, the data of each event. */
   readonly answer_type: 'application/json' | 'text/event-stream' | 'text/csv'
-  /** What may go wrong beyond what can with any request. */
+  /** Errors beyond those of any request. */
   readonly errors: readonly ErrorCode[]
-  /** Whether `If-Match` is heeded. */
+  /** Whether `If-Match` is supported. */
   readonly conditional: boolean
-  /** Whether what it makes has an address of its own, told in `Location`. */
+  /** Whether the object it creates has a URL, sent in `Location`. */
   readonly located: boolean
   /**
-   * Whether `Idempotency-Key` has an effect. In the API on every write; elsewhere only where a repeat would create something
+   * Whether `Idempotency-Key` is supported: in the API on every write, elsewhere only if a repeat would create something
    * twice and the body has no password.
    */
   readonly once_per_key: boolean
-  /** Whether it waits for somebody else's service: then its Idempotency-Key is claimed by a lease. */
+  /** Whether it waits for an external service. Then its Idempotency-Key is claimed with a lease. */
   readonly calls_others: boolean
   /**
-   * `outside`: it asks a CRM or a language model, and counts towards the narrower limit on that as well. `model`: it counts there
-   * only where it does ask a model, and goes without where that would be one too many.
+   * `outside`: calls a CRM or a language model, so it also counts toward the narrower limit for those. `model`: counts only
+   * if it calls a model, and does without the model if the limit is reached.
    */
   readonly budget: 'default' | 'outside' | 'model'
-  /** Whether it checks each row of its body by itself (`checkRow`), also for what no body may hold. */
+  /** Whether it validates each row of its body itself (`checkRow`), including characters that can't be stored. */
   readonly checks_rows: boolean
   /** Whether it changes the session cookie. */
   readonly cookie: 'always' | 'sometimes' | 'never'
@@ -90,9 +93,9 @@ export interface Checked<Query = unknown, Body = unknown, By = Caller> {
   readonly params: Record<string, string>
   readonly query: Query
   readonly body: Body
-  /** Which version of the object the caller expects, from `If-Match`. */
+  /** The version of the object that the caller expects, from `If-Match`. */
   readonly expected: Expectation
-  /** Where a stream that was cut off goes on. */
+  /** Where an interrupted stream resumes. */
   readonly last_event_id: string | undefined
 }
 

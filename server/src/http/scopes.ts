@@ -9,7 +9,7 @@ import type { ApiCaller, PersonCaller } from './caller.ts'
 import { deviceIn, tokenIn } from './cookie.ts'
 import { baseUrl, isSecure } from './origin.ts'
 
-/** What scopes are made of. */
+/** The parts of a scope. */
 export interface ScopeParts extends Means {
   config: Config
   presence: Pick<Presence, 'report'>
@@ -24,14 +24,14 @@ export interface BrowserScope
   readonly request_id: string
   readonly address: string
   readonly user_agent: string | null
-  /** The start of links to this deployment. */
+  /** The base of links to this deployment. */
   readonly base_url: string
   readonly secure: boolean
   /** The session token in the cookie, which may have expired. */
   readonly token: string | null
-  /** What the browser shows to be known again, which may be anything. */
+  /** What the browser sends to be recognized. Untrusted. */
   readonly device: string | null
-  /** How many attempts to sign in are allowed in ten minutes; 0: no limit. */
+  /** How many sign-in attempts are allowed in ten minutes. 0 for no limit. */
   readonly sign_ins: number
 }
 
@@ -39,7 +39,7 @@ export interface BrowserScope
 export interface DashboardScope extends BrowserScope {
   readonly session: StoredSession
   readonly account_id: string
-  /** The live environment: it stands for the account where a number is needed. */
+  /** The live environment, which stands for the account where one is required. */
   readonly environment_id: number
   readonly actor: Actor
   /** The Idempotency-Key of the request, if any. */

@@ -23,7 +23,7 @@ export interface SendParts {
 
 export type Send = (answer: Answer | KeptAnswer, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Sends any kind of answer. */
+/** Sends any kind of response. */
 export function sending(route: Route, { sessions, stream, public_url }: SendParts): Send {
   /** The previous token no longer works, so it must not stay in the cache either. */
   function changeCookie({ token, device }: SessionChange, request: FastifyRequest, reply: FastifyReply): void {
@@ -48,7 +48,7 @@ function sendObject(object: Resource, route: Route, request: FastifyRequest, rep
   if (object.secret) reply.header('cache-control', 'no-store')
   if (object.version !== undefined) {
     reply.header('etag', etag(object.version))
-    // Once more is told, or less, a version that was received does not hold it.
+    // After a change of scopes, an earlier version doesn't count as this one.
     const may_be_known = route.method === 'GET' && !object.volatile && !withholdingFrom(request.caller)
     if (may_be_known && alreadyHas(request.headers['if-none-match'], object.version)) return reply.code(304).send()
   }
@@ -85,7 +85,7 @@ function sendAgain(answer: KeptAnswer, request: FastifyRequest, reply: FastifyRe
   return reply.code(answer.status).send(readable(answer.body, request))
 }
 
-/** Answers are made and kept whole: what the caller may not read is taken out at the very end. */
+/** Responses are built and stored complete. What the caller may not read is removed at the very end. */
 function readable(json: string, { caller }: FastifyRequest): string {
   const withhold = withholdingFrom(caller)
   return withhold ? withhold(json) : json
@@ -95,7 +95,7 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
   for (const [name, value] of Object.entries(error.headers)) reply.header(name, value)
   reply.removeHeader('etag')
   request.error_code = error.code
-  // A challenge for a key means nothing to a user.
+  // A challenge for API keys means nothing to a user.
   if (request.caller?.kind === 'person') reply.removeHeader('www-authenticate')
   return reply
     .code(error.status)

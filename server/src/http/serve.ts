@@ -13,8 +13,8 @@ import { type Check, checkBody, checkQuery } from './validation.ts'
 import { requireDisclosed } from './withhold.ts'
 
 /**
- * The handler of a route: check the request, run (once per Idempotency-Key), answer. By then `admit.ts` has established who calls
- * and that they may.
+ * The handler of a route: check the request, run (once per Idempotency-Key), respond. By then, `admit.ts` has established
+ * who calls and that they may.
  */
 export function handler(route: Route, parts: ScopeParts & SendParts) {
   requireAccess(route)
@@ -67,7 +67,7 @@ function checking(route: Described): CheckRequest {
   }
 }
 
-/** PostgreSQL can't store NUL, so nothing has such an ID: it is looked for under none. */
+/** PostgreSQL can't store NUL, so no object has such an id. */
 function idsIn(params: Record<string, string>): Record<string, string> {
   if (!Object.values(params).some((id) => id.includes('\0'))) return params
   return Object.fromEntries(Object.entries(params).map(([name, id]) => [name, id.includes('\0') ? '' : id]))
@@ -76,7 +76,7 @@ function idsIn(params: Record<string, string>): Record<string, string> {
 function refuseBody(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('body', 'must be left out or {}.')
   const [name] = Object.keys(body)
-  if (name !== undefined) throw invalid(name, 'is not a parameter of this request.', 'parameter_unknown')
+  if (name !== undefined) throw invalid(name, "isn't a parameter of this request.", 'parameter_unknown')
 }
 
 function runOnce<At extends Keeper, By extends ApiCaller>(

@@ -41,10 +41,10 @@ const for_own_pages = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  // Names and messages of customers: nothing of it stays on a disk.
+  // Names and messages of customers must not be cached on disk.
   'cache-control': 'no-store',
 }
-/** Asked every few seconds, by no one in particular. */
+/** Polled every few seconds by monitoring. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** The HTTP server, with everything a request passes before and after its route. */
@@ -88,7 +88,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const sessions = sessionsOf(database)
   const admit = admission(config, database, sessions)
   const addresses: Address[] = []
-  // Pages, which stand under any path of theirs, are no addresses of an operation.
+  // Pages, which match any path below theirs, are no operations.
   server.addHook('onRoute', ({ method, url }) => {
     if (!url.includes('*')) addresses.push(...[method].flat().map((one) => addressOf(one, url)))
   })
@@ -96,7 +96,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     arrive(request, reply, config.public_url)
     checkHead(request.raw)
-    // Before its body is looked at: whoever is at the wrong address must hear that, not what is wrong with the body.
+    // Before the body is read: a caller with a wrong URL should learn that, not what's wrong with the body.
     if (request.is404 || lacksPart(request)) return nothing(request, reply)
     admit(request, reply, done)
   })
@@ -149,7 +149,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   }
 }
 
-/** `on` is the one proxy in front: what stands further left in the header was written by whoever called it. */
+/** `on` is the one trusted proxy. Entries further left in the header come from the caller. */
 function trusted(proxies: boolean | string[]) {
   return proxies === true ? (_address: string, hop: number) => hop < 1 : proxies
 }
@@ -157,11 +157,11 @@ function trusted(proxies: boolean | string[]) {
 function arrive(request: FastifyRequest, reply: FastifyReply, public_url: string): void {
   request.received_at = performance.now()
   reply.headers(serviceHeaders(request.id))
-  // For this very host: what its neighbours do is not ours to say.
+  // For this host only: its siblings aren't ours to configure.
   if (isSecure(request, public_url)) reply.header('strict-transport-security', 'max-age=31536000')
-  // What a cookie opens is for our own pages, not even as a picture or a frame of another's.
+  // What a cookie protects is for our own pages, and can't be embedded by other sites.
   if (request.url.startsWith(`${dashboard}/`)) reply.headers(for_own_pages)
-  // The parser stops at an Upgrade, and what was pipelined behind it would wait for ever: let the caller ask again.
+  // The parser stops at an Upgrade, so requests pipelined after it would wait forever. The caller has to send them again.
   if (request.raw.headers.upgrade !== undefined) reply.header('connection', 'close')
 }
 
@@ -170,7 +170,7 @@ function failing(logger: Logger) {
     const error = failureOf(thrown)
     if (error.status >= 500)
       logger[error.code === 'internal_error' ? 'error' : 'warn'](
-        // Of an outage the error itself, by which the log knows it.
+        // For an outage, the original error, which the log recognizes.
         { request_id: request.id, err: error.code === 'database_unavailable' ? error : (error.cause ?? error) },
         error.message,
       )
@@ -189,7 +189,7 @@ function readBody(request: FastifyRequest, body: Buffer, done: (error: Error | n
   }
 }
 
-/** The router takes `/contacts/` for a contact with no id. */
+/** The router would take `/contacts/` for a contact without an id. */
 function lacksPart(request: FastifyRequest): boolean {
   return Object.values(request.params as Record<string, string>).includes('')
 }
@@ -203,7 +203,7 @@ function addressOf(method: string, path: string): Address {
   return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('.', '\\.')}$`) }
 }
 
-/** An address that exists, asked with a method it does not have, says which ones it has. */
+/** For an existing URL with an unsupported method, lists the supported ones. */
 function nothingHere(addresses: readonly Address[]) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!

@@ -5,11 +5,11 @@ import { ApiError } from '../errors.ts'
 /** Who is signed in, by the token in the cookie. */
 export interface Sessions {
   find(token: string | null): Promise<StoredSession>
-  /** After a token was given up, not even this process may remember it. */
+  /** After a token is revoked, even this process must forget it. */
   forget(token: string | null): void
 }
 
-// A session that was ended must stop working within a second on every process: what is remembered is younger than that.
+// An ended session must stop working within a second on every process, so cache entries are younger than that.
 const remember_ms = 800
 const max_remembered = 10_000
 
@@ -24,8 +24,9 @@ export function sessionsOf(database: Database): Sessions {
       if (known && performance.now() < known.until) return known.session
       const until = performance.now() + remember_ms
       const session = await findSession(database, token)
-      if (!session) throw refused('session_expired', 'The session has ended. Sign in again.')
-      if (session.suspended_at !== null) throw new ApiError('account_suspended', 'This account is suspended.')
+      if (!session) throw refused('session_expired', 'Your session has expired. Sign in again.')
+      if (session.suspended_at !== null)
+        throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
       if (remembered.size >= max_remembered) remembered.clear()
       remembered.set(token, { until, session })
       return session

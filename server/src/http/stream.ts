@@ -5,7 +5,7 @@ import type { Opening } from './answer.ts'
 
 export type Streaming = (opening: Opening, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** How an answer goes on for as long as someone listens. It is accounted for when it opens, not when it ends. */
+/** A response that continues for as long as someone listens. It's logged when it opens, not when it ends. */
 export function streaming(
   streams: Pick<EventStreams, 'requireRoom' | 'open'>,
   opened: (request: FastifyRequest, reply: FastifyReply) => void,
@@ -13,7 +13,7 @@ export function streaming(
   return ({ subscription }, request, reply) => {
     streams.requireRoom(subscription)
     const { raw: response } = reply.hijack()
-    // No length and no chunks: the stream ends with its connection, and what is written needs no frame around it.
+    // No Content-Length and no chunks: the stream ends with its connection and needs no framing.
     response.useChunkedEncodingByDefault = false
     response.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers })
     if (request.method === 'HEAD') {
@@ -28,7 +28,7 @@ export function streaming(
 
 const headers = {
   'content-type': 'text/event-stream',
-  // A proxy that compresses or gathers would hold events back.
+  // Proxies that compress or buffer would hold events back.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   connection: 'close',

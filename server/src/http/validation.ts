@@ -4,14 +4,14 @@ import { lazily } from '../lazily.ts'
 import type { TObject, TSchema } from '../schema.ts'
 import { checkJson, checkText } from './json-body.ts'
 
-// Nothing is coerced, dropped or filled in: a caller hears what is wrong instead of finding out later.
+// Nothing is coerced, dropped or filled in, so callers learn at once what's wrong.
 const options = {
   strict: true,
   strictTypes: false,
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
-  // An error knows its schema then, and so the hint in it.
+  // Makes errors carry their schema, and with it the hint.
   verbose: true,
 } as const
 const first_fault = withOurs(new Ajv({ ...options, allErrors: false }))
@@ -20,14 +20,14 @@ const all_faults = withOurs(new Ajv({ ...options, allErrors: true }))
 function withOurs(ajv: Ajv): Ajv {
   ajv.addFormat('date-time', isMoment)
   ajv.addKeyword({ keyword: 'hint', schemaType: 'string' })
-  // What the entries of a list are, where each is checked by itself.
+  // The schema of list entries that are validated individually.
   ajv.addKeyword({ keyword: 'each', schemaType: 'object' })
   return ajv
 }
 
 const moment = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
-/** RFC 3339. By itself `Date.parse` takes February 30 for March 2. */
+/** RFC 3339. `Date.parse` alone accepts February 30 as March 2. */
 function isMoment(text: string): boolean {
   return moment.test(text) && new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDate() === Number(text.slice(8, 10))
 }
@@ -44,7 +44,7 @@ export function checkBody(schema: TObject, name = 'body', within = ''): Check {
   }
 }
 
-/** One of many that stand in one body, of a route that checks its rows: all that is checked of a body. */
+/** Validates one row of a body, for routes that check rows individually. */
 export function checkRow(schema: TObject, name: string): Check {
   const check = checkBody(schema, name)
   return (value) => {
@@ -53,7 +53,7 @@ export function checkRow(schema: TObject, name: string): Check {
   }
 }
 
-/** Query parameters are texts; those whose schema is a number or a boolean are read as one, in one spelling only. */
+/** Query parameters are strings. Numbers and booleans are parsed from exactly one spelling. */
 export function checkQuery(schema: TObject): (query: Record<string, unknown>) => Record<string, unknown> {
   const requireValid = compiled(schema)
   const readers = new Map(
@@ -73,8 +73,8 @@ export function checkQuery(schema: TObject): (query: Record<string, unknown>) =>
 }
 
 /**
- * Compiled with the first request that needs it: few processes serve every route, and all of them together are a quarter of a start.
- * What is wrong beside the first fault is looked for only where there is one, and not in what is long.
+ * Compiled on first use: few processes serve every route, and compiling all takes a quarter of the startup time. Further
+ * errors are collected only if there is one, and not in long values.
  */
 function compiled(schema: TObject, within = ''): Check {
   const validator = lazily(() => first_fault.compile(schema))
@@ -99,7 +99,7 @@ function reader(schema: TSchema): (text: string) => unknown {
   return (text) => text
 }
 
-/** One sentence about each parameter, at most so many; the code is that of the first. */
+/** One sentence per parameter, up to a limit. The code is that of the first. */
 function explained(errors: ErrorObject[], within: string): ApiError {
   const faults = new Map<string, ApiError>()
   for (const error of errors) {

@@ -4,7 +4,7 @@ import type { ConnectionError } from 'fastify'
 import { ApiError, errorBody } from '../errors.ts'
 import { newId } from '../ids.ts'
 
-/** What every answer carries, whatever went wrong. */
+/** The headers of every response, whatever went wrong. */
 export function serviceHeaders(request_id: string): Record<string, string> {
   return {
     'service-request-id': request_id,
@@ -62,7 +62,7 @@ export function refuseSocket(error: ConnectionError, socket: Socket): void {
     socket.destroy()
     return
   }
-  // A whole request before the broken one is still being answered: it would take the refusal for its own answer.
+  // A complete request before the broken one is still being answered, and its caller would take the error for its response.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse }
   if (answer?.req.complete) {
     answer.shouldKeepAlive = false
@@ -98,7 +98,7 @@ const reasons: Record<number, string> = {
 function whatIsWrong(error: ConnectionError): ApiError {
   switch (error.code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new ApiError('request_timeout', 'The request did not arrive in time.')
+      return new ApiError('request_timeout', "The request didn't arrive in time. Try again.")
     case 'HPE_HEADER_OVERFLOW':
       // The request line counts as a header to the parser: without an end of line in what came, it is the address.
       if ((error.rawPacket as unknown as Buffer | undefined)?.includes('\n') === false)

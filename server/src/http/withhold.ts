@@ -6,12 +6,12 @@ import type { Caller } from './caller.ts'
 
 type Permissions = ReadonlySet<Permission>
 
-/** Takes out of an answer what its reader may not read. */
+/** Removes from a response what its reader may not read. */
 export type Withholding = (json: string) => string
 
 const made = new WeakMap<Permissions, Withholding | null>()
 
-/** Null where nothing is withheld from whoever may read all this, as from every person. */
+/** Null if nothing is withheld, as for every user. */
 export function withholding(disclosed: Permissions): Withholding | null {
   if (!made.has(disclosed)) made.set(disclosed, make(disclosed))
   return made.get(disclosed) ?? null
@@ -21,14 +21,14 @@ export function withholdingFrom(caller: Caller | null): Withholding | null {
   return caller === null || caller.kind === 'anyone' ? null : withholding(caller.disclosed)
 }
 
-/** Refuses an operation that would tell its caller, or send on for it, what it may not read. */
+/** Rejects an operation that would reveal to its caller, or forward, what the caller may not read. */
 export function requireDisclosed(caller: { disclosed: Permissions }, operation: string, body: unknown): void {
   const disclosure = operations[operation]
   if (!disclosure || (disclosure.fields && !disclosure.fields.some((field) => field in (body as object)))) return
   for (const permission of disclosure.needs) requirePermission({ permissions: caller.disclosed }, permission)
 }
 
-/** The words of an error, without what somebody else's service said in it. */
+/** An error message without the part from an external service. */
 export function messageFor({ code, message }: ApiError, caller: Caller | null): string {
   const needs = errors[code]
   if (!needs || caller === null || caller.kind === 'anyone') return message
@@ -46,7 +46,7 @@ function make(disclosed: Permissions): Withholding | null {
   if (hidden.size === 0) return null
   const marks = Array.from(hidden.keys(), (kind) => `"object":"${kind}"`)
   return (json) => {
-    // Most answers hold no such object, and are not taken apart.
+    // Most responses contain no such object, and are sent as they are.
     if (!marks.some((mark) => json.includes(mark))) return json
     const answer: unknown = JSON.parse(json)
     withholdIn(answer, hidden)
@@ -62,7 +62,7 @@ function withholdIn(value: unknown, hidden: Hidden): void {
     hideFields(value, value.object, hidden)
     if (value.object === 'event' && isObject(value.data) && isObject(value.data.object))
       hideFields(value.data.previous, value.data.object.object, hidden)
-    // What a business keeps there is its own, whatever it looks like.
+    // What a business stores there is its own, whatever it looks like.
     for (const [name, inner] of Object.entries(value)) if (name !== 'custom_attributes') withholdIn(inner, hidden)
   }
 }

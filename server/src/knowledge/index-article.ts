@@ -25,7 +25,7 @@ const otherwise = 'en'
 
 /** Reads an article as a question will be read. Takes milliseconds up to a tenth of a second: on a thread of its own. */
 export async function readArticle({ title, body, language: stated_language }: Text): Promise<Reading> {
-  const language = stated_language ?? recognise(title, body)
+  const language = stated_language ?? recognize(title, body)
   const vocabulary = await vocabularyOf(language)
   const known = new Map<string, string>()
   const titled = counted([], vocabulary, title, title_counts, known)
@@ -58,7 +58,7 @@ export async function readArticle({ title, body, language: stated_language }: Te
   }
 }
 
-function recognise(title: string, body: string): string {
+function recognize(title: string, body: string): string {
   const detected = detectText(plain(`${title}\n${body.slice(0, 2000)}`).slice(0, 2000))
   return /^[a-z]{2}$/.test(detected) ? detected : otherwise
 }

@@ -61,7 +61,7 @@ function applied(rules: (Rule & { id: string })[], drafts: Draft[]): Rule[] {
     if (id === undefined) {
       const missing = Object.entries({ name, part, points, words }).find(([, value]) => value === undefined)
       if (missing) throw invalid(`rules[${n}].${missing[0]}`, 'is required for a new rule.', 'parameter_missing')
-      if (names.has(name!)) throw invalid(`rules[${n}].name`, 'is the name of another rule.')
+      if (names.has(name!)) throw invalid(`rules[${n}].name`, 'is already the name of another rule.')
       names.add(name!)
       others.set(`new ${n}`, { name: name!, part: part!, points: points!, enabled: enabled ?? true, words: words! })
       continue
@@ -69,7 +69,7 @@ function applied(rules: (Rule & { id: string })[], drafts: Draft[]): Rule[] {
     const before = others.get(id)
     if (!before) throw notFound('lead rule')
     if (name !== undefined || part !== undefined)
-      throw invalid(`rules[${n}].${name !== undefined ? 'name' : 'part'}`, 'cannot be changed.')
+      throw invalid(`rules[${n}].${name !== undefined ? 'name' : 'part'}`, "can't be changed.")
     if (words) requireWords(before.name, by_name.has(before.name) ? 'service' : 'own', words)
     others.set(id, {
       ...before,

@@ -161,7 +161,7 @@ function changeRule(
 
 export function requireWords(name: string, origin: string, words: readonly string[]): void {
   if (origin === 'service' && words.length > 0 && !takesWords(name))
-    throw invalid('words', "isn't possible with this rule: it looks at contact data, not at words.")
+    throw invalid('words', "can't be used with this rule, which looks at contact data.")
 }
 
 /** The rules that come with the service, as the environment changed them, and its own. */

@@ -2,7 +2,7 @@ import type { Dialect, Manner, ModelOutput, Prompt } from './dialect.ts'
 
 const name = 'answer'
 
-/** Messages as Anthropic published them, version 2023-06-01. */
+/** Messages as published by Anthropic, version 2023-06-01. */
 export const anthropic: Dialect = {
   ways: ['json_schema', 'tool', 'prompt'],
   path: '/messages',
@@ -30,7 +30,7 @@ export const anthropic: Dialect = {
   },
 }
 
-/** Anything may be missing, or be something else. */
+/** Anything may be missing or of another type. */
 interface Message {
   content?: ({ type?: unknown; text?: unknown; input?: unknown } | null)[]
   stop_reason?: unknown
@@ -51,7 +51,7 @@ function endOf(reason: unknown): ModelOutput['end'] {
   return reason === 'max_tokens' || reason === 'model_context_window_exceeded' ? 'truncated' : 'complete'
 }
 
-/** What was read from a cache, or written to it, is counted apart. */
+/** Tokens read from or written to a cache are counted separately. */
 function inputOf(usage: Message['usage']): unknown {
   if (typeof usage?.input_tokens !== 'number') return undefined
   const cached = [usage.cache_creation_input_tokens, usage.cache_read_input_tokens]

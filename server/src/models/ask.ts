@@ -6,8 +6,8 @@ import { put } from './put.ts'
 import type { Answer, Question } from './question.ts'
 
 /**
- * The one door to a language model. Never throws for what a model does or fails to do: the embedded engine goes on. To be called
- * outside of transactions: it waits for the network.
+ * The one way to call a language model. Never throws because of the model: the embedded engine takes over. Call it outside
+ * transactions, because it waits for the network.
  */
 export async function askModel<Shape>(scope: Scope, question: Question<Shape>): Promise<Answer<Shape>> {
   const model = await modelOf(scope)

@@ -4,10 +4,10 @@ import type { Manner } from './dialect.ts'
 import type { Failure } from './failure.ts'
 
 interface State {
-  /** In a row, so far. */
+  /** Consecutive failures. */
   failures: number
   barred_until: number
-  /** How often it was barred in a row. */
+  /** Consecutive times it was blocked. */
   bars: number
   reason: Failure['reason']
   manner: Manner | null
@@ -20,16 +20,16 @@ const max_remembered = 10_000
 
 const states = new Map<string, State>()
 
-/** What this process has learnt of a model: how it wants to be asked, and whether it is worth asking at this moment. */
+/** What this process knows about a model: its output mode, and whether to call it now. */
 export interface Experience {
-  /** Seconds until it is asked again, and why; null: ask. */
+  /** Seconds until the next call, and why. Null to call now. */
   barred(): { seconds: number; reason: Failure['reason'] } | null
   failed(failure: Failure): void
   answered(manner: Manner): void
   manner(): Manner | null
 }
 
-/** Changed settings are a new beginning. What is in a hurry learns for itself: too slow for it is not too slow for others. */
+/** Changed settings start afresh. Urgent calls have a breaker of their own: too slow for them isn't too slow for others. */
 export function experienceWith({ environment_id }: Scope, model: Model, in_a_hurry = false): Experience {
   const { provider, base_url, name, own_version } = model
   const own = own_version === null ? 0 : environment_id
@@ -49,7 +49,7 @@ export function experienceWith({ environment_id }: Scope, model: Model, in_a_hur
       const it = state()
       const wait = it.barred_until - performance.now()
       if (wait > 0) return { seconds: Math.ceil(wait / 1000), reason: it.reason }
-      // One finds out whether it answers again; the others do not wait with it.
+      // One call tests whether it responds again. The others don't wait for it.
       if (it.bars > 0) it.barred_until = performance.now() + shortest_ms
       return null
     },
@@ -58,7 +58,7 @@ export function experienceWith({ environment_id }: Scope, model: Model, in_a_hur
       if (reason === 'rate_limited') return bar(it, reason, Math.min(retry_after_ms ?? shortest_ms, longest_ms))
       if (reason !== 'timeout' && reason !== 'unreachable') return
       it.failures++
-      // Once barred, a single failure bars it again: each turn that waits out its limit is one too many.
+      // After a block, a single failure blocks it again: every turn that waits for the timeout is one too many.
       if (it.failures < failures_to_bar && it.bars === 0) return
       bar(it, reason, Math.min(shortest_ms * 2 ** Math.min(it.bars, 10), longest_ms))
       it.bars++

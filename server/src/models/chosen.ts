@@ -10,22 +10,22 @@ import { dialectOf } from './dialects.ts'
 export interface Model {
   provider: Provider
   base_url: URL
-  /** As the server knows it. */
+  /** Its name on the server. */
   name: string
   api_key: string | null
-  /** How it is asked for answers of a shape, where that was found out. */
+  /** The output mode that works, if known. */
   way: Way | null
-  /** Whether personal data is taken out of what it is told. */
+  /** Whether personal data is redacted. */
   veiled: boolean
   limits: { per_day: number; per_conversation: number }
-  /** The environment's own, by the version of its settings; null: the deployment's, for those that have set none. */
+  /** The environment's own, by the version of its settings. Null for the deployment's default. */
   own_version: number | null
 }
 
 export const default_tokens_per_day = 5_000_000
 export const default_tokens_per_conversation = 200_000
 
-/** The model that is asked; null where there is none, and the embedded engine does all. */
+/** The model to use. Null if there is none and the embedded engine does the work. */
 export async function modelOf(scope: Scope): Promise<Model | null> {
   const row = await assistantRow(scope)
   const server = ownServer(scope, row) ?? deploymentServer(scope)
@@ -41,7 +41,7 @@ export async function modelOf(scope: Scope): Promise<Model | null> {
   }
 }
 
-/** The model that turns texts into vectors, on the same server as the other; null where none is set. */
+/** The embedding model, on the same server. Null if none is set. */
 export async function embeddingModelOf(scope: Scope): Promise<Model | null> {
   const model = await modelOf(scope)
   if (model?.provider !== 'openai_compatible') return null
@@ -66,7 +66,7 @@ function ownServer(scope: Scope, row: AssistantRow): Server | null {
   }
 }
 
-/** Nothing of test mode leaves the service, unless someone set a model for it. */
+/** Test mode sends nothing outside, unless someone set a model for it. */
 function deploymentServer({ mode, settings }: Scope): Server | null {
   const { assistant_provider, assistant_base_url, assistant_model, assistant_api_key } = settings
   if (mode !== 'live' || assistant_provider === '') return null
@@ -80,12 +80,12 @@ function deploymentServer({ mode, settings }: Scope): Server | null {
   }
 }
 
-/** Where a key is sealed: it opens nowhere else. */
+/** The context the key is encrypted for: it can't be decrypted elsewhere. */
 export function keyPlace({ environment_id }: Pick<Scope, 'environment_id'>): string {
   return `assistant api_key ${environment_id}`
 }
 
-/** Where calls may go. The operator's own choice of an address is his leave to call it. */
+/** Where calls may go. A URL set by the operator is allowed. */
 export function reachOf({ settings }: Pick<Scope, 'settings'>, { base_url, own_version }: Model) {
   const rule = parseAllowed(settings.assistant_allowed_networks, settings.own_place)
   const allowed =
@@ -93,12 +93,12 @@ export function reachOf({ settings }: Pick<Scope, 'settings'>, { base_url, own_v
   return { allowed, resolve: resolverOf(base_url, allowed) }
 }
 
-/** `localhost` is this machine (RFC 6761), whatever name servers say of it: what is sent there is not redacted. */
+/** `localhost` is this machine (RFC 6761), whatever DNS says: data sent there isn't redacted. */
 export function resolverOf(url: URL, allowed: Allowed): Resolve {
   return isLocalhost(url) ? async () => ['127.0.0.1'] : resolverFor(allowed)
 }
 
-/** Whether what is sent there stays on this machine, which no name but one can promise. */
+/** Whether data sent there stays on this machine, which only this one name guarantees. */
 export function isLoopback(url: URL): boolean {
   const host = hostOf(url)
   return isLocalhost(url) || host === '::1' || (isIPv4(host) && host.startsWith('127.'))

@@ -2,7 +2,7 @@ import { anthropic } from './anthropic.ts'
 import type { Dialect, Provider } from './dialect.ts'
 import { openai } from './openai.ts'
 
-/** The two protocols that models are spoken to in. */
+/** The two protocols for language models. */
 export function dialectOf(provider: Provider): Dialect {
   return provider === 'anthropic' ? anthropic : openai
 }

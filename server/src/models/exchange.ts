@@ -9,11 +9,11 @@ export interface Exchange {
   model: Model
   wire: Wire
   prompt: Prompt
-  /** How it is asked first. */
+  /** The output mode to try first. */
   manner: Manner
-  /** When it has to be over, by `performance.now()`. */
+  /** The deadline, by `performance.now()`. */
   until: number
-  /** Whether the server's own words may be told: never where people's words were sent, which servers like to repeat. */
+  /** Whether the server's own message may be shown: never if customer text was sent, because servers like to repeat it. */
   quoting: boolean
 }
 
@@ -21,11 +21,14 @@ export type Exchanged =
   | { reading: ModelOutput; manner: Manner; sent_bytes: number; got_bytes: number }
   | { failure: Failure; sent_bytes: number }
 
-// Less than this is no time in which a model answers.
+// No model answers in less time than this.
 const shortest_try_ms = 250
 const overloaded = [500, 502, 503, 529]
 
-/** One question, asked until there is an answer or a reason why not: in the ways the server takes, within the time there is. */
+/**
+ * Asks one question until there is an answer or a reason why not: in the output modes the server supports, within the time
+ * limit.
+ */
 export async function exchange({ model, wire, prompt, until, quoting, manner }: Exchange): Promise<Exchanged> {
   const dialect = dialectOf(model.provider)
   let retries = 1
@@ -73,14 +76,14 @@ export function headersOf({ provider, api_key }: Model): Record<string, string> 
   }
 }
 
-/** Where the server is not made to keep to a shape, the model is told it. */
+/** If the server doesn't enforce a schema, the model is told about it. */
 function withShape(prompt: Prompt, { way }: Manner): Prompt {
   if (way === 'json_schema' || way === 'tool') return prompt
   const shape = `Answer with one JSON object and nothing else. It has to fit this JSON Schema:\n${JSON.stringify(prompt.schema)}`
   return { ...prompt, instructions: `${prompt.instructions}\n\n${shape}` }
 }
 
-/** Milliseconds until trying once more is worth it; null: it is not. */
+/** Milliseconds until a retry makes sense. Null if it doesn't. */
 export function waitAfter(outcome: HttpOutcome): number | null {
   const jitter = 200 + Math.random() * 400
   if (outcome.status === null) return outcome.failure === 'connection_reset' ? jitter : null
@@ -88,7 +91,7 @@ export function waitAfter(outcome: HttpOutcome): number | null {
   return overloaded.includes(outcome.status) ? Math.max(outcome.retry_after_ms ?? 0, jitter) : null
 }
 
-/** What the server may have refused was the manner, not the question: its words may tell which part of it. */
+/** The server may have rejected the output mode, not the question: its message may say which part. */
 function otherManner(manner: Manner, text: string, ways: readonly Manner['way'][]): Manner | null {
   if (!manner.max_completion_tokens && text.includes('max_completion_tokens'))
     return { ...manner, max_completion_tokens: true }
@@ -108,7 +111,7 @@ function read(how: (json: unknown) => ModelOutput | null, text: string): ModelOu
 
 const max_quoted = 300
 
-/** The server's reason, as the protocols have it: {"error": {"message"}}, or Ollama's older {"error"}. Never the key. */
+/** The server's message, as the protocols define it: {"error": {"message"}}, or Ollama's older {"error"}. Never the key. */
 export function saidIn(text: string, { api_key }: Model): string | null {
   try {
     const { error } = JSON.parse(text) as { error?: string | { message?: unknown } }

@@ -15,14 +15,14 @@ export type Reason = (typeof reasons)[number]
 /** Why there is no answer. */
 export interface Failure {
   reason: Reason
-  /** What happened, for the person who runs this: without a word of those who were talked about. */
+  /** What happened, for operators, without any customer text. */
   words: string
   retry_after_ms?: number | null
-  /** Whether the server may have begun to work, and counts it. */
+  /** Whether the server may have started working, and billing. */
   cost?: 'unknown'
 }
 
-/** What the database refuses or cannot do has a code; what has none is a mistake of ours. */
+/** Database errors have a code. An error without one is our own bug. */
 export function isOfDatabase(error: unknown): boolean {
   return typeof (error as { code?: unknown }).code === 'string'
 }

@@ -1,7 +1,7 @@
-// A hostile server may send millions of brackets; a model needs one try or two.
+// A hostile server may send millions of brackets. A model needs one attempt or two.
 const max_tries = 4
 
-/** The JSON object that stands in a model's answer, between fences or words or thoughts; undefined where there is none. */
+/** The JSON object in a model's answer, between code fences, words or reasoning. Undefined if there is none. */
 export function jsonIn(text: string): unknown {
   const answer = text.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim()
   const whole = objectFrom(answer)
@@ -25,7 +25,7 @@ function objectFrom(text: string): unknown {
   }
 }
 
-/** Where the bracket that opens here is closed, outside of strings; -1 where nowhere. */
+/** Where this bracket closes, outside strings. -1 if it doesn't. */
 function closing(text: string, start: number): number {
   let depth = 0
   let quoted = false

@@ -12,7 +12,7 @@ interface Wanted<Shape> {
   problem?: (answer: Shape) => string | null | Promise<string | null>
 }
 
-/** Whether what a model said is an answer: of the right shape, with nothing made up for what it was not shown. */
+/** Whether a model's output is a valid answer: of the right shape, without made-up placeholders. */
 export async function judge<Shape>(
   text: string,
   { schema, problem }: Wanted<Shape>,
@@ -25,7 +25,7 @@ export async function judge<Shape>(
   if (wrong !== null) return { problem: wrong }
   const { value, invented } = veil ? veil.restore(shaped) : { value: shaped, invented: null }
   if (invented !== null) return { problem: `[${invented}] stands for nothing: there was none such in the material.` }
-  // What is put in the place of a placeholder may be longer than it.
+  // The text behind a placeholder may be longer than the placeholder.
   const answer = mapTexts(value, storable) as Shape
   const after = misshapen(schema, answer) ?? (await problem?.(answer)) ?? null
   return after === null ? { value: answer } : { problem: after }
@@ -48,7 +48,7 @@ function misshapen(schema: TObject, value: unknown): string | null {
   }
 }
 
-/** What PostgreSQL and JSON can hold. */
+/** Text that PostgreSQL and JSON can hold. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
 }

@@ -2,7 +2,7 @@ import type { Dialect, Manner, ModelOutput, Prompt } from './dialect.ts'
 
 const name = 'answer'
 
-/** Chat completions as OpenAI published them, and Ollama, vLLM, the server of llama.cpp and many others speak them. */
+/** Chat completions as published by OpenAI, also supported by Ollama, vLLM, llama.cpp and many others. */
 export const openai: Dialect = {
   ways: ['json_schema', 'tool', 'json_object', 'prompt'],
   path: '/chat/completions',
@@ -35,7 +35,7 @@ export const openai: Dialect = {
   },
 }
 
-/** Anything may be missing, or be something else. */
+/** Anything may be missing or of another type. */
 interface Completion {
   choices?: {
     message?: {
@@ -63,7 +63,7 @@ function endOf(reason: unknown, refused: boolean): ModelOutput['end'] {
   return reason === 'length' ? 'truncated' : 'complete'
 }
 
-/** Some servers give the arguments of a tool as an object, or a text in parts. */
+/** Some servers send tool arguments as an object, or text in parts. */
 function asText(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((part) => asText((part as { text?: unknown } | null)?.text) ?? '').join('')

@@ -13,8 +13,8 @@ export interface JsonSchema {
 }
 
 /**
- * A schema in the words that every server takes that constrains an answer: no limits, no patterns (they are checked here
- * afterward), nothing that may be left out, and nothing beyond what is named. What was optional may be null instead.
+ * A schema that every server with structured output accepts: without limits and patterns (checked here afterward), optional
+ * fields or additional properties. Optional fields become nullable.
  */
 export function portable(schema: TObject | JsonSchema): JsonSchema {
   const { type, properties, items, anyOf, description, ...rest } = schema as JsonSchema
@@ -40,7 +40,7 @@ export function portable(schema: TObject | JsonSchema): JsonSchema {
   }
 }
 
-/** An answer as the schema itself has it: what no one asked for is dropped, and so are nulls for what may be left out. */
+/** Converts an answer back to the original schema: drops extra fields, and nulls for optional ones. */
 export function fitted(schema: TObject | JsonSchema, value: unknown): unknown {
   const { properties, items, anyOf } = schema as JsonSchema
   const choices = anyOf?.filter(({ type }) => type !== 'null') ?? []

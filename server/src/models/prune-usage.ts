@@ -4,7 +4,7 @@ import { firstIdAt } from '../ids.ts'
 
 const batch = 2000
 
-/** Deletes records of calls older than so many days, in batches that hold no lock for long, and the sums of days long gone. */
+/** Deletes call records older than this many days, in batches that hold locks only briefly, and old daily totals. */
 export async function pruneModelCalls(database: Database, days: number): Promise<void> {
   const oldest_kept = firstIdAt('model_call', Date.now() - days * 24 * 3600 * 1000)
   let deleted = batch
@@ -17,6 +17,6 @@ export async function pruneModelCalls(database: Database, days: number): Promise
         limit ${batch}::integer)) returning 1 as one`)
     deleted = gone.length
   }
-  // Calls that began before midnight settle after it.
+  // Calls that began before midnight are billed after it.
   await database.run(sql`delete from model_days where day < current_date - 2`)
 }

@@ -15,23 +15,23 @@ import { rememberWay } from './remember-way.ts'
 import { tokensIn, usageOf } from './tokens.ts'
 
 export interface Putting {
-  /** Instead of the question's. */
+  /** Overrides the question's. */
   purpose?: string
-  /** How the server is asked first, instead of what was learnt. */
+  /** The output mode to try first, instead of the known one. */
   way?: Manner['way']
-  /** Whether the server's own words may be told. */
+  /** Whether the server's own error message may be shown. */
   quoting?: boolean
-  /** How often an answer that cannot be used is asked for again: once, unless told otherwise. */
+  /** How often to ask again after an unusable answer. Once by default. */
   repairs?: number
 }
 
 export interface Put<Shape> {
   answer: Answer<Shape>
-  /** How the server was asked when it answered, whatever that was. */
+  /** The output mode that worked, whatever the answer was. */
   manner: Manner | null
 }
 
-/** Puts a question to this model, whatever it did before: within its budgets, its time and its shape. */
+/** Sends a question to this model, regardless of earlier failures, within its budgets, time limit and schema. */
 export async function put<Shape>(
   scope: Scope,
   model: Model,
@@ -114,7 +114,7 @@ function add({ spent }: Talk, more: Talk['spent']): void {
   spent.estimated ||= more.estimated
 }
 
-/** The most that a question may take. The shape goes out with it, in whatever way. */
+/** The maximum tokens of a question. The schema is part of the request in every output mode. */
 function costOf({ instructions, turns, schema, max_output_tokens }: Prompt): number {
   const bytes = Buffer.byteLength(JSON.stringify([instructions, turns, schema]))
   return tokensIn(bytes) + max_output_tokens

@@ -1,18 +1,18 @@
 import type { TObject } from '../schema.ts'
 import type { Reason } from './failure.ts'
 
-/** A piece of work for the language model, if there is one. */
+/** A task for the language model, if there is one. */
 export interface Question<Shape> {
   purpose: 'summary' | 'reply' | 'suggestion' | 'extraction'
-  /** Whose budget it is. */
+  /** Whose budget it uses. */
   conversation_id: string | null
-  /** What it is to do. Ours alone: no word of a customer, an article or a setting that people write. */
+  /** The instructions. Only our own text: nothing from customers, articles or settings. */
   instructions: string
-  /** What it works on: sent as JSON in a message of its own, and never to be obeyed. */
+  /** The material: sent as JSON in its own message, and never as instructions. */
   material: unknown
-  /** What its answer has to look like. */
+  /** The schema of the answer. */
   schema: TObject
-  /** Why an answer of the right shape cannot be used, in words the model is told once; null where it can. */
+  /** Why a valid answer can't be used, in words that the model gets once. Null if it can. */
   problem?: (answer: Shape) => string | null | Promise<string | null>
   max_output_tokens: number
   time_limit_ms: number
@@ -29,6 +29,6 @@ export type Answer<Shape> =
   | {
       outcome: 'unanswered'
       reason: Reason
-      /** What happened, for the person who runs this. */
+      /** What happened, for operators. */
       words: string
     }

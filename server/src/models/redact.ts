@@ -1,14 +1,14 @@
 import { personalDataIn } from '../language/personal-data.ts'
 
-/** What takes personal data out of a call and puts it back into the answer. */
+/** Removes personal data from a call and restores it in the answer. */
 export interface Veil {
-  /** The same, with placeholders. One and the same text always has the same one. */
+  /** The text with placeholders. The same value always gets the same placeholder. */
   hide<T>(value: T): T
-  /** The same, with what the placeholders stood for; `invented` names one that stands for nothing. */
+  /** The text with placeholders resolved. `invented` names a placeholder that stands for nothing. */
   restore(value: unknown): { value: unknown; invented: string | null }
 }
 
-/** For all that one call is about: what the material says decides how placeholders look, so that none can be taken for another. */
+/** For one call: its material determines what placeholders look like, so that none is ambiguous. */
 export function openVeil(material: unknown): Veil {
   const tag = tagFor(JSON.stringify(material) ?? '')
   const placeholders = new Map<string, string>()
@@ -36,7 +36,7 @@ export function openVeil(material: unknown): Veil {
     return result + text.slice(from)
   }
 
-  // A model may lose the brackets, or escape for Markdown what stands in them.
+  // A model may lose the brackets, or escape their content for Markdown.
   const pattern = new RegExp(
     `(\\\\?\\[)?(?<![A-Za-z0-9])(EMAIL|IBAN|CARD|PHONE|NUMBER)\\\\?_${tag}(\\d{1,9})(?![A-Za-z0-9])(\\\\?\\])?`,
     'gi',
@@ -68,7 +68,7 @@ export function openVeil(material: unknown): Veil {
         value: mapTexts(
           value,
           (text) => restored(text, note),
-          // A field may well be called phone_1.
+          // A field may be called phone_1.
           (name) => (name.includes('[') ? restored(name, note) : name),
         ),
         invented,
@@ -77,7 +77,7 @@ export function openVeil(material: unknown): Veil {
   }
 }
 
-/** Every text in a value, the names of its fields included. */
+/** Every string in a value, including its keys. */
 export function mapTexts(value: unknown, change: (text: string) => string, change_name = change): unknown {
   if (typeof value === 'string') return change(value)
   if (typeof value !== 'object' || value === null) return value
@@ -87,7 +87,7 @@ export function mapTexts(value: unknown, change: (text: string) => string, chang
   )
 }
 
-/** Nothing of the material's own looks like a placeholder with this in it. */
+/** Nothing in the material looks like a placeholder with this suffix. */
 function tagFor(text: string): string {
   const like = /(?:EMAIL|IBAN|CARD|PHONE|NUMBER)\\*_([A-Z]*)\d/gi
   const taken = new Set(Array.from(text.matchAll(like), ([, tag]) => tag!.toUpperCase()))

@@ -3,7 +3,7 @@ import type { Scope } from '../scope.ts'
 import type { Model } from './chosen.ts'
 import type { Way } from './dialect.ts'
 
-/** Every process, from now on, asks in this way first. Not where the settings were changed meanwhile. */
+/** Makes every process try this output mode first. Not if the settings have changed since. */
 export async function rememberWay({ database, environment_id }: Scope, model: Model, way: Way): Promise<void> {
   if (model.own_version === null || model.way === way) return
   await database.write(sql`

@@ -81,7 +81,7 @@ describe('the settings of the assistant', () => {
 
   it('do not send a key where it was not given for', async () => {
     const moved = { base_url: 'http://127.0.0.1:11435/v1' }
-    assertRefused(await api.patch('/assistant', moved), 400, 'parameter_missing', /^`api_key` must be given again/)
+    assertRefused(await api.patch('/assistant', moved), 400, 'parameter_missing', /^`api_key` is required again/)
     assertRefused(await api.patch('/assistant', { provider: 'anthropic' }), 400, 'parameter_missing', /^`api_key`/)
     assert.equal((await api.patch('/assistant', { model: 'other' })).body.has_api_key, true)
     assert.equal((await api.patch('/assistant', { ...moved, api_key: null })).body.has_api_key, false)
@@ -98,7 +98,7 @@ describe('the settings of the assistant', () => {
     await refused({ provider: 'anthropic' }, 'parameter_missing', /^`base_url` is required/)
     await refused({ ...server, model: 'embedded' }, 'parameter_invalid', /^`model` must not be `embedded`/)
     await refused({ model: 'x' }, 'parameter_missing', /^`provider` is required/)
-    await refused({ api_key: 'x' }, 'parameter_invalid', /^`api_key` is only possible with a `provider`/)
+    await refused({ api_key: 'x' }, 'parameter_invalid', /^`api_key` can only be used with a `provider`/)
     await refused({ ...server, api_key: 'a\r\nX-Other: b' }, 'parameter_invalid', /^`api_key` must be printable/)
     await refused({ ...server, provider: 'skynet' }, 'parameter_invalid', /^`provider` must be one of/)
     await refused({ tokens_per_day: -1 }, 'parameter_invalid', /^`tokens_per_day` must be at least 0/)

@@ -42,10 +42,10 @@ function changed(before: AssistantRow, changes: AssistantChanges): AssistantRow 
   if (merged.embedding_model !== null && provider !== 'openai_compatible')
     throw invalid('embedding_model', 'requires the `provider` openai_compatible.')
   const moved = provider !== before.provider || base_url !== before.base_url
-  // Whoever may change an address is not thereby told the key that is sent there.
+  // Whoever may change the URL must not learn the key that is sent there.
   if (moved && provider !== null && before.api_key !== null && api_key === undefined)
-    throw invalid('api_key', 'must be given again with another `provider` or `base_url`.', 'parameter_missing')
-  if (api_key != null && provider === null) throw invalid('api_key', 'is only possible with a `provider`.')
+    throw invalid('api_key', 'is required again with another `provider` or `base_url`.', 'parameter_missing')
+  if (api_key != null && provider === null) throw invalid('api_key', 'can only be used with a `provider`.')
   const at = new Date().toISOString()
   return {
     ...merged,
@@ -78,7 +78,7 @@ function stored({ environment_id }: Scope, before: AssistantRow, row: AssistantR
         where environment_id = ${environment_id} and version = ${before.version} returning environment_id)`
 }
 
-/** https, or http to where the operator lets it; as for webhooks and CRMs, and judged again at each connection. */
+/** https, or http where the operator allows it, as for webhooks and CRMs. Checked again at each connection. */
 async function requireAddress(scope: Scope, base_url: string): Promise<void> {
   const allowed = parseAllowed(scope.settings.assistant_allowed_networks, scope.settings.own_place)
   try {
@@ -103,7 +103,7 @@ function deploymentModel({ mode, settings }: Scope): string | null {
   return mode === 'live' && settings.assistant_provider !== '' ? settings.assistant_model : null
 }
 
-/** What was learnt of the model, and what the deployment offers, changes without a new version. */
+/** What was detected about the model, and what the deployment offers, changes without a new version. */
 function assistantResource(row: AssistantRow, engine: string | null): Resource {
   const { status, name, emergency_text, provider, base_url, model, api_key, structured_output, redaction, updated_at } =
     row

@@ -1,15 +1,15 @@
 import type { ModelOutput, Usage } from './dialect.ts'
 
-// English has about four bytes a token, Chinese about three, and the words of an unusual language fewer.
+// English has about four bytes per token, Chinese about three, less common languages fewer.
 const bytes_per_token = 3
-/** What a server adds of its own: roles, a tool's description, the words that begin an answer. */
+/** What a server adds: roles, a tool description, the start of an answer. */
 const max_added = 4000
 
 export function tokensIn(bytes: number): number {
   return Math.ceil(bytes / bytes_per_token)
 }
 
-/** What a call took: as the server says, where that can be; else by the bytes that went and came. */
+/** The tokens of a call: as reported by the server if plausible, otherwise estimated from bytes. */
 export function usageOf(
   { usage, text }: ModelOutput,
   sent_bytes: number,
@@ -17,7 +17,7 @@ export function usageOf(
   max_output_tokens: number,
 ): Usage & { estimated: boolean } {
   const { input_tokens, output_tokens } = usage
-  // No token is less than a byte; thoughts that are counted are not always shown.
+  // No token is shorter than a byte. Reasoning tokens that count aren't always shown.
   const max_output = Math.max(max_output_tokens * 4, got_bytes)
   if (isCount(input_tokens, 1, sent_bytes + max_added) && isCount(output_tokens, text === '' ? 0 : 1, max_output))
     return { input_tokens, output_tokens, estimated: false }

@@ -1,13 +1,13 @@
-/** What a server's answer to a request for embeddings holds. */
+/** The response to an embeddings request. */
 export type ReadVectors =
   | { vectors: Int8Array[]; dimensions: number; input_tokens: unknown }
-  /** Why it cannot be used, in words. */
+  /** Why it can't be used. */
   | { problem: string }
 
 const least_dimensions = 8
 const max_dimensions = 8192
 
-/** Reads the vectors of so many texts, in their order: numbers and nothing else, all of one length, none without direction. */
+/** Reads this many vectors in order: only numbers, all of one length, none zero. */
 export function readVectors(text: string, count: number): ReadVectors {
   const listed = listIn(text)
   if (!listed) return { problem: "The response isn't a list of vectors." }
@@ -39,8 +39,8 @@ function listIn(text: string): { data: unknown[]; input_tokens: unknown } | null
 }
 
 /**
- * A byte for each number, the largest being 127: the direction, which is all that counts, in a quarter of the room. Measured on
- * 1,361 questions to a bank: the same article is nearest as with all digits in 99.8 %.
+ * One byte per number, scaled so that the largest is 127: the direction is all that counts, in a quarter of the space.
+ * Measured on 1,361 questions to a bank: the same article is nearest as with full precision in 99.8 %.
  */
 function packed(numbers: unknown[]): Int8Array | null {
   if (numbers.length < least_dimensions || numbers.length > max_dimensions) return null

@@ -8,9 +8,9 @@ import { type Means, type Mode, type Scope, systemScope } from '../scope.ts'
 import { briefing } from './briefing.ts'
 import { readExchange } from './exchange.ts'
 
-/** Queues the summary of a handover for whoever takes over, in the transaction that numbers its event. */
+/** Queues the summary of a handover in the transaction that numbers its event. */
 export function queueBriefs(handed_over: NumberedEvent[]): Sql[] {
-  // In the order of their key, as everyone who locks several.
+  // In key order, like everyone who locks several.
   return [
     sql`
     insert into handovers_to_brief (environment_id, conversation_id, due_at)
@@ -37,8 +37,8 @@ const batch = 20
 const max_tries = 5
 
 /**
- * Tells whoever takes over what it is about, where the handover was asked for by someone who did not: afterward, because a
- * handover waits for nothing. Tried again half a minute later where that failed.
+ * Writes the briefing for a handover that wasn't started by the assistant. Done afterward, because a handover waits for
+ * nothing. Retried half a minute after a failure.
  */
 export async function briefHandovers(services: Means): Promise<void> {
   const due = await services.database.run<Due>(sql`
@@ -58,7 +58,7 @@ export async function briefHandovers(services: Means): Promise<void> {
         if ((error as { code?: string }).code !== 'resource_not_found') throw error
       },
     )
-    // Handed over once more meanwhile: that is another job by now.
+    // Handed over again in the meantime: that's another job.
     await services.database.run(sql`
       delete from handovers_to_brief where environment_id = ${job.environment_id} and conversation_id = ${job.conversation_id}
         and due_at = ${job.due_at}::timestamptz`)

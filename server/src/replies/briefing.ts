@@ -5,7 +5,7 @@ import { languageOfText } from '../language/thread.ts'
 import { summarizeOnThread } from '../summaries/worker-pool.ts'
 import { type Exchange, type ExchangeMessage, sourcesShown } from './exchange.ts'
 
-/** The language of what waits for an answer; where that is too short to tell, of all that the customer wrote. */
+/** The language of what awaits a reply. If that's too short to tell, of everything the customer wrote. */
 export async function languageOf({ questions, messages }: Pick<Exchange, 'questions' | 'messages'>): Promise<string> {
   const own = await languageOfText(questions.map(({ content }) => content).join('\n'))
   if (own !== 'und' || questions.length === messages.length) return own
@@ -13,10 +13,10 @@ export async function languageOf({ questions, messages }: Pick<Exchange, 'questi
   return languageOfText(written.map(({ content }) => content).join('\n'))
 }
 
-/** What a person has to know who takes over. */
+/** What a person who takes over needs to know. */
 export async function briefing(exchange: Exchange): Promise<Pick<Handover, 'summary' | 'tried' | 'open_question'>> {
   const { messages, history, conversation } = exchange
-  // What the assistant says of its own accord tells a person nothing.
+  // The assistant's own small talk is of no use to a person.
   const telling = messages.filter(({ author, sources }) => author !== 'assistant' || sources.length > 0)
   const { text, open_questions } = await read(telling, conversation)
   const articles = new Map(sourcesShown({ ...exchange, history }).map((source) => [source.id, source]))
@@ -27,10 +27,10 @@ export async function briefing(exchange: Exchange): Promise<Pick<Handover, 'summ
   }
 }
 
-// A person reads the message itself: enough to know which.
+// People read the message itself, so this only needs to identify it.
 const longest_quote = 500
 
-/** The question that no one answered, in the customer's words. That a person was asked for is none. */
+/** The unanswered question, in the customer's words. Asking for a person isn't one. */
 function openQuestion(
   { messages, conversation }: Exchange,
   questions: Summary['open_questions'],

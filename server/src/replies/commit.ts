@@ -10,12 +10,12 @@ import type { Exchange } from './exchange.ts'
 import type { Reply } from './reply.ts'
 import { discardTurn, fenceOf, type Turn } from './turn.ts'
 
-/** The conversation is not as it was when the answer was thought of. */
+/** The conversation changed after the reply was decided. */
 class OutOfDate extends Error {}
 
 /**
- * Says it: only under the lease, where the assistant still owes the answer and nothing was said since. Otherwise the work is
- * thrown away; answers whether it was said.
+ * Sends the reply, only if the lease holds, a reply is still needed and nobody has written since. Otherwise it's discarded.
+ * Returns whether it was sent.
  */
 export async function commitReply(
   scope: Scope,
@@ -27,7 +27,7 @@ export async function commitReply(
   const { questions, through, settings } = exchange
   const { content, sources, ...ended } = reply
   const is_urgent = reply.reason === handoverReasons.emergency
-  // Someone in danger waits for no summary: it comes afterward, as with handovers that others ask for.
+  // Someone in danger doesn't wait for a summary: it's written afterward, as with handovers by others.
   const brief = reply.outcome === 'handed_over' && !is_urgent ? await briefing(exchange).catch(() => ({})) : {}
   const message_ids = questions.map(({ id }) => id)
   const fence = fenceOf(turn, through, { ...ended, sources, message_ids, latency_ms })

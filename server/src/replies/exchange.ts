@@ -13,27 +13,27 @@ export interface ExchangeMessage {
   created_at: string
 }
 
-/** A conversation as the assistant answers it. */
+/** A conversation as the assistant sees it. */
 export interface Exchange {
   conversation: ConversationRow
   settings: AssistantSettings
-  /** What waits for an answer, oldest first: what the customer wrote since the last reply. */
+  /** What awaits a reply, oldest first: what the customer wrote since the last reply. */
   questions: ExchangeMessage[]
-  /** What was said before, oldest first, since it was last resolved or handed over: older matters are settled. */
+  /** What was said before, oldest first, since the last resolution or handover: older matters are settled. */
   history: ExchangeMessage[]
   /** Everything that may be read, oldest first. */
   messages: ExchangeMessage[]
-  /** The last public message that all this goes by. */
+  /** The last public message that this is based on. */
   through: string
-  /** Whether the open question was asked back about already. */
+  /** Whether a follow-up question was already asked. */
   clarified: boolean
 }
 
-/** What the assistant goes by when it thinks of an answer. */
+/** What the assistant uses to decide on a reply. */
 export interface Matter extends Pick<Exchange, 'settings' | 'questions' | 'history' | 'messages' | 'clarified'> {
-  /** Without an id where there is no conversation, and it is only tried what would be said. */
+  /** Without an id if there's no conversation and it's only a preview. */
   conversation: Pick<ConversationRow, 'handed_over_through_message_id'> & { id: string | null }
-  /** Whether it goes by drafts as well. */
+  /** Whether drafts are included. */
   include_drafts?: boolean
 }
 
@@ -70,7 +70,7 @@ export async function readExchange(scope: Scope, id: string): Promise<Exchange> 
   return { conversation, settings, questions, history, messages, through: messages.at(-1)?.id ?? '', clarified }
 }
 
-/** The articles that the customer was shown already. */
+/** Articles the customer was already shown. */
 export function sourcesShown({ history }: Exchange): Source[] {
   return history.flatMap(({ author, sources }) => (author === 'assistant' ? sources : []))
 }

@@ -24,7 +24,7 @@ export async function getFeedback(scope: Scope, conversation_id: string, message
   return { json: json(row), contact_id }
 }
 
-/** What is thought of the replies in a conversation, the newest of them first. */
+/** Ratings of replies in a conversation, newest first. */
 export async function listFeedback(scope: Scope, conversation_id: string, query: FeedbackQuery) {
   await findConversation(scope, conversation_id)
   return page(scope, {
@@ -38,7 +38,7 @@ export async function listFeedback(scope: Scope, conversation_id: string, query:
   })
 }
 
-/** Keeps what someone thinks of a reply of the assistant; the last word counts. It goes with the message. */
+/** Stores a rating of the assistant's reply. The last one counts. It's deleted with the message. */
 export async function rateMessage(
   scope: Scope,
   conversation_id: string,
@@ -61,7 +61,7 @@ export async function rateMessage(
   const feedback = { json: json(row), contact_id }
   const rows = await write(
     scope,
-    // The conversation first, as by whoever deletes it: no answer is kept beside the deletion that it missed.
+    // The conversation first, as deletion does, so that no rating survives the deletion.
     sql`conversation_of_it as materialized (
       select id from conversations where environment_id = ${scope.environment_id} and id = ${conversation_id} for key share),
     change as (

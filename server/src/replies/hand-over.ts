@@ -23,7 +23,7 @@ interface Place {
   mode: Mode
 }
 
-/** Gives to people what the assistant left unanswered past its deadline, whatever became of it: nothing is stuck. */
+/** Hands over conversations whose deadline has passed, whatever happened to their turn, so that nothing gets stuck. */
 export function handOverLate(services: Means): Promise<void> {
   return handOverAll(
     services,
@@ -33,8 +33,8 @@ export function handOverLate(services: Means): Promise<void> {
 }
 
 /**
- * Gives to people what the assistant has in hand where it is switched off, also what came to it while that was done. What is snoozed
- * sleeps on, and wakes up with a person.
+ * Hands over all conversations of an assistant that is turned off, including new ones. Snoozed conversations stay snoozed
+ * and wake up with the team.
  */
 export function handOverSwitchedOff(services: Means): Promise<void> {
   return handOverAll(
@@ -60,8 +60,8 @@ async function handOverAll(
 }
 
 /**
- * Hands a conversation over without any thought, and tells the customer where he waits for an answer. `owed`: only where an
- * answer is owed; `due`: and its time is over; `all`: whatever the assistant has in hand.
+ * Hands a conversation over without a model and tells the customer if they're waiting. `owed`: only if a reply is needed.
+ * `due`: and its deadline has passed. `all`: everything the assistant handles.
  */
 export async function handOverUnanswered(
   scope: Scope,
@@ -70,7 +70,7 @@ export async function handOverUnanswered(
   which: 'owed' | 'due' | 'all',
 ): Promise<void> {
   const exchange = await readExchange(scope, id)
-  // By the database's clock, which wrote the deadline.
+  // By the database's clock, which set the deadline.
   const [due] = await scope.database.run(sql`
     select from conversations where environment_id = ${scope.environment_id} and id = ${id} and assistant_due_at <= now()`)
   const language = await languageSoon(exchange)

@@ -24,7 +24,7 @@ Choose one action:
 State nothing that the articles do not say. Promise nothing and announce no action, neither your own nor the team's. Give no link that does \
 not stand in an article you cite. Do not greet and do not sign.`
 
-// The conversation has to go to a person in time, whatever the model does.
+// The conversation must be handed over in time, whatever the model does.
 const longest_ms = 20_000
 const reserve_ms = 5000
 const least_ms = 2000
@@ -34,13 +34,13 @@ interface Situation {
   finding: Finding
   language: string
   words: Words
-  /** Whether it may ask back: once, and where that may help. */
+  /** Whether it may ask a follow-up question: once, and only if that may help. */
   may_clarify: boolean
-  /** When the conversation goes to a person (`performance.now()`). */
+  /** When the conversation is handed over (`performance.now()`). */
   until: number
 }
 
-/** What the model makes of it; or why the embedded engine has to do, in words, where a model is set. */
+/** The model's reply, or why the embedded engine has to do, if a model is set. */
 export async function replyOfModel(
   scope: Scope,
   { exchange, finding, language, words, may_clarify, until }: Situation,

@@ -8,12 +8,12 @@ import { think } from './think.ts'
 
 const { json } = rendering(AssistantPreview)
 
-// Of which a customer waits 30: someone looks at the page meanwhile, and a proxy may be less patient.
+// Below the 30 seconds a customer waits: someone is looking at the page, and a proxy may be less patient.
 const max_ms = 25_000
 
 /**
- * What the assistant would say to a customer who begins with this question: the decision that replies are made by, without a
- * conversation. No one is told anything. Where it is switched off, as if it were on.
+ * What the assistant would reply to a customer who starts with this question: the same decision without a conversation.
+ * Nothing is sent. If the assistant is off, as if it were on.
  */
 export async function previewReply(scope: Scope, { question, include_drafts }: AssistantQuestion): Promise<Resource> {
   const began = performance.now()

@@ -3,21 +3,21 @@ import type { Match } from '../knowledge/find.ts'
 import type { Words } from '../language/phrases/phrases.ts'
 import type { Outcome } from './turn.ts'
 
-/** What the assistant is about to say. */
+/** A reply of the assistant before it's sent. */
 export interface Reply extends Omit<Outcome, 'latency_ms' | 'message_ids' | 'outcome'> {
   outcome: Exclude<Outcome['outcome'], 'discarded'>
   content: string
 }
 
-// A message may have 10,000 characters; no one reads an answer that long.
+// A message may have 10,000 characters, but nobody reads a reply that long.
 const longest_passage = 3000
 
-/** Every automatic reply says how to get a person. */
+/** Every automatic reply says how to reach a person. */
 export function withOffer(text: string, words: Words): string {
   return `${text}\n\n${words.offer}`
 }
 
-/** An article's own words, and where they stand. */
+/** A quote from an article, with its source. */
 export function quoted({ passage, title, url }: Match, words: Words): string {
   return `${cut(passage.trim())}\n\n${words.source}: ${named({ title, url })}`
 }

@@ -12,12 +12,12 @@ const unanswered = rendering(UnansweredReport)
 const day_ms = 24 * 3600 * 1000
 const usual_days = 30
 const usual_limit = 25
-// The newest; a report is a look at what to do next, not an account of everything.
+// The newest: a report shows what to do next, not everything.
 const max_rated = 5000
 const max_questions = 500
 const max_examples = 5
 
-/** Articles that were cited in replies people were not happy with: the next to mend. Of the last 30 days, unless said otherwise. */
+/** Articles cited in replies that were rated down, for the last 30 days by default. */
 export async function reportArticles(scope: Scope, query: ReportQuery) {
   const { from, to } = period(query)
   const rows = await scope.database.run<Parameters<typeof article.json>[0]>(sql`
@@ -40,7 +40,7 @@ export async function reportArticles(scope: Scope, query: ReportQuery) {
   return listed(rows.map(article.json))
 }
 
-/** Questions that no article answers, those of a kind together: the next articles to write. */
+/** Questions that no article answers, grouped by similarity. */
 export async function reportUnanswered(scope: Scope, query: ReportQuery) {
   const { from, to } = period(query)
   const questions = await scope.database.run<AskedQuestion>(sql`
@@ -78,7 +78,7 @@ export interface AskedQuestion {
 
 const alike_from = 0.5
 
-/** Puts questions together that share half of their words, beginning with the newest. Nothing finer: it is to be read by people. */
+/** Groups questions that share half of their words, newest first. That's precise enough for people. */
 export function alike(questions: readonly AskedQuestion[]): AskedQuestion[][] {
   const kinds: { words: Set<string>; questions: AskedQuestion[] }[] = []
   const kinds_with = new Map<string, number[]>()
@@ -104,7 +104,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
 const max_words = 40
 const max_letters = 400
 
-/** Words of some length, by their beginnings: endings and short words say little. What has no words at all has one in common. */
+/** Longer words by their beginnings, because endings and short words say little. Questions without words form one group. */
 function wordsOf(text: string): Set<string> {
   const words = Array.from(segmenter.segment(foldPhrase(text.slice(0, max_letters))), ({ segment }) => segment.trim())
   const telling = words.filter((word) => word.length > 3 || /[^\p{sc=Latin}\p{sc=Cyrillic}\s]/u.test(word))

@@ -24,7 +24,7 @@ import { listTurns } from './turns.ts'
 
 const report = { method: 'GET', tag: 'Assistant', permission: 'conversations:read', query: ReportQuery } as const
 
-/** A report tells of conversations and of articles. */
+/** Reports cover conversations and articles. */
 const mayReadArticles = (caller: ApiCaller) => requirePermission(caller, 'knowledge:read')
 
 export const replyRoutes = [

@@ -16,12 +16,12 @@ import { problemWithRework } from './usable-rework.ts'
 
 const { json } = rendering(Suggestion)
 
-// Someone waits for it.
+// Someone is waiting for it.
 const time_limit_ms = 15_000
 
 type Draft = Pick<Suggestion, 'text' | 'sources' | 'engine' | 'confidence'>
 
-/** A draft for whoever answers. Nothing is sent, and nothing is changed. */
+/** A draft for whoever replies. Nothing is sent or changed. */
 export async function suggest(scope: Scope, conversation_id: string, request: SuggestionRequest): Promise<Resource> {
   check(request)
   const exchange = await readExchange(scope, conversation_id)
@@ -36,12 +36,12 @@ export async function suggest(scope: Scope, conversation_id: string, request: Su
 }
 
 function check({ kind, text = null, language = null, tone = null }: SuggestionRequest): void {
-  if (kind === 'reply' && text !== null) throw invalid('text', 'is only possible with rewrite and translate.')
+  if (kind === 'reply' && text !== null) throw invalid('text', 'can only be used with rewrite and translate.')
   if (kind !== 'reply' && text === null) throw invalid('text', `is required to ${kind}.`, 'parameter_missing')
   if (kind === 'translate' && language === null)
     throw invalid('language', 'is required to translate.', 'parameter_missing')
-  if (kind !== 'translate' && language !== null) throw invalid('language', 'is only possible with translate.')
-  if (kind !== 'rewrite' && tone !== null) throw invalid('tone', 'is only possible with rewrite.')
+  if (kind !== 'translate' && language !== null) throw invalid('language', 'can only be used with translate.')
+  if (kind !== 'rewrite' && tone !== null) throw invalid('tone', 'can only be used with rewrite.')
 }
 
 const Drafted = Type.Object({
@@ -96,12 +96,12 @@ async function draftReply(scope: Scope, exchange: Exchange): Promise<Draft> {
     const text = action === 'answer' ? reply.trim() : null
     return { text, sources: text === null ? [] : cited, engine: answer.engine, confidence }
   }
-  // What may help is worth a look of a person, who judges whether it answers.
+  // A likely match is worth a look: the person decides whether it answers.
   const text = best && verdict !== 'none' ? quoted(best, wordsIn(language)) : null
   return { text, sources: text === null ? [] : articles.map(sourceOf), engine: 'embedded', confidence }
 }
 
-/** Where nothing waits: what was asked last. */
+/** If nothing is waiting, the last question. */
 function lastAsked({ messages }: Exchange): Exchange['questions'] {
   const last = messages.findLast(({ author }) => author === 'customer')
   return last ? [last] : []

@@ -12,16 +12,16 @@ import type { Matter } from './exchange.ts'
 import { replyOfModel } from './model-reply.ts'
 import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
 
-// Of the customer's words; more would only blur what is looked for.
+// Words of the customer; more would only blur the search.
 const longest_question = 4000
 
-// Where two programs thank each other, one has to stop. The reason says how often.
+// If two bots thank each other, one has to stop. The reason contains the count.
 const max_replies = 20
 const hour_ms = 3600 * 1000
 
 /**
- * Finds out what to say, by then at the latest (`performance.now()`). Outside any transaction; what is said is decided again where
- * it is written.
+ * Decides what to say, before the deadline (`performance.now()`). Runs outside transactions; the decision is checked again
+ * when it's written.
  */
 export async function think(scope: Scope, exchange: Matter, until: number): Promise<Reply> {
   const { questions, settings, conversation } = exchange
@@ -39,7 +39,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const texts = questions.map(({ content }) => content)
   if (recentReplies(exchange) >= max_replies) return toPerson(words.hand_over, handoverReasons.reply_limit)
   if (settings.status === 'off') return toPerson(words.hand_over, handoverReasons.assistant_switched_off)
-  // What a person has had in hand and gave back is settled: it would go to and fro.
+  // What a person handled and gave back counts as settled, so that it doesn't go back and forth.
   const { handed_over_through_message_id: settled } = conversation
   const since = questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
   if (since.some(asksForPerson)) return toPerson(words.hand_over, handoverReasons.asks_for_person)
@@ -52,7 +52,8 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const question = open_questions.join('\n').slice(-longest_question)
   const finding = await findArticles(scope, question, { include_drafts: exchange.include_drafts })
   const cases = open_questions.map(ownCase)
-  // What happened to someone only a person can see to: no question makes it clearer, and no article is the answer.
+  // Only a person can handle something that happened to a customer: no follow-up question helps, and no article is the
+  // answer.
   const is_reported = cases.includes('told')
   const is_own_case = is_reported || cases.includes('meant')
   const says = await fullness(question, language)
@@ -87,7 +88,7 @@ function kindly(courtesy: SmallTalk, words: Words): string {
   return { hello: words.greeting, thanks: words.thanks, fine: words.fine, what_are_you: words.assistant }[courtesy]
 }
 
-/** Of someone's own case: what is sure may help with it, and what may help is beside the point. */
+/** For a customer's own case: certain articles may help, likely ones are off topic. */
 function lessSure({ verdict, articles, ...finding }: Finding): Finding {
   return verdict === 'answer'
     ? { ...finding, verdict: 'may_help', articles: articles.slice(0, 1) }
@@ -96,7 +97,7 @@ function lessSure({ verdict, articles, ...finding }: Finding): Finding {
 
 type FromArticles = Pick<Reply, 'outcome' | 'content' | 'sources'>
 
-/** What the articles say, in their own words. */
+/** Quotes from the articles. */
 export function fromArticles({ verdict, articles }: Finding, words: Words): FromArticles | null {
   const [best] = articles
   if (!best || verdict === 'none') return null

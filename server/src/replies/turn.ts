@@ -6,7 +6,7 @@ import { newId, timeOf } from '../ids.ts'
 import { endOf, short } from '../jobs/lease.ts'
 import { again, type Mode } from '../scope.ts'
 
-/** A lease of one conversation that is to be answered. */
+/** A lease on one conversation that needs a reply. */
 export interface Turn {
   environment_id: number
   account_id: string
@@ -15,11 +15,11 @@ export interface Turn {
   id: string
   token: string
   tries: number
-  /** Until the conversation goes to a person, from the claim on. */
+  /** From the claim until the conversation is handed over. */
   remaining_ms: number
 }
 
-/** What came of a turn. */
+/** The outcome of a turn. */
 export interface Outcome {
   outcome: 'answered' | 'offered' | 'clarified' | 'greeted' | 'handed_over' | 'discarded'
   reason: string | null
@@ -37,7 +37,7 @@ export const terms = short
 // a killed one had in hand would keep the environment waiting until its leases end.
 const max_per_environment = 8
 
-/** Leases conversations that are owed an answer and have been quiet for a moment, given what this process has in hand. */
+/** Leases conversations that need a reply and have been quiet for a moment, within this process's capacity. */
 export async function claimTurns(database: Database, limit: number, in_hand: Iterable<Turn> = []): Promise<Turn[]> {
   const busy = [...in_hand].map(({ environment_id }) => environment_id)
   const ids = Array.from({ length: limit }, () => newId('assistant_turn'))
@@ -74,7 +74,7 @@ export async function claimTurns(database: Database, limit: number, in_hand: Ite
   )
 }
 
-/** How long until the next conversation may be answered; null where none waits. */
+/** How long until the next conversation is due. Null if none is waiting. */
 export async function nextTurnIn(database: Database): Promise<number | null> {
   const [row] = await database.run<{ ms: number | null }>(sql`
     with ${waiting}
@@ -86,10 +86,10 @@ export async function nextTurnIn(database: Database): Promise<number | null> {
   return row?.ms ?? null
 }
 
-/** As the index has it. The version before ours sets the deadline alone: those may be answered at once. */
+/** As the index defines it. The previous version sets only the deadline: those are due at once. */
 const turn_at = sql`coalesce(assistant_turn_at, '-infinity')`
 
-/** The environments in which anyone waits, each found by one look into the index. */
+/** The environments with waiting conversations, each found with one index lookup. */
 const waiting = sql`recursive waiting (environment_id) as (
     (select environment_id from conversations where assistant_due_at is not null order by environment_id limit 1)
     union all
@@ -98,19 +98,19 @@ const waiting = sql`recursive waiting (environment_id) as (
       order by conversation.environment_id limit 1)
     from waiting where waiting.environment_id is not null)`
 
-/** Makes a lease last; false where it is somebody else's by now. */
+/** Renews a lease. False if another worker has it by now. */
 export async function renewTurn(database: Database, turn: Turn): Promise<boolean> {
   const rows = await database.run(sql`
     update assistant_turns set leased_until = ${endOf(terms)} where ${leased(turn)} returning 1 as one`)
   return rows.length > 0
 }
 
-/** Gives it back, to be done at once by whoever comes next. */
+/** Releases it, for the next worker to take at once. */
 export async function giveBackTurn(database: Database, turn: Turn): Promise<void> {
   await database.run(sql`update assistant_turns set leased_until = now() where ${leased(turn)}`)
 }
 
-/** Ends a turn whose work came to nothing. */
+/** Ends a turn without a result. */
 export async function discardTurn(database: Database, turn: Turn, reason: string): Promise<void> {
   await database.run(sql`
     update assistant_turns set outcome = 'discarded', reason = ${reason}, leased_until = null, finished_at = clock_timestamp()
@@ -118,8 +118,8 @@ export async function discardTurn(database: Database, turn: Turn, reason: string
 }
 
 /**
- * Lets a change through only under the lease, and only while nothing was said since `through`. The conversation is locked first,
- * as by whoever deletes it: two would wait for each other otherwise.
+ * Allows a change only while the lease holds and nobody has written since `through`. Locks the conversation first, as
+ * deletion does, because otherwise two would deadlock.
  */
 export function fenceOf(turn: Turn, through: string, ended: Outcome): Fence {
   const { environment_id } = turn
@@ -143,7 +143,7 @@ export function fenceOf(turn: Turn, through: string, ended: Outcome): Fence {
   }
 }
 
-/** Ends whatever turn is under way, with the change that makes it pointless. */
+/** Ends a running turn together with the change that makes it pointless. */
 export function endingTurns(environment_id: number, conversation_id: string, reason: string): Fence {
   return {
     held: () => sql`held as (select true)`,

@@ -7,7 +7,7 @@ import { AssistantTurn, type AssistantTurnQuery } from './schema.ts'
 
 const { columns, json } = rendering(AssistantTurn)
 
-/** What the assistant did about a conversation, and what it went by. */
+/** What the assistant did about a conversation, and why. */
 export async function listTurns(scope: Scope, conversation_id: string, query: AssistantTurnQuery) {
   await findConversation(scope, conversation_id)
   return page(scope, {

@@ -2,9 +2,9 @@ import { vocabularyOf } from '../language/vocabulary/vocabulary.ts'
 
 const longest = 300
 const question_mark = /[?？؟;;՞]/u
-// Tags, code, headings, lists, bold type and links of Markdown; a line break is none of a short question.
+// Markdown: tags, code, headings, lists, bold and links. A short question has no line breaks.
 const markup = /<\/?[a-z!]|[`{}|\\]|\*\*|__|\]\(|^\s*(?:#{1,6}|[-*•>]|\d{1,2}[.)])\s|\n/iu
-// Of the words that say something.
+// Counting meaningful words.
 const least_known = 0.5
 const max_repeated = 0.8
 
@@ -12,13 +12,13 @@ interface Asking {
   language: string
   /** What the customer and others said. */
   messages: readonly string[]
-  /** What it may speak of. */
+  /** What it may refer to. */
   known: readonly string[]
 }
 
 /**
- * Why a question that a model wants to ask back cannot be put to a customer. An answer stands on an article; a question stands on nothing,
- * so it has to be short, about what was said or what the articles tell, and no mere echo. Where it is not, our own words ask.
+ * Why a model's follow-up question can't be sent. A reply is backed by an article, but a question by nothing, so it must be
+ * short, relate to what was said or to the articles, and not just repeat it. Otherwise, a fixed question is used.
  */
 export async function questionProblem(
   text: string,
@@ -37,7 +37,7 @@ export async function questionProblem(
   return asked.some((one) => isEcho(question, one)) ? '"reply" only repeats what was said.' : null
 }
 
-/** Whether most of a question stands in a row in what was said already. */
+/** Whether most of a question repeats what was said, word for word. */
 function isEcho(question: string, message: string): boolean {
   const words = plain(question).split(' ')
   const before = ` ${plain(message)} `

@@ -5,16 +5,16 @@ import { languageProblem, leakProblem } from './usable.ts'
 
 interface Draft {
   draft: string
-  /** To translate into; null: as it was. */
+  /** The target language. Null to keep the original. */
   language: string | null
   instructions: string
 }
 
-// Languages need more or fewer letters, and friendliness takes some.
+// Languages differ in length, and a friendlier tone needs more text.
 const longer = 4
 const longer_by = 400
 
-/** Why another wording of a draft is none: it says what the draft does not. */
+/** Why a rewritten draft is rejected: it says something the draft doesn't. */
 export async function problemWithRework(
   text: string,
   { draft, language, instructions }: Draft,

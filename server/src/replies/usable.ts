@@ -12,18 +12,18 @@ export interface Telling {
   sources: string[]
 }
 
-/** What it may go by. */
+/** What it may use. */
 export interface Grounds {
   articles: readonly Match[]
-  /** What was said so far, by anyone. */
+  /** What anyone has said so far. */
   messages: readonly string[]
   language: string
   may_clarify: boolean
-  /** Ours: they are nothing to be told. */
+  /** Our instructions, which must not be repeated. */
   instructions: string
 }
 
-/** Why what a model says cannot be used, in words it is told; null where it can. */
+/** Why a model's reply can't be used, in words for the model. Null if it can. */
 export async function problemWith({ action, reply, sources }: Telling, grounds: Grounds): Promise<string | null> {
   const { articles, messages: said, language, may_clarify, instructions } = grounds
   const cited = articles.filter(({ article_id }) => sources.includes(article_id))
@@ -33,7 +33,7 @@ export async function problemWith({ action, reply, sources }: Telling, grounds: 
   if (reply.trim() === '') return '"reply" is empty.'
   if (action === 'clarify' && !may_clarify) return 'It asks back although may_clarify is false.'
   if (action === 'answer' && cited.length === 0) return 'It answers without naming a source.'
-  // A question stands on no article.
+  // A follow-up question isn't backed by an article.
   const grounded = action === 'clarify' ? [] : cited
   const passages = grounded.map(textOf)
   if (await promisesMore(reply, language, passages).catch(() => true))
@@ -52,26 +52,26 @@ export async function problemWith({ action, reply, sources }: Telling, grounds: 
   )
 }
 
-/** A link may only be one that stands where it may be taken from. */
+/** A link must appear in the allowed sources. */
 export function linkProblem(text: string, from: readonly string[]): string | null {
   const [unknown] = linksIn(text).difference(linksIn(from.join('\n')))
   return unknown === undefined ? null : '"reply" holds a link or an address that stands in no cited article.'
 }
 
-// "1. Open the page" counts, and says no number.
+// "1. Open the page" is numbering, not a number.
 const counted = /^[^\S\n]*\d{1,2}[.)](?!\d)/gm
 
-/** "Within 60 days", where the article says 30, is worse than no answer. */
+/** "Within 60 days" where the article says 30 is worse than no answer. */
 export function numberProblem(text: string, from: readonly string[]): string | null {
   const known = saidDetails(from.join('\n'))
   const unknown = [...detailsOf(text.replace(counted, ' '))].find((one) => /^\d/.test(one) && !known.has(one))
   return unknown === undefined ? null : `"reply" holds a number (${unknown}) that was not given.`
 }
 
-// Six words in a row of ours are no chance; two of them may well be.
+// Six of our words in a row are no coincidence. Two of them may be.
 const least_leaked = 6
 
-/** What it was told by us is no matter of the customer's. */
+/** Our instructions are none of the customer's business. */
 export function leakProblem(text: string, instructions: string): string | null {
   const ours = ` ${wordsOf(`${instructions}\n${frame}`).join(' ')} `
   const words = wordsOf(text)
@@ -86,10 +86,10 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []
 }
 
-/** Whether a text is in another language than it should be. */
+/** Whether a text is in the wrong language. */
 export async function languageProblem(text: string, wanted: string): Promise<string | null> {
   const detected = await languageOfText(text).catch(() => 'und')
-  // Short texts are told wrongly too often to be judged.
+  // Short texts are misdetected too often to judge.
   if (wanted === 'und' || detected === 'und' || detected === wanted || text.length < 40) return null
   return `It is in another language (${detected}) than it should be (${wanted}).`
 }

@@ -14,19 +14,19 @@ import { claimTurns, discardTurn, giveBackTurn, nextTurnIn, renewTurn, type Turn
 export interface ReplyWorkerParts {
   services: Means
   announcements: Announcements
-  /** Told how each turn ended, for the metrics. */
+  /** Called with the outcome of each turn, for metrics. */
   ended: (outcome: string) => void
   failed: (error: unknown) => void
 }
 
-// Of those that wait for nobody outside: each takes some milliseconds.
+// Turns that call nothing outside, some milliseconds each.
 const max_at_once = 16
-// Of those that wait for a model, however slow it is: they hold up none of the others. Past that, replies come from the articles.
+// Turns that wait for a model. They don't delay the others. Beyond this limit, replies come from articles only.
 const max_asking = 64
 const poll_ms = 1000
 const warm_ms = 30_000
 
-/** Answers what needs a reply. */
+/** Replies to conversations that need it. */
 export function startReplyWorker({ services, announcements, ended, failed }: ReplyWorkerParts): Loop {
   const { database } = services
   const asking = new Set<Turn>()
@@ -55,7 +55,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
     return turns
   }
 
-  /** Languages are learned while the customer may still be writing; the thread that tells one from another takes half a second to start. */
+  /** Languages load while the customer may still be writing, because the detection thread takes half a second to start. */
   function warm(): void {
     if (performance.now() - warmed < warm_ms) return
     warmed = performance.now()
@@ -73,7 +73,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
   }
 
   function mayAsk(turn: Turn): boolean {
-    // A turn may ask twice: what a question means, and for the reply.
+    // A turn may call twice: to understand the question, and for the reply.
     if (asking.has(turn)) return true
     if (asking.size >= max_asking) return false
     asking.add(turn)
@@ -81,7 +81,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
     return true
   }
 
-  /** An error nobody foresaw would come again: a person takes over at once, not when the time is over. */
+  /** An unexpected error would repeat, so a person takes over at once instead of at the deadline. */
   async function giveUp(turn: Turn): Promise<void> {
     ended('failed')
     const scope = systemScope(services, turn)
@@ -98,10 +98,10 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
   }
 }
 
-// Whoever was killed over it again and again is killed by it.
+// A conversation that kills its worker again and again is the cause.
 const max_tries = 3
 
-/** One turn, from reading to answering; answers how it ended. */
+/** One turn, from reading to replying. Returns its outcome. */
 async function takeTurn(services: Means, turn: Turn, may_ask_model: () => boolean): Promise<string> {
   const scope = { ...systemScope(services, turn), may_ask_model }
   const began = performance.now()

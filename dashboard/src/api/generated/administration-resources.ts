@@ -95,7 +95,7 @@ export class SetUpResource {
   }
 
   /**
-   * Ask whether the service is set up. Requires no session.
+   * Get whether the service is set up. Requires no session.
    *
    * @example
    * const setup = await administration.setUp.getSetup()
@@ -105,7 +105,7 @@ export class SetUpResource {
   }
 
   /**
-   * Set up the service. Makes the first owner. The token is in the link that the service prints when it starts. Requires no session.
+   * Set up the service. Creates the first owner. The token is in the link that the service prints when it starts. Requires no session.
    *
    * Errors of its own: `already_set_up`.
    *
@@ -126,7 +126,7 @@ export class SessionsResource {
   }
 
   /**
-   * Sign in. Where a second factor is on, first without `code`: 401 `second_factor_required` says that the password is right. Requires no session.
+   * Sign in. With two-factor authentication, first send it without `code`: 401 `second_factor_required` means that the password is correct. Requires no session.
    *
    * @example
    * const session = await administration.sessions.signIn({ email: 'maya@example.com', password: 'four words of mine', code: '287082' })
@@ -136,7 +136,7 @@ export class SessionsResource {
   }
 
   /**
-   * Get the present session. Requires the role `viewer` or a higher one.
+   * Get the current session. Requires the role `viewer` or a higher one.
    *
    * @example
    * const session = await administration.sessions.get()
@@ -158,7 +158,7 @@ export class SessionsResource {
   }
 
   /**
-   * Give the password again. What could do harm asks for a password that was given within the last 12 hours: 403 `password_needed`. Requires the role `viewer` or a higher one.
+   * Confirm the password. Sensitive operations require a password entered within the last 12 hours. Otherwise they respond with 403 `password_needed`. Requires the role `viewer` or a higher one.
    *
    * @example
    * const done = await administration.sessions.confirm({ password: 'four words of mine' })
@@ -200,7 +200,7 @@ export class SessionsResource {
   }
 
   /**
-   * Change your password. Ends all your other sessions. 10 to 200 characters of any kind; the most common ones are refused. Requires the role `viewer` or a higher one.
+   * Change your password. Ends all your other sessions. Passwords have 10 to 200 characters of any kind. The most common ones are rejected. Requires the role `viewer` or a higher one.
    *
    * @example
    * const done = await administration.sessions.changePassword({ current_password: 'four words of mine', new_password: 'four words of mine' })
@@ -219,7 +219,7 @@ export class TwoFactorResource {
   }
 
   /**
-   * Begin two-factor sign-in. Gives the secret for an authenticator app. Nothing is asked for before a code of it was confirmed; to begin anew replaces the secret. Requires the role `viewer` or a higher one.
+   * Start two-factor setup. Returns the secret for an authenticator app. Codes are required only after you confirm one. Starting again replaces the secret. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `two_factor_already_on`.
    *
@@ -231,7 +231,7 @@ export class TwoFactorResource {
   }
 
   /**
-   * Switch two-factor sign-in off. Where it is on, it also takes a code of the device or a recovery code. Requires the role `viewer` or a higher one.
+   * Turn two-factor authentication off. If it is on, a code from the app or a recovery code is also required. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `two_factor_required`.
    *
@@ -243,7 +243,7 @@ export class TwoFactorResource {
   }
 
   /**
-   * Switch two-factor sign-in on. With a code that the app shows. Answers ten recovery codes, shown this once; each works once. All your other sessions end. Requires the role `viewer` or a higher one.
+   * Turn two-factor authentication on. Requires a code from the app. Returns ten recovery codes, shown only once; each works once. Ends all your other sessions. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `two_factor_already_on`, `two_factor_not_begun`.
    *
@@ -255,7 +255,7 @@ export class TwoFactorResource {
   }
 
   /**
-   * Make new recovery codes. Answers ten, shown this once. Those from before work no longer. Requires the role `viewer` or a higher one.
+   * Generate new recovery codes. Returns ten codes, shown only once. Earlier codes stop working. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `two_factor_not_begun`.
    *
@@ -276,7 +276,7 @@ export class PeopleResource {
   }
 
   /**
-   * List people. Everybody of the account: whoever gives work to somebody must know who there is. Requires the role `viewer` or a higher one.
+   * List people. All users of the account, for any role. Requires the role `viewer` or a higher one.
    *
    * @example
    * for await (const person of administration.people.listUsers()) console.log(person)
@@ -286,7 +286,7 @@ export class PeopleResource {
   }
 
   /**
-   * Change a person. Another role, or being shut out, ends all sessions of the person within a second, and the links this person made or was given lead nowhere. API keys that a person made who may make none any more are revoked, unless `api_keys` says `keep`. Owners are changed by owners. For all of this, the password must have been given within the last 12 hours. Requires the role `admin` or a higher one.
+   * Change a person. A new role or deactivation ends all sessions of the user within a second and invalidates the links the user created or received. API keys of a user who can no longer create any are revoked, unless `api_keys` is `keep`. Only owners can change owners. Requires a password entered within the last 12 hours. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `resource_not_found`, `last_owner`.
    *
@@ -298,7 +298,7 @@ export class PeopleResource {
   }
 
   /**
-   * Sign a person out everywhere. All sessions of the person end within a second, but for the one that asks. Owners are signed out by owners. Requires the role `admin` or a higher one.
+   * Sign a user out on all devices. Ends all sessions of the user within a second, except the one that makes this request. Only owners can sign out owners. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -310,7 +310,7 @@ export class PeopleResource {
   }
 
   /**
-   * Require two-factor sign-in. Of everyone in the account. Whoever has no second factor can do nothing from then on but switch it on. Whoever requires it must have one. API keys are not affected. Requires the role `owner` or a higher one.
+   * Require two-factor authentication. For everyone in the account. Users without it must turn it on before they can do anything else. You must have it turned on yourself. API keys aren't affected. Requires the role `owner` or a higher one.
    *
    * Errors of its own: `two_factor_not_begun`.
    *
@@ -322,7 +322,7 @@ export class PeopleResource {
   }
 
   /**
-   * List open invitations. Requires the role `admin` or a higher one.
+   * List pending invitations. Requires the role `admin` or a higher one.
    *
    * @example
    * for await (const invitation of administration.people.listInvitations()) console.log(invitation)
@@ -332,7 +332,7 @@ export class PeopleResource {
   }
 
   /**
-   * Invite a person. The link is shown this once, works once, and for seven days. A new invitation replaces the one before. Whoever has been given a higher role already, without a password yet, is invited to that. Asks for a password that was given within the last 12 hours. Requires the role `admin` or a higher one.
+   * Invite a person. The response contains the link, which is shown only once, works once and expires after 7 days. A new invitation replaces the previous one. A user who has a higher role but no password yet keeps that role. Requires a password entered within the last 12 hours. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `user_already_exists`.
    *
@@ -344,7 +344,7 @@ export class PeopleResource {
   }
 
   /**
-   * Withdraw an invitation. Requires the role `admin` or a higher one.
+   * Revoke an invitation. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -356,7 +356,7 @@ export class PeopleResource {
   }
 
   /**
-   * See what a link is for. Requires no session.
+   * Get what a link is for. Requires no session.
    *
    * @example
    * const invitationPreview = await administration.people.previewInvitation({ token: 'text' })
@@ -366,7 +366,7 @@ export class PeopleResource {
   }
 
   /**
-   * Accept an invitation, or choose a new password. Signs in. `name` may be left out by somebody who has one already. `code` is asked for where a second factor is on. Requires no session.
+   * Accept an invitation or choose a new password. Signs in. `name` is optional for users who have one. `code` is required if two-factor authentication is on. Requires no session.
    *
    * Errors of its own: `user_already_exists`.
    *
@@ -397,7 +397,7 @@ export class ApiKeysResource {
   }
 
   /**
-   * Make an API key. The key is shown this once. Asks for a password that was given within the last 12 hours. Requires the role `admin` or a higher one.
+   * Make an API key. The response contains the key, which is shown only once. Requires a password entered within the last 12 hours. Requires the role `admin` or a higher one.
    *
    * @example
    * const apiKeyMade = await administration.apiKeys.create({ mode: 'live', name: 'Maya Lindqvist' })
@@ -407,7 +407,7 @@ export class ApiKeysResource {
   }
 
   /**
-   * Replace an API key. The new key has the same name, scopes, end and addresses, and is shown this once; the old one works for the grace still. Requires the role `admin` or a higher one.
+   * Replace an API key. Creates a key with the same name, scopes, expiry and addresses, shown only once. The old key keeps working for the grace period. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `resource_not_found`, `api_key_ended`.
    *
@@ -419,7 +419,7 @@ export class ApiKeysResource {
   }
 
   /**
-   * Revoke an API key. It stops working within a second, and its streams end. To revoke it again changes nothing. Requires the role `admin` or a higher one.
+   * Revoke an API key. It stops working within a second, and its streams end. Revoking it again changes nothing. Requires the role `admin` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -431,7 +431,7 @@ export class ApiKeysResource {
   }
 
   /**
-   * Restrict an API key to its scopes. A key that an earlier version made still reads quotes, summaries and names beyond its scopes, and still chooses where such data is sent. From now on it does neither. There is no way back: if the program needs more, make a key with more scopes. To restrict a key again changes nothing. Requires the role `owner` or a higher one.
+   * Restrict an API key to its scopes. Keys from an earlier version can read quotes, summaries and names beyond their scopes, and choose where such data is sent. Restricting ends both and can't be undone. If your code needs more, create a key with more scopes. Restricting a key again changes nothing. Requires the role `owner` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -452,7 +452,7 @@ export class LogsResource {
   }
 
   /**
-   * List requests. What was asked of the API in one mode (live, unless told otherwise), a second or so behind. Under a load of more than a thousand a second those that succeeded may be left out. Of several filters, those after the rarest are held against the newest 100000 entries: `created_before` goes further back. Requires the role `admin` or a higher one.
+   * List requests. Requests to the API in one mode (live by default), about a second behind. Under a load of more than a thousand a second, successful requests may be left out. With several filters, all but the rarest apply to the newest 100000 entries only. To go further back, use `created_before`. Requires the role `admin` or a higher one.
    *
    * @example
    * for await (const requestLogEntry of administration.logs.listRequests()) console.log(requestLogEntry)
@@ -462,7 +462,7 @@ export class LogsResource {
   }
 
   /**
-   * List the audit log. Who did what to which object, from where. Entries are never changed or deleted. Of several filters, those after the rarest are held against the newest 100000 entries: `created_before` goes further back. Requires the role `admin` or a higher one.
+   * List the audit log. Who did what, when and from where. Entries can't be changed or deleted. With several filters, all but the rarest apply to the newest 100000 entries only. To go further back, use `created_before`. Requires the role `admin` or a higher one.
    *
    * @example
    * for await (const auditEntry of administration.logs.listAuditEntries()) console.log(auditEntry)
@@ -472,7 +472,7 @@ export class LogsResource {
   }
 
   /**
-   * Save the audit log as a file. At most 50000 entries: choose a time to have the others. Asks for a password that was given within the last 12 hours. Requires the role `admin` or a higher one.
+   * Export the audit log as CSV. At most 50000 entries. For the others, choose a time range. Requires a password entered within the last 12 hours. Requires the role `admin` or a higher one.
    *
    * @example
    * location.assign(administration.logs.exportAuditEntries())
@@ -491,7 +491,7 @@ export class InboxResource {
   }
 
   /**
-   * Say which conversation a window shows. Told again every ten seconds: after twenty-five it is forgotten. Colleagues hear of it in the streams of events of their sessions, as `event: presence`, without a number. Requires the role `viewer` or a higher one.
+   * Report which conversation a window shows. Repeat it every 10 seconds; it expires after 25. Teammates receive it in the event streams of their sessions, as `event: presence` without a sequence number. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -503,7 +503,7 @@ export class InboxResource {
   }
 
   /**
-   * Mark a conversation as read. Up to a message, for you alone: what is unread for others stays unread for them. Requires the role `viewer` or a higher one.
+   * Mark a conversation as read. Up to a message, for you only. It stays unread for others. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -515,7 +515,7 @@ export class InboxResource {
   }
 
   /**
-   * Mark a conversation as unread. For you alone, until you open it again. Requires the role `viewer` or a higher one.
+   * Mark a conversation as unread. For you only, until you open it again. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -527,7 +527,7 @@ export class InboxResource {
   }
 
   /**
-   * List the filters you keep under a name. Requires the role `viewer` or a higher one.
+   * List your saved views. Requires the role `viewer` or a higher one.
    *
    * @example
    * for await (const savedView of administration.inbox.listSavedViews()) console.log(savedView)
@@ -537,7 +537,7 @@ export class InboxResource {
   }
 
   /**
-   * Keep filters under a name. Requires the role `viewer` or a higher one.
+   * Save a view. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `saved_view_already_exists`, `saved_view_limit_reached`.
    *
@@ -549,7 +549,7 @@ export class InboxResource {
   }
 
   /**
-   * Forget filters that were kept. Requires the role `viewer` or a higher one.
+   * Delete a saved view. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `resource_not_found`.
    *
@@ -570,7 +570,7 @@ export class ExportsResource {
   }
 
   /**
-   * Begin an export of contacts. Until `expires_at`, this session may list contacts in pages of more than 50. Asks for a password that was given within the last 12 hours, and leaves an entry in the audit log. Requires the role `viewer` or a higher one.
+   * Start an export of contacts. Until `expires_at`, this session can list more than 50 contacts a page. Requires a password entered within the last 12 hours. Recorded in the audit log. Requires the role `viewer` or a higher one.
    *
    * @example
    * const contactExport = await administration.exports.beginContact({ mode: 'live' })

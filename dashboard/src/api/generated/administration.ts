@@ -1,13 +1,13 @@
 // Made by scripts/generate.ts from openapi.dashboard.json: change the routes instead.
 
 export interface AcceptedInvitation {
-  /** From the link, behind `#token=`. 1 to 200 characters. Such as `text`. */
+  /** The part of the link after `#token=`. 1 to 200 characters. Such as `text`. */
   token: string
   /** 1 to 255 characters. */
   name?: string
   /** 1 to 1000 characters. */
   password: string
-  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code?: string
 }
 
@@ -16,7 +16,7 @@ export interface Account {
   /** Such as `svcacc_01h455vb4pex5vsknk084sn02q`. */
   id: string
   name: string
-  /** Whether everyone must have a second factor. */
+  /** Whether everyone must use two-factor authentication. */
   two_factor_required: boolean
 }
 
@@ -37,7 +37,7 @@ export interface ApiKey {
   scopes: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
   /** ISO 8601, UTC. */
   created_at: string
-  /** The id of the person who made it; null from the command line. */
+  /** The id of the user who created it. Null for the command line. */
   created_by: string | null
   /** ISO 8601, UTC. */
   expires_at: string | null
@@ -46,7 +46,7 @@ export interface ApiKey {
   /** To the minute. ISO 8601, UTC. */
   last_used_at: string | null
   allowed_addresses: string[] | null
-  /** Since when it reads only what its scopes allow, by any operation. Null if an earlier version made it: it reads more, until an owner restricts it. ISO 8601, UTC. */
+  /** Since when it reads only what its scopes allow, by any operation. Null for keys from an earlier version, which read more until an owner restricts them. ISO 8601, UTC. */
   restricted_at: string | null
 }
 
@@ -63,7 +63,7 @@ export interface ApiKeyMade {
   scopes: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
   /** ISO 8601, UTC. */
   created_at: string
-  /** The id of the person who made it; null from the command line. */
+  /** The id of the user who created it. Null for the command line. */
   created_by: string | null
   /** ISO 8601, UTC. */
   expires_at: string | null
@@ -72,9 +72,9 @@ export interface ApiKeyMade {
   /** To the minute. ISO 8601, UTC. */
   last_used_at: string | null
   allowed_addresses: string[] | null
-  /** Since when it reads only what its scopes allow, by any operation. Null if an earlier version made it: it reads more, until an owner restricts it. ISO 8601, UTC. */
+  /** Since when it reads only what its scopes allow, by any operation. Null for keys from an earlier version, which read more until an owner restricts them. ISO 8601, UTC. */
   restricted_at: string | null
-  /** The key itself. Shown this once. */
+  /** The key itself. Shown only once. */
   key: string
 }
 
@@ -82,27 +82,27 @@ export interface AuditEntry {
   object: 'audit_entry'
   /** Such as `svcaud_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  /** `<object>.<what was done>`. Such as `api_key.created`. */
+  /** `<object>.<action>`. Such as `api_key.created`. */
   action: string
   actor: {
     /** `system`: the command line. */
     type: 'user' | 'api_key' | 'system'
     id: string | null
-    /** As it was called then. */
+    /** The name at that time. */
     name: string | null
   }
   mode: 'live' | 'test' | null
   /** Such as `api_key`. */
   object_type: string | null
   object_id: string | null
-  /** What differs from one action to another. Never a secret. */
+  /** Depends on the action. Never contains secrets. */
   details: Record<string, unknown>
   /** Such as `203.0.113.7`. */
   address: string | null
   request_id: string | null
   /** ISO 8601, UTC. */
   created_at: string
-  /** What the object is called now; of an object that is gone, what it was called, if that was noted. */
+  /** The current name of the object. For a deleted object, its last known name, if any. */
   object_name: string | null
 }
 
@@ -164,7 +164,7 @@ export interface Invitation {
   /** Such as `jonas@example.com`. */
   email: string
   role: 'owner' | 'admin' | 'agent' | 'viewer'
-  /** The id of the person who did; null from the command line. */
+  /** The id of the user who invited them. Null for the command line. */
   invited_by: string | null
   /** ISO 8601, UTC. */
   created_at: string
@@ -179,24 +179,24 @@ export interface InvitationMade {
   /** Such as `jonas@example.com`. */
   email: string
   role: 'owner' | 'admin' | 'agent' | 'viewer'
-  /** The id of the person who did; null from the command line. */
+  /** The id of the user who invited them. Null for the command line. */
   invited_by: string | null
   /** ISO 8601, UTC. */
   created_at: string
   /** ISO 8601, UTC. */
   expires_at: string
-  /** For the person who is invited, and nobody else. Shown this once. */
+  /** For the invited person only. Shown only once. */
   link: string
 }
 
 export interface InvitationPreview {
   object: 'invitation_preview'
-  /** Whether somebody comes in for the first time, or has forgotten the password. */
+  /** Whether the link is an invitation or resets a password. */
   kind: 'invitation' | 'password_reset'
   account_name: string
   /** Such as `jonas@example.com`. */
   email: string
-  /** As this person is called already. */
+  /** The name of the user, if known. */
   name: string | null
   role: 'owner' | 'admin' | 'agent' | 'viewer'
   /** ISO 8601, UTC. */
@@ -204,7 +204,7 @@ export interface InvitationPreview {
 }
 
 export interface InvitationToken {
-  /** From the link, behind `#token=`. 1 to 200 characters. Such as `text`. */
+  /** The part of the link after `#token=`. 1 to 200 characters. Such as `text`. */
   token: string
 }
 
@@ -215,7 +215,7 @@ export interface NewApiKey {
   scopes?: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
   /** Instead of `scopes`. */
   preset?: 'full' | 'read-only'
-  /** When it ends by itself. ISO 8601, UTC. */
+  /** When it expires. ISO 8601, UTC. */
   expires_at?: string | null
   allowed_addresses?: string[] | null
 }
@@ -241,12 +241,12 @@ export interface NewSavedView {
   mode: 'live' | 'test'
   /** 1 to 60 characters. */
   name: string
-  /** What the address of the inbox holds behind its `?`. At most 1000 characters. */
+  /** The query string of the inbox URL, without the `?`. At most 1000 characters. */
   query: string
 }
 
 export interface NewSetup {
-  /** From the link, behind `#token=`. 1 to 200 characters. Such as `text`. */
+  /** The part of the link after `#token=`. 1 to 200 characters. Such as `text`. */
   token: string
   /** 1 to 255 characters. */
   account_name: string
@@ -262,7 +262,7 @@ export interface OpenSession {
   object: 'open_session'
   /** Such as `svcses_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   current: boolean
   /** Such as `203.0.113.7`. */
   address: string
@@ -283,13 +283,13 @@ export interface Person {
   /** Such as `maya@example.com`. */
   email: string
   role: 'owner' | 'admin' | 'agent' | 'viewer'
-  /** Whether a second factor is asked for. */
+  /** Whether two-factor authentication is on. */
   two_factor: boolean
-  /** Whether there is a password; somebody may be given work without one. */
+  /** Whether the user has a password. Conversations can be assigned to users without one. */
   can_sign_in: boolean
   /** ISO 8601, UTC. */
   created_at: string
-  /** Since when this person cannot sign in, nor be given work. ISO 8601, UTC. */
+  /** Since when this user can't sign in or be assigned conversations. ISO 8601, UTC. */
   disabled_at: string | null
   /** The last request of a session, to the minute. ISO 8601, UTC. */
   seen_at: string | null
@@ -299,9 +299,9 @@ export interface PersonChanges {
   /** 1 to 255 characters. */
   name?: string
   role?: 'owner' | 'admin' | 'agent' | 'viewer'
-  /** Whether this person is shut out. */
+  /** Whether this user is deactivated. */
   disabled?: boolean
-  /** What becomes of the API keys this person made. Left out, they are revoked where the person is shut out or gets a role that may make none, and kept otherwise. */
+  /** What happens to the API keys this user created. By default, they're revoked if the user is deactivated or gets a role that can't create keys. */
   api_keys?: 'revoke' | 'keep'
 }
 
@@ -312,7 +312,7 @@ export interface Profile {
 
 export interface ReadThrough {
   mode: 'live' | 'test'
-  /** The newest message that was seen. 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  /** The newest message you have seen. 1 to 255 characters. Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
   message_id: string
 }
 
@@ -331,7 +331,7 @@ export interface RequestLogEntry {
   /** Without its query. */
   path: string
   status: number
-  /** The `code` of the answer. Such as `resource_not_found`. */
+  /** The `code` of the response. Such as `resource_not_found`. */
   error_code: string | null
   api_key: {
     /** Such as `svckey_01h455vb4pex5vsknk084sn02q`. */
@@ -344,7 +344,7 @@ export interface RequestLogEntry {
     id: string
     name: string
   } | null
-  /** From the arrival of the request to the end of its answer. */
+  /** From the arrival of the request to the end of the response. */
   ms: number
   /** ISO 8601, UTC. */
   created_at: string
@@ -400,7 +400,7 @@ export interface RetentionPreview {
 }
 
 export interface RolledApiKey {
-  /** How long the old key works still. Default: `24`. 0 to 168. */
+  /** How long the old key keeps working. Default: `24`. 0 to 168. */
   grace_hours?: number
   allowed_addresses?: string[] | null
 }
@@ -424,7 +424,7 @@ export interface Session {
     /** Such as `svcacc_01h455vb4pex5vsknk084sn02q`. */
     id: string
     name: string
-    /** Whether nothing but switching it on is allowed without a second factor. */
+    /** Whether two-factor authentication must be turned on before anything else. */
     two_factor_required: boolean
   }
   /** What the API allows under `/dashboard/api/live` and `/dashboard/api/test`. */
@@ -432,32 +432,32 @@ export interface Session {
     live: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
     test: ('contacts:read' | 'contacts:write' | 'conversations:read' | 'conversations:write' | 'messages:read' | 'messages:write' | 'leads:read' | 'leads:write' | 'webhook_endpoints:read' | 'webhook_endpoints:write' | 'events:read' | 'events:write' | 'knowledge:read' | 'knowledge:write' | 'channels:read' | 'channels:write' | 'crm:read' | 'crm:write')[]
   }
-  /** The last event of each mode. What is read from here on is kept current by a stream of the events after it. */
+  /** The last event of each mode. To stay current, stream the events after it. */
   last_event_ids: {
     live: string | null
     test: string | null
   }
   /** ISO 8601, UTC. */
   created_at: string
-  /** When it ends however much it is used. Without a request for seven days it ends before. ISO 8601, UTC. */
+  /** When it ends at the latest. It also ends after seven days without a request. ISO 8601, UTC. */
   expires_at: string
-  /** Whether it goes over plain http, for all to read on the way. */
+  /** Whether the connection is plain http, which others can read. */
   insecure: boolean
 }
 
 export interface Setup {
   object: 'setup'
-  /** Whether nobody has set up this service yet. */
+  /** Whether the service still needs to be set up. */
   needed: boolean
 }
 
 export interface Sight {
   mode: 'live' | 'test'
-  /** Tells windows of this session apart. */
+  /** Identifies a window of this session. */
   window: string
-  /** What the window shows; null once it shows none, or is closed. 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  /** The conversation that the window shows. Null if it shows none or is closed. 1 to 255 characters. Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string | null
-  /** What is being written ends by itself after six seconds, unless it is told again. Default: `looking`. */
+  /** Expires after six seconds unless you repeat it. Default: `looking`. */
   doing?: 'looking' | 'noting' | 'replying'
 }
 
@@ -466,19 +466,19 @@ export interface SignIn {
   email: string
   /** 1 to 1000 characters. */
   password: string
-  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code?: string
 }
 
 export interface TwoFactorCode {
-  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code: string
 }
 
 export interface TwoFactorEnd {
   /** 1 to 1000 characters. */
   password: string
-  /** Six digits of the device, or a recovery code. 1 to 64 characters. Such as `287082`. */
+  /** Six digits from the app, or a recovery code. 1 to 64 characters. Such as `287082`. */
   code?: string
 }
 
@@ -489,11 +489,11 @@ export interface TwoFactorPassword {
 
 export interface TwoFactorSecret {
   object: 'two_factor_secret'
-  /** To be typed into the app, in base32. Such as `JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP`. */
+  /** The secret to enter in the app, in base32. Such as `JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP`. */
   secret: string
-  /** The same as a link that apps understand. */
+  /** The secret as a link that apps can open. */
   uri: string
-  /** The link as a picture to scan. */
+  /** The link as an image to scan. */
   qr_svg: string
 }
 
@@ -505,7 +505,7 @@ export interface User {
   /** Such as `maya@example.com`. */
   email: string
   role: 'owner' | 'admin' | 'agent' | 'viewer'
-  /** Whether a second factor is asked for. */
+  /** Whether two-factor authentication is on. */
   two_factor: boolean
 }
 
@@ -548,7 +548,7 @@ export interface ListApiKeysQuery {
   /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
   mode?: 'live' | 'test'
-  /** The id of the person who made them. */
+  /** The id of the user who created them. */
   created_by?: string
 }
 
@@ -573,7 +573,7 @@ export interface ListRequestsQuery {
   path?: string
   /** 1 to 255 characters. Such as `svckey_01h455vb4pex5vsknk084sn02q`. */
   key_id?: string
-  /** Programs with a key, or people: what the pages of the dashboard ask is theirs. */
+  /** API keys, or users of the dashboard. */
   by?: 'api_key' | 'user'
   /** 1 to 255 characters. Such as `req_01h455vb4pex5vsknk084sn02q`. */
   request_id?: string
@@ -593,7 +593,7 @@ export interface ListAuditEntriesQuery {
   created_before?: string
   /** 1 to 100 characters. Such as `api_key.created`. */
   action?: string
-  /** Who did it: the id of a person or a key. 1 to 255 characters. */
+  /** Who did it: the id of a user or an API key. 1 to 255 characters. */
   actor_id?: string
   /** What it was done to. 1 to 255 characters. */
   object_id?: string
@@ -607,7 +607,7 @@ export interface ExportAuditEntriesQuery {
   created_before?: string
   /** 1 to 100 characters. Such as `api_key.created`. */
   action?: string
-  /** Who did it: the id of a person or a key. 1 to 255 characters. */
+  /** Who did it: the id of a user or an API key. 1 to 255 characters. */
   actor_id?: string
   /** What it was done to. 1 to 255 characters. */
   object_id?: string

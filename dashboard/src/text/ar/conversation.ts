@@ -17,7 +17,7 @@ export const conversation: Dictionary['conversation'] = {
   awaiting: 'بانتظار الرد',
   waiting: (time) => `تنتظر منذ ${time}`,
   replied_meanwhile: (name) => `رد ${apart(name)} أثناء كتابتك:`,
-  replied_meanwhile_hint: 'لم يُرسل ردك بعد. راجعه ثم أرسله على أي حال أو عدّله.',
+  replied_meanwhile_hint: 'لم يُرسل ردك. عدّله أو أرسله على أي حال.',
   unsent: (n) =>
     count(n, {
       zero: 'لا تغييرات غير مرسلة',
@@ -28,8 +28,8 @@ export const conversation: Dictionary['conversation'] = {
       other: '# تغيير لم يُرسل',
     }),
   not_sent: 'لم يُرسل بعد',
-  waiting_to_send: 'لم يُرسل بعد. سيُرسل تلقائيًا عند عودة الاتصال.',
-  kept: 'أنت غير متصل. حُفظ التغيير وسيُرسل تلقائيًا.',
+  waiting_to_send: 'لم يُرسل بعد. سيُرسل عند عودة الاتصال.',
+  kept: 'أنت غير متصل. حُفظ التغيير وسيُرسل عند عودة الاتصال.',
   someone: 'شخص ما',
   activity: {
     assigned: (who, whom) => `أسند ${apart(who)} المحادثة إلى ${apart(whom)}`,

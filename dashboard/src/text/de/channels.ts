@@ -4,28 +4,28 @@ import { plural } from '../plural.ts'
 const count = plural('de')
 
 export const channels: Dictionary['channels'] = {
-  lead: 'Woher Kundinnen und Kunden Ihnen schreiben. Programme bringen Gespräche über die API herein.',
-  saved: 'Der Kanal ist gespeichert.',
-  read_only: 'Nur Inhaber und Admins ändern Kanäle.',
-  kinds: { api: 'Gespräche, die Programme über die API hereinbringen.' },
+  lead: 'Wo Konversationen eingehen und wer neue bearbeitet.',
+  saved: 'Kanal gespeichert.',
+  read_only: 'Nur Inhaber und Admins können Kanäle ändern.',
+  kinds: { api: 'Erstellen Sie Konversationen über die API.' },
   recent: (n, is_more) =>
     is_more
-      ? `Mehr als ${count(n, { one: '# Gespräch', other: '# Gespräche' })} haben in den letzten 7 Tagen begonnen.`
+      ? `Mehr als ${count(n, { one: '# Konversation', other: '# Konversationen' })} in den letzten 7 Tagen`
       : count(n, {
-          one: '# Gespräch hat in den letzten 7 Tagen begonnen.',
-          other: '# Gespräche haben in den letzten 7 Tagen begonnen.',
+          one: '# Konversation in den letzten 7 Tagen',
+          other: '# Konversationen in den letzten 7 Tagen',
         }),
   name: 'Name',
-  name_hint: 'Wie Ihre Leute ihn sehen.',
-  who: 'Wer ein neues Gespräch beginnt',
-  who_hint: 'Wo der Beginn des Gesprächs nichts anderes sagt (handled_by).',
-  assistant_off: 'Der Assistent ist ausgeschaltet: Bis er wieder an ist, beginnen Menschen.',
-  how: 'Wie ein Gespräch hereinkommt',
-  how_lead: 'Drei Aufrufe mit einem API-Schlüssel, der Kontakte, Gespräche und Nachrichten schreiben darf.',
+  name_hint: 'Nur für Ihr Team sichtbar.',
+  who: 'Neue Konversationen gehen an',
+  who_hint: 'Gilt, wenn eine Konversation ohne handled_by erstellt wird.',
+  assistant_off: 'Der Assistent ist aus. Neue Konversationen gehen an Ihr Team, bis Sie ihn einschalten.',
+  how: 'So senden Sie Konversationen',
+  how_lead: 'Drei Aufrufe mit einem API-Schlüssel, der Kontakte, Konversationen und Nachrichten schreiben darf.',
   steps: {
-    contact: 'Legen Sie den Kontakt an, oder suchen Sie ihn über die E-Mail-Adresse.',
-    start: 'Beginnen Sie mit der ID des Kontakts ein Gespräch.',
-    say: 'Geben Sie mit der ID des Gesprächs weiter, was die Kundin oder der Kunde schrieb. Die Antwort geht ebenso hinaus, ohne direction.',
+    contact: 'Erstellen Sie den Kontakt oder finden Sie ihn über die E-Mail-Adresse.',
+    start: 'Beginnen Sie mit der ID des Kontakts eine Konversation.',
+    say: 'Senden Sie mit der ID der Konversation, was der Kunde geschrieben hat. Für eine Antwort lassen Sie direction weg.',
   },
-  after: 'Antworten Ihrer Leute und des Assistenten erreichen Ihr Programm als Ereignisse:',
+  after: 'Antworten erreichen Sie als Ereignisse:',
 }

@@ -4,31 +4,30 @@ import { plural } from '../plural.ts'
 const count = plural('de')
 
 export const retention: Dictionary['retention'] = {
-  lead: 'Wie lange was aufbewahrt wird. Über Gespräche und Kontakte bestimmen Sie; das Übrige legt fest, wer den Dienst betreibt.',
-  yours: 'Gespräche und Kontakte',
+  lead: 'Wie lange Daten aufbewahrt werden. Über Konversationen und Kontakte entscheiden Sie, den Rest legt Ihr Betreiber fest.',
+  yours: 'Konversationen und Kontakte',
   yours_lead: (mode) =>
-    `Gilt für diese Daten: ${mode}. Was fällig ist, wird binnen Minuten gelöscht, mit allem, was daran hängt.`,
-  conversations: 'Gelöste Gespräche',
+    `Gilt für Daten im Modus „${mode}“. Abgelaufene Daten werden innerhalb von Minuten gelöscht, mit allem, was dazugehört.`,
+  conversations: 'Gelöste Konversationen',
   conversations_hint:
-    'Gezählt ab der letzten Nachricht oder ab der Lösung, falls diese später war. Nachrichten, Zusammenfassungen und Bewertungen gehen mit, ebenso, was Ereignisse davon erzählten. Berichte behalten ihre Zahlen.',
-  contacts: 'Kontakte ohne Gespräche',
+    'Gezählt ab der letzten Nachricht oder der Lösung, je nachdem, was später war. Nachrichten, Zusammenfassungen, Bewertungen und Ereignisdaten werden mitgelöscht. Zahlen in Berichten bleiben.',
+  contacts: 'Kontakte ohne Konversationen',
   contacts_hint:
-    'Gezählt ab dem Anlegen oder der letzten Änderung, oder ab dem Ende des letzten Gesprächs. Kontakte bleiben, solange ihr Lead neu, in Arbeit oder qualifiziert ist.',
-  keep: 'Dauerhaft aufbewahren',
+    'Gezählt ab Erstellung oder letzter Änderung des Kontakts oder ab der Lösung seiner letzten Konversation. Kontakte mit einem neuen, bearbeiteten oder qualifizierten Lead bleiben.',
+  keep: 'Für immer behalten',
   delete_after: 'Löschen nach',
   days_label: 'Tagen',
-  kept_label: 'Label, das ein Gespräch bewahrt',
-  kept_label_hint:
-    'Gespräche mit diesem Label werden nie wegen ihres Alters gelöscht: für einen Rechtsstreit oder eine Prüfung.',
-  saved: 'Die Aufbewahrung ist gespeichert.',
-  confirm_title: 'Löschen, was zu alt ist?',
-  confirm_lead: 'Mit diesen Einstellungen verschwindet binnen Minuten und endgültig:',
+  kept_label: 'Label für Legal Hold',
+  kept_label_hint: 'Konversationen mit diesem Label bleiben erhalten, etwa für einen Rechtsstreit oder ein Audit.',
+  saved: 'Aufbewahrung gespeichert.',
+  confirm_title: 'Alte Daten löschen?',
+  confirm_lead: 'Diese Einstellungen löschen innerhalb von Minuten dauerhaft:',
   confirm_conversations: (n, at_least) =>
     count(
       n,
       at_least
-        ? { one: 'mindestens # Gespräch', other: 'mindestens # Gespräche' }
-        : { one: '# Gespräch', other: '# Gespräche' },
+        ? { one: 'mindestens # Konversation', other: 'mindestens # Konversationen' }
+        : { one: '# Konversation', other: '# Konversationen' },
     ),
   confirm_contacts: (n, at_least) =>
     count(
@@ -38,25 +37,25 @@ export const retention: Dictionary['retention'] = {
         : { one: '# Kontakt', other: '# Kontakte' },
     ),
   confirm_left:
-    'Was an ein CRM oder an Ihre Programme weitergegeben wurde, bleibt dort. Das lässt sich nicht rückgängig machen.',
+    'Daten, die bereits an ein CRM oder Ihre Webhooks gesendet wurden, werden dort nicht gelöscht. Das lässt sich nicht rückgängig machen.',
   confirm_act: 'Speichern und löschen',
-  others: 'Das Übrige',
-  others_lead: 'Gilt für alle Konten dieses Dienstes. Die Tage legt fest, wer ihn betreibt.',
-  what: 'Was',
-  how_long: 'Wie lange',
+  others: 'Systemdaten',
+  others_lead: 'Für alle Konten gleich. Diese Fristen legt Ihr Betreiber fest.',
+  what: 'Daten',
+  how_long: 'Aufbewahrung',
   days: (days) => count(days, { one: '# Tag', other: '# Tage' }),
-  for_good: 'Dauerhaft',
-  at_once: 'Sofort fort',
+  for_good: 'Für immer',
+  at_once: 'Sofort gelöscht',
   off: 'Wird nicht aufbewahrt',
-  session_ends: 'Endet nach 7 Tagen ohne Nutzung, in jedem Fall nach 30 Tagen',
+  session_ends: 'Bis 7 Tage ohne Nutzung, höchstens 30 Tage',
   rows: {
-    deleted: 'Gelöschtes, und was Ereignisse, Zustellungen und Suche davon wussten',
-    events: 'Ereignisse und die Zustellungen von Webhooks',
-    syncs: 'Das Journal der CRM-Abgleiche und Aufrufe von Sprachmodellen',
-    requests: 'Das Anfrageprotokoll',
+    deleted: 'Gelöschte Objekte mit ihren Daten in Ereignissen, Zustellungen und Suche',
+    events: 'Ereignisse und Webhook-Zustellungen',
+    syncs: 'CRM-Synchronisierungsprotokoll und Aufrufe von Sprachmodellen',
+    requests: 'Anfrageprotokoll',
     answers: 'Antworten auf wiederholte Anfragen (Idempotency-Key)',
-    sessions: 'Sitzungen von Personen',
-    audit: 'Das Audit-Protokoll',
-    figures: 'Die Zahlen der Berichte: Zeiten und Mengen, niemandes Worte',
+    sessions: 'Anmeldesitzungen',
+    audit: 'Audit-Protokoll',
+    figures: 'Berichtszahlen: Zeiten und Mengen, kein Nachrichtentext',
   },
 }

@@ -2,14 +2,14 @@ import type { Dictionary } from '../dictionary.ts'
 
 export const start: Dictionary['start'] = {
   title: 'Erste Schritte',
-  lead: 'In vier Schritten zum ersten Gespräch.',
+  lead: 'In vier Schritten zur ersten Konversation.',
   channel: 'Kanal verbinden',
-  channel_hint: 'Über Ihre Kanäle kommen Gespräche herein.',
+  channel_hint: 'Über Ihre Kanäle kommen Konversationen herein.',
   invite: 'Team einladen',
-  invite_hint: 'Gespräche zuweisen und gemeinsam beantworten.',
+  invite_hint: 'Konversationen zuweisen und gemeinsam beantworten.',
   import: 'Kontakte importieren',
   import_hint: 'Aus einer CSV-Datei.',
   test: 'Mit Testdaten ausprobieren',
-  test_hint: 'Nichts davon erreicht Kundinnen oder Kunden.',
+  test_hint: 'Es wird nichts an Kunden gesendet.',
   done: 'Erledigt',
 }

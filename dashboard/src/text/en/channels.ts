@@ -3,28 +3,25 @@ import { plural } from '../plural.ts'
 const count = plural('en')
 
 export const channels = {
-  lead: 'Where customers write to you from. Programs bring conversations in over the API.',
-  saved: 'The channel is saved.',
-  read_only: 'Only owners and admins change channels.',
-  kinds: { api: 'Conversations that programs bring in over the API.' } as Record<string, string>,
+  lead: 'Where conversations come in, and who handles new ones.',
+  saved: 'Channel saved.',
+  read_only: 'Only owners and admins can change channels.',
+  kinds: { api: 'Create conversations with the API.' } as Record<string, string>,
   recent: (n: number, is_more: boolean) =>
     is_more
-      ? `More than ${count(n, { one: '# conversation', other: '# conversations' })} began in the last 7 days.`
-      : count(n, {
-          one: '# conversation began in the last 7 days.',
-          other: '# conversations began in the last 7 days.',
-        }),
+      ? `More than ${count(n, { one: '# conversation', other: '# conversations' })} in the last 7 days`
+      : count(n, { one: '# conversation in the last 7 days', other: '# conversations in the last 7 days' }),
   name: 'Name',
-  name_hint: 'As your people see it.',
-  who: 'Who begins a new conversation',
-  who_hint: 'Where the start of the conversation does not say (handled_by).',
-  assistant_off: 'The assistant is switched off: until it is on again, people begin.',
-  how: 'How a conversation comes in',
-  how_lead: 'Three calls with an API key that may write contacts, conversations and messages.',
+  name_hint: 'Only visible to your team.',
+  who: 'New conversations go to',
+  who_hint: 'Used if a conversation is created without handled_by.',
+  assistant_off: 'The assistant is off. New conversations go to your team until you turn it on.',
+  how: 'How to send conversations',
+  how_lead: 'Three calls, with an API key that can write contacts, conversations and messages.',
   steps: {
-    contact: 'Make the contact, or look them up by e-mail address.',
-    start: 'Start a conversation with the contact’s id.',
-    say: 'Pass on what the customer wrote, with the conversation’s id. The answer goes out the same way, without direction.',
+    contact: 'Create the contact, or find it by email address.',
+    start: 'Start a conversation with the contact’s ID.',
+    say: 'Send what the customer wrote, with the conversation’s ID. To send a reply, leave out direction.',
   },
-  after: 'Replies of your people and of the assistant reach your program as events:',
+  after: 'Replies reach you as events:',
 }

@@ -9,6 +9,6 @@ export const start = {
   import: 'Import your contacts',
   import_hint: 'From a CSV file.',
   test: 'Try it with test data',
-  test_hint: 'Nothing there reaches a customer.',
+  test_hint: 'Nothing is sent to customers.',
   done: 'Done',
 }

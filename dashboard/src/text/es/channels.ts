@@ -4,28 +4,28 @@ import { plural } from '../plural.ts'
 const count = plural('es')
 
 export const channels: Dictionary['channels'] = {
-  lead: 'Desde dónde le escriben sus clientes. Los programas traen conversaciones por la API.',
-  saved: 'El canal se ha guardado.',
-  read_only: 'Solo los propietarios y administradores cambian los canales.',
-  kinds: { api: 'Conversaciones que los programas traen por la API.' },
+  lead: 'Por dónde entran las conversaciones y quién atiende las nuevas.',
+  saved: 'Canal guardado.',
+  read_only: 'Solo los propietarios y los administradores pueden modificar los canales.',
+  kinds: { api: 'Cree conversaciones con la API.' },
   recent: (n, is_more) =>
     is_more
-      ? `Más de ${count(n, { one: '# conversación', other: '# conversaciones' })} en los últimos 7 días.`
+      ? `Más de ${count(n, { one: '# conversación', other: '# conversaciones' })} en los últimos 7 días`
       : count(n, {
-          one: '# conversación empezó en los últimos 7 días.',
-          other: '# conversaciones empezaron en los últimos 7 días.',
+          one: '# conversación en los últimos 7 días',
+          other: '# conversaciones en los últimos 7 días',
         }),
   name: 'Nombre',
-  name_hint: 'Como lo ve su equipo.',
-  who: 'Quién empieza una conversación nueva',
-  who_hint: 'Cuando el inicio de la conversación no lo indica (handled_by).',
-  assistant_off: 'El asistente está desactivado: mientras siga así, empiezan las personas.',
-  how: 'Cómo entra una conversación',
+  name_hint: 'Solo lo ve su equipo.',
+  who: 'Las conversaciones nuevas van a',
+  who_hint: 'Se usa cuando una conversación se crea sin handled_by.',
+  assistant_off: 'El asistente está desactivado. Las conversaciones nuevas van a su equipo hasta que lo active.',
+  how: 'Cómo enviar conversaciones',
   how_lead: 'Tres llamadas con una clave de API que pueda escribir contactos, conversaciones y mensajes.',
   steps: {
-    contact: 'Cree el contacto, o búsquelo por su correo electrónico.',
-    start: 'Inicie una conversación con el id del contacto.',
-    say: 'Transmita lo que escribió el cliente, con el id de la conversación. La respuesta sale del mismo modo, sin direction.',
+    contact: 'Cree el contacto o búsquelo por su correo electrónico.',
+    start: 'Inicie una conversación con el ID del contacto.',
+    say: 'Envíe lo que escribió el cliente con el ID de la conversación. Para enviar una respuesta, omita direction.',
   },
-  after: 'Las respuestas de su equipo y del asistente llegan a su programa como eventos:',
+  after: 'Las respuestas le llegan como eventos:',
 }

@@ -63,7 +63,7 @@ export async function requireMessage(scope: Scope, conversation_id: string, id: 
   )
   if (message) return
   await findConversation(scope, conversation_id)
-  throw invalid('in_reply_to', 'is not a message of this conversation.')
+  throw invalid('in_reply_to', "isn't a message of this conversation.")
 }
 
 export interface Draft extends NewMessage {

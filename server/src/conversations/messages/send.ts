@@ -12,7 +12,7 @@ import type { NewMessage } from './schema.ts'
 /** Adds a message to a conversation, with all that follows for the conversation, in one statement. */
 export async function sendMessage(scope: Scope, conversation_id: string, input: NewMessage): Promise<Resource> {
   if (input.direction === 'inbound' && input.private)
-    throw invalid('private', 'is only possible with outbound messages.')
+    throw invalid('private', 'can only be used with outbound messages.')
   if (!isId('conversation', conversation_id)) throw notFound('conversation')
   if (input.in_reply_to) await requireMessage(scope, conversation_id, input.in_reply_to)
   const sender = input.direction === 'inbound' ? await contactOf(scope, conversation_id) : senderOf(scope.actor)

@@ -1,7 +1,7 @@
 import type { Answer, FieldProblem, Fields, RemoteField } from '../connector.ts'
 import { at, listAt, textAt } from './response.ts'
 
-/** EspoCRM names one field at a time: in the body, and in a header. */
+/** EspoCRM names one field at a time: in the body and in a header. */
 export function explain({ status, headers, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   const reason = headers['x-status-reason'] ?? null
   if (status === 401)
@@ -31,20 +31,20 @@ const problems: Record<string, string> = {
   max: 'is too large for this field.',
 }
 
-/** Unless its administrator switches it off, EspoCRM takes numbers that can be dialled from abroad, and no others. */
+/** By default, EspoCRM accepts only phone numbers with a country code. */
 const phone: Record<string, string> = {
   valid:
     "isn't a phone number that EspoCRM accepts: it's too short, too long or not international. Correct it in the contact.",
 }
 
-/** What was sent and does not stand in the answer: EspoCRM drops what it does not know or lets no one write, and says yes. */
+/** Fields that were sent but are missing in the response: EspoCRM silently drops unknown and read-only fields. */
 export function droppedBy(echo: unknown, sent: Fields): string[] {
   return Object.entries(sent)
     .filter(([name, value]) => plain(at(echo, name)) !== plain(value))
     .map(([name]) => name)
 }
 
-/** Without what EspoCRM changes for looks: spaces at the ends, the writing of a phone number, the case of letters. */
+/** Ignores what EspoCRM normalizes: surrounding spaces, phone number format and letter case. */
 function plain(value: unknown): string {
   const text = String(value ?? '')
     .trim()
@@ -52,7 +52,7 @@ function plain(value: unknown): string {
   return /^\+?[\d\s().-]+$/.test(text) ? String(Number(text.replace(/[^\d.]/g, '')) || text.replace(/\D/g, '')) : text
 }
 
-/** Versions before 8.2 tell all their metadata, whatever part is asked for. */
+/** Versions before 8.2 return all metadata, whatever part is requested. */
 export function fieldsFrom(json: unknown): RemoteField[] {
   const definitions = at(json, 'entityDefs', 'Lead', 'fields') ?? json ?? {}
   return Object.entries(definitions).flatMap(([name, definition]) => {
@@ -88,7 +88,7 @@ const types: Record<string, RemoteField['type']> = {
   url: 'url',
 }
 
-/** `accountName` → `Account name`; a name made in the administration begins with c. */
+/** `accountName` → `Account name`. Names of custom fields start with c. */
 function labelOf(name: string): string {
   const words = name
     .replace(/^c(?=[A-Z])/, '')

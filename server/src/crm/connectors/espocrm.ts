@@ -15,7 +15,7 @@ import { droppedBy, explain, fieldsFrom } from './espocrm-fields.ts'
 import { cannotTell, lostOne, lostSince } from './lost.ts'
 import { at, cut, cutNote, idOf, listAt, sameAddress, textAt } from './response.ts'
 
-// A list tells no more of a long text than ten thousand characters: the marker has to stand within them.
+// Lists return at most ten thousand characters of a long text, and the marker must be among them.
 const longest_note = 9900
 const lengths: Record<string, number> = { firstName: 100, lastName: 100, title: 100, accountName: 255 }
 const no_brackets = ['title', 'accountName']
@@ -77,7 +77,7 @@ async function verify(crm: Crm): Promise<{ account: string }> {
   const { json } = await crm.request({ method: 'GET', path: path(crm, 'App/user') })
   const user = idOf('EspoCRM', json, 'user', 'userName')
   const lead = at(json, 'acl', 'table', 'Lead')
-  // Its own are those that are assigned to it, and what it makes is assigned to no one.
+  // Its role may see only records assigned to it, and records it creates are assigned to nobody.
   const enough = (right: string) => !['no', 'own'].includes(textAt(lead, right) ?? 'no')
   const lacks = ['create', 'read', 'edit', 'stream'].filter((right) => !lead || !enough(right))
   if (lacks.length > 0 && textAt(json, 'user', 'type') !== 'admin')
@@ -92,14 +92,14 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (record.remote_id !== null) return change(crm, record.remote_id, record)
   const lost = record.uncertain && record.email === null ? await findLost(crm, record) : null
   if (lost !== null) return change(crm, lost, record)
-  // Made first and found by the refusal, not looked for first: so no one comes in between.
+  // Created first and matched by the rejection, instead of searched first: no one can get in between.
   const { status, headers, json } = await create(crm, record, {})
   if (status !== 409) return created(crm, record, json)
   if (!Array.isArray(json))
     throw new CrmError('rejected', headers['x-status-reason'] ?? 'EspoCRM rejected the lead.', { status })
   const known = json.find((lead) => isSame(lead, record)) ?? (await byEmail(crm, record.email))
   if (known !== undefined) return change(crm, idOf('EspoCRM', known, 'id'), record)
-  // Only the name is the same: someone else.
+  // Only the name matches: another person.
   const again = await create(crm, record, { 'x-skip-duplicate-check': 'true' })
   if (again.status === 409) throw new CrmError('duplicate', 'EspoCRM already has this lead.', { status: 409 })
   return created(crm, record, again.json)
@@ -118,9 +118,9 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const its = path(crm, `Lead/${encodeURIComponent(id)}`)
   const { json: current } = await crm.request({ method: 'GET', path: its })
   idOf('EspoCRM', current, 'id')
-  // Administrators are shown what was deleted.
+  // Administrators also see deleted records.
   if (at(current, 'deleted') === true) throw new CrmError('not_found', 'The lead was deleted in EspoCRM.')
-  // EspoCRM lets two leads have one address.
+  // EspoCRM allows two leads with the same email address.
   if (fields.emailAddress !== undefined && !sameAddress(at(current, 'emailAddress'), email)) {
     const other = await byEmail(crm, email)
     if (other !== undefined && textAt(other, 'id') !== id) throw addressTaken(textAt(other, 'name'))
@@ -132,7 +132,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   return { ...recordOf(crm, echo), outcome: 'updated', kept, dropped: droppedBy(echo, json) }
 }
 
-/** Finds secondary addresses, too. */
+/** Also matches secondary email addresses. */
 async function byEmail(crm: Crm, email: string | null): Promise<unknown> {
   if (email === null) return undefined
   const condition = { type: 'equals', attribute: 'emailAddress', value: email }
@@ -154,7 +154,7 @@ async function list(crm: Crm, conditions: Condition[], more: Record<string, stri
   return listAt(json, 'list')
 }
 
-/** What an earlier attempt of ours made without our hearing of it: by us, since then, under this name, and no other lead's. */
+/** A record from an attempt without a response: created by us, since then, with this name, and no other lead's. */
 async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const { firstName, lastName } = fitting(record.fields)
   if (firstName === undefined && lastName === undefined) throw cannotTell('EspoCRM')
@@ -176,7 +176,7 @@ async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> 
   )
 }
 
-/** One without an address is known by name and phone: the name is what EspoCRM compared. */
+/** Without an email address, name and phone identify a lead: EspoCRM compares the name. */
 function isSame(lead: unknown, { email, fields }: RemoteRecord): boolean {
   if (email !== null) return sameAddress(at(lead, 'emailAddress'), email)
   const digits = (value: unknown) => String(value ?? '').replace(/\D/g, '')
@@ -192,7 +192,7 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
     const its = path(crm, `Note/${encodeURIComponent(id)}`)
     const { status, json } = await crm.request({ method: 'PUT', path: its, json: { post }, expect: [403] })
     if (status !== 403) return { note_id: idOf('EspoCRM', json, 'id') }
-    // After seven days no one but an administrator may change a note: what is new is told in another, of which we may not have heard.
+    // After seven days, only administrators can edit a note. Updates go to a new note, whose response may have been lost.
     const same_note = (await notesByMarker(crm, remote_id, marker)).find((one) => textAt(one, 'post') === post)
     if (same_note !== undefined) return { note_id: idOf('EspoCRM', same_note, 'id') }
   }
@@ -201,7 +201,7 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
   return { note_id: idOf('EspoCRM', json, 'id') }
 }
 
-/** The newest first. */
+/** Newest first. */
 async function notesByMarker(crm: Crm, lead: string, marker: string): Promise<unknown[]> {
   const its = path(crm, `Lead/${encodeURIComponent(lead)}/stream`)
   const { json } = await crm.request({ method: 'GET', path: its, query: { filter: 'posts', maxSize: '200' } })
@@ -219,7 +219,7 @@ function fitting(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
-      // EspoCRM takes none of these three in a job title or a company's name.
+      // EspoCRM accepts none of these three characters in a job title or company name.
       const plain = no_brackets.includes(name) ? value.replace(/\s*[<>=]+\s*/g, ' ').trim() : value
       return [name, cut(plain, lengths[name] ?? Number.POSITIVE_INFINITY)]
     }),
@@ -231,7 +231,7 @@ function recordOf(crm: Crm, json: unknown): { remote_id: string; remote_url: str
   return { remote_id, remote_url: `${site(crm)}/#Lead/view/${remote_id}` }
 }
 
-/** The address of the site, though people also give that of its API. */
+/** The site's URL, although people also enter that of its API. */
 function site({ settings }: Crm): string {
   return String(settings.base_url)
     .replace(/\/+$/, '')
@@ -244,5 +244,5 @@ function path({ settings }: Crm, rest: string): string {
 
 function addressTaken(name: string | null): CrmError {
   const problem = `belongs to another lead${name ? `, ${name}` : ''}. Merge the two in EspoCRM, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'emailAddress', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'emailAddress', problem }] })
 }

@@ -15,9 +15,9 @@ import {
 import { listAt, textAt } from './response.ts'
 
 /**
- * Someone's own program. Every call is a POST to the one address, signed as webhooks are, with `type`: `ping`, `lead.upsert`
- * (its key is `lead_id`) or `note.upsert` (its key is `marker`). Repeating one changes nothing: whoever takes them keeps one
- * record a key. The answer may name the record as it is called over there, else our ids stand for it.
+ * The business's own service. Every call is a POST to one URL, signed like webhooks, with a `type`: `ping`, `lead.upsert`
+ * (keyed by `lead_id`) or `note.upsert` (keyed by `marker`). Calls are idempotent: the receiver keeps one record per key.
+ * The response may contain its record id; otherwise our id is used.
  */
 export const http: Connector = {
   provider: 'http',
@@ -58,11 +58,11 @@ export const http: Connector = {
 
 function authorize({ credentials }: Access, { body }: { body: string | null }): Record<string, string> {
   const timestamp = Math.floor(Date.now() / 1000)
-  // New for each call: the same content again may be the third change, back to the first. What is one is one by its key.
+  // A new id for each call: the same content may be a third change, back to the first. Receivers deduplicate by the key.
   return signatures([credentials.secret!], { id: `msg_${randomUUID()}`, timestamp, body: body ?? '' })
 }
 
-/** A receiver may say `message`, and `fields` with `name` and `problem` each. */
+/** A receiver may send `message`, and `fields` with `name` and `problem`. */
 function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   if (status === 401)
     return { message: "The receiver doesn't accept the signature. Use the same secret on both sides.", fields: [] }
@@ -93,7 +93,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   })
   const id = textAt(json, 'remote_id') ?? textAt(json, 'id')
   const outcome = textAt(json, 'outcome')
-  // Whoever answers no more than yes has what we had not sent before.
+  // A receiver that only confirms didn't have what we hadn't sent before.
   const created = outcome === null ? status === 201 || (remote_id === null && id === null) : outcome === 'created'
   return {
     remote_id: id ?? remote_id ?? lead_id,
@@ -113,7 +113,7 @@ async function post(
 ): Promise<Answer> {
   const known = json.remote_id !== undefined && json.remote_id !== null
   const answer = await crm.request({ method: 'POST', path: '', json, expect: known ? [] : [404] })
-  // Without an id to know there is nothing that could not be found, but the address.
+  // Without a known id, only the URL itself can be missing.
   if (answer.status === 404) throw new CrmError('rejected', 'There is nothing at this URL (404).', { status: 404 })
   if (answer.headers['content-type']?.startsWith('text/html'))
     throw new CrmError('unavailable', 'The response is a web page, not a receiver. Check the URL.')

@@ -1,7 +1,7 @@
 import type { Answer, FieldProblem } from '../connector.ts'
 import { listAt, textAt } from './response.ts'
 
-/** HubSpot tells all that is wrong at once: in `errors`, or as JSON inside the message, or only in words. */
+/** HubSpot reports all problems at once: in `errors`, as JSON inside the message, or only as text. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   if (status === 401) return { message: 'HubSpot no longer accepts the access token. Enter a new one.', fields: [] }
   if (status === 403) return { message: scopeWords(json), fields: [] }

@@ -7,16 +7,16 @@ import { fieldsFrom } from './hubspot-fields.ts'
 import { cannotTell, lostOne, lostSince, requireSettled } from './lost.ts'
 import { asHtml, at, cut, cutNote, idOf, listAt, textAt } from './response.ts'
 
-// Paths by date: those by number (v3) end in September 2027.
+// Date-based paths: numbered versions (v3) end in September 2027.
 const contacts = '/crm/objects/2026-03/contacts'
 const notes = '/crm/objects/2026-03/notes'
 const note_to_contact = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 202 }]
 const longest = 65_536
 const compared = ['phone', 'firstname', 'lastname']
-// "A few moments", it says.
+// HubSpot's documentation says "a few moments".
 const search_lag_ms = 30_000
 
-// HubSpot itself never goes back in this order, and does not say when it ignored a stage.
+// HubSpot never moves back in this order, and doesn't report a stage that it ignored.
 const lifecycle = ['subscriber', 'lead', 'marketingqualifiedlead', 'salesqualifiedlead', 'opportunity', 'customer']
 
 export const hubspot: Connector = {
@@ -102,7 +102,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
     expect: [409],
   })
   if (status !== 409) return { ...recordOf(json), outcome: 'created' }
-  // Someone was faster, or the contact is there in a way that reading by email does not show.
+  // Someone else was faster, or the contact exists in a way that reading by email doesn't show.
   return change(crm, existingId(json) ?? (await idByEmail(crm, email!)) ?? inTheWay(json), record)
 }
 
@@ -129,7 +129,7 @@ async function read(crm: Crm, id: string, names: string[]): Promise<Record<strin
   return (at(json, 'properties') ?? {}) as Record<string, unknown>
 }
 
-/** Read by its address, not searched for: the search lags behind what was written. */
+/** Read by email address instead of searched: the search index lags behind. */
 async function idByEmail(crm: Crm, email: string): Promise<string | null> {
   const { status, json } = await crm.request({
     method: 'GET',
@@ -140,7 +140,7 @@ async function idByEmail(crm: Crm, email: string): Promise<string | null> {
   return status === 404 ? null : idOf('HubSpot', json, 'id')
 }
 
-/** Without an address there is nothing that HubSpot keeps apart by. What an earlier attempt made has all that we send. */
+/** Without an email address, HubSpot has no unique key. A contact from an earlier attempt has all the values we send. */
 async function findLost(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const names = compared.filter((name) => record.fields[name] !== undefined)
   if (names.length === 0) throw cannotTell('HubSpot')
@@ -181,7 +181,7 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
   return { note_id: idOf('HubSpot', json, 'id') }
 }
 
-/** The newest of the contact's notes that holds the marker: what became of an answer that was lost. */
+/** The newest of the contact's notes that contains the marker, after a lost response. */
 async function noteByMarker(crm: Crm, contact: string, marker: string): Promise<string | null> {
   const path = `${contacts}/${encodeURIComponent(contact)}`
   const { json } = await crm.request({ method: 'GET', path, query: { associations: 'notes' } })
@@ -206,7 +206,7 @@ async function pull(crm: Crm, remote_id: string) {
   return { owner: textAt(json, 'properties', 'hubspot_owner_id'), status: textAt(json, 'properties', 'hs_lead_status') }
 }
 
-/** Every value is a string over there. */
+/** Every value is a string in HubSpot. */
 function asProperties(fields: Fields): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, cut(String(value), longest)]))
 }
@@ -215,12 +215,12 @@ function orderOf(name: string, order: string[]): string[] {
   return name === 'lifecyclestage' && order.every((stage) => lifecycle.includes(stage)) ? lifecycle : order
 }
 
-/** Told by the answer: a value of a fixed list that is another than was sent. Others are only written differently. */
+/** Detects enum values that differ from those sent. Other values are only formatted differently. */
 function ignored(echo: unknown, name: string, written: Fields): boolean {
   return name === 'lifecyclestage' && at(echo, name) !== undefined && at(echo, name) !== written[name]
 }
 
-/** The id in the answer, not the one that was asked for: contacts that were merged answer under both. */
+/** The id in the response, not the requested one: merged contacts respond under both. */
 function recordOf(json: unknown): { remote_id: string; remote_url: string | null } {
   return { remote_id: idOf('HubSpot', json, 'id'), remote_url: textAt(json, 'url') }
 }
@@ -236,5 +236,8 @@ function inTheWay(json: unknown): never {
 function addressTaken(json: unknown): CrmError {
   const id = existingId(json)
   const problem = `belongs to another contact${id === null ? '' : ` (ID ${id})`}. Merge the two in HubSpot, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { status: 409, fields: [{ name: 'email', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, {
+    status: 409,
+    fields: [{ name: 'email', problem }],
+  })
 }

@@ -1,20 +1,20 @@
 import { CrmError, type RemoteRecord } from '../connector.ts'
 
-// Their clocks and ours differ. What is made earlier and is another lead's is known to be.
+// Their clock differs from ours. Records created earlier that belong to other leads are known.
 const slack_ms = 600_000
 
-/** Since when a record may have been made of which no answer came. */
+/** Since when a record may have been created without a response. */
 export function lostSince({ uncertain_since }: RemoteRecord): Date {
   return new Date(Date.parse(uncertain_since ?? new Date().toISOString()) - slack_ms)
 }
 
-/** Of records that were made since, by us as far as that can be told, and look the same: the one that is no one's yet. */
+/** The one record created since then, apparently by us, with the same values and not linked to another lead. */
 export async function lostOne({ unclaimed }: RemoteRecord, ids: string[]): Promise<string | null> {
   const [one = null] = ids.length === 0 ? [] : await unclaimed(ids)
   return one
 }
 
-/** A search that lags behind what was written is worth nothing before it has caught up. */
+/** A search index that lags behind is useless until it has caught up. */
 export function requireSettled({ uncertain_since }: RemoteRecord, title: string, lag_ms: number): void {
   const left_ms = Date.parse(uncertain_since ?? '') + lag_ms - Date.now()
   if (left_ms > 0)
@@ -25,7 +25,7 @@ export function requireSettled({ uncertain_since }: RemoteRecord, title: string,
     )
 }
 
-/** Rather none than two. */
+/** Better none than two. */
 export function cannotTell(title: string): CrmError {
   return new CrmError(
     'duplicate',

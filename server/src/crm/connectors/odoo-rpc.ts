@@ -1,7 +1,7 @@
 import { type Answer, type Crm, CrmError, type FieldProblem, type RemoteField } from '../connector.ts'
 import { at, idOf, textAt } from './response.ts'
 
-/** A method by its name. What Python says of a value that does not fit comes as 500, and trying again does not help. */
+/** Calls a method by name. Python errors about invalid values come as 500, and retrying doesn't help. */
 export async function call(crm: Crm, model: string, method: string, json: Record<string, unknown>): Promise<unknown> {
   const answer = await crm.request({ method: 'POST', path: `/json/2/${model}/${method}`, json, expect: [404, 500] })
   const { status } = answer
@@ -24,13 +24,13 @@ export function gone(): CrmError {
   return new CrmError('not_found', 'The record no longer exists in Odoo.', { status: 404 })
 }
 
-/** The rows, which are there even where none is found. */
+/** The rows. An empty result is still a list. */
 export function rows(json: unknown): unknown[] {
   if (!Array.isArray(json)) idOf('Odoo', null)
   return json as unknown[]
 }
 
-/** Told in the words of an exception. */
+/** Parsed from the text of an exception. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   const message = textAt(json, 'message')
   if (status === 401)
@@ -65,7 +65,7 @@ export function fieldsFrom(json: unknown): RemoteField[] {
         label: textAt(field, 'string') ?? name,
         type: name === 'email_from' ? 'email' : name === 'phone' ? 'phone' : type,
         ...(options.length > 0 && { options }),
-        // A lead's title is given to it when it is made.
+        // A lead's title is set when it's created.
         required: at(field, 'required') === true && name !== 'name',
         read_only: at(field, 'readonly') === true,
       },

@@ -14,7 +14,7 @@ import { call, explain, fieldsFrom, gone, noSuchApi, rows } from './odoo-rpc.ts'
 import { asHtml, at, cutNote, idOf, sameAddress, textAt } from './response.ts'
 
 const longest_note = 60_000
-// A lead that was lost is archived, and still the one.
+// A lost lead is archived, and still the right one.
 const context = { active_test: false }
 
 export const odoo: Connector = {
@@ -80,7 +80,7 @@ async function verify(crm: Crm): Promise<{ account: string; identity: string | n
   }
 }
 
-/** Odoo answers with a page where it has no such API, or cannot tell which database is meant. */
+/** Odoo responds with an HTML page if it lacks this API, or can't tell which database is meant. */
 function isOther(error: unknown): never {
   if (error instanceof CrmError && error.status === 404) throw noSuchApi()
   throw error
@@ -100,7 +100,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const names = Object.keys(only_forward).filter((name) => name in fields)
   const current = await read(crm, id, ['email_normalized', ...names])
   if (current === undefined) throw gone()
-  // Odoo lets any number of leads have one address.
+  // Odoo allows several leads with the same email address.
   if (fields.email_from !== undefined && !sameAddress(at(current, 'email_normalized'), email)) {
     const other = await byEmail(crm, email!)
     if (other !== null && other !== id) throw addressTaken(other)
@@ -111,7 +111,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   return { ...recordOf(crm, id), outcome: 'updated', kept }
 }
 
-/** After a lost answer: what was made since then and has all that tells people apart. */
+/** After a lost response: a record created since then with all identifying values. */
 async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const { email, uncertain } = record
   if (email !== null) return byEmail(crm, email)
@@ -128,7 +128,7 @@ function byEmail(crm: Crm, email: string): Promise<string | null> {
   return first(crm, [['email_normalized', '=', email.trim().toLowerCase()]])
 }
 
-/** The oldest that is open, else the oldest. */
+/** The oldest open one, otherwise the oldest. */
 async function first(crm: Crm, domain: unknown[]): Promise<string | null> {
   return (await ids(crm, domain, 1))[0] ?? null
 }
@@ -143,7 +143,7 @@ async function read(crm: Crm, id: string, fields: string[]): Promise<unknown> {
   return rows(await call(crm, 'crm.lead', 'search_read', query))[0]
 }
 
-/** An internal note of the lead's: no one is written to. */
+/** An internal note on the lead: nobody is emailed. */
 async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
   const body = asHtml(cutNote(text, marker, longest_note))
   const id = note_id ?? (await noteByMarker(crm, remote_id, marker))
@@ -154,7 +154,7 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
   }
   const note_args = { ids: [Number(remote_id)], body, body_is_html: true, subtype_xmlid: 'mail.mt_note' }
   const posted = await call(crm, 'crm.lead', 'message_post', { ...note_args, message_type: 'comment' })
-  // The ids of what a method gives, or the one.
+  // A method returns ids, or a single id.
   return { note_id: idOf('Odoo', Array.isArray(posted) ? posted : [posted], 0) }
 }
 
@@ -176,7 +176,7 @@ async function pull(crm: Crm, remote_id: string) {
   return lead === undefined ? null : { owner: textAt(lead, 'user_id', 1), status: textAt(lead, 'stage_id', 1) }
 }
 
-/** What is empty is false over there. */
+/** Empty values are `false` in Odoo. */
 function plain(row: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row as object).map(([name, value]) => [name, value === false ? null : value]),
@@ -198,5 +198,5 @@ function site({ settings }: Crm): string {
 
 function addressTaken(id: string): CrmError {
   const problem = `belongs to another lead (${id}). Merge the two in Odoo, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'email_from', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'email_from', problem }] })
 }

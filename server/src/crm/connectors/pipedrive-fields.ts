@@ -1,11 +1,11 @@
 import type { Answer, Crm, FieldProblem, Fields, RemoteField, Value } from '../connector.ts'
 import { at, cut, listAt, textAt } from './response.ts'
 
-// Lists over there, one value here; we name them in the singular.
+// Lists in Pipedrive, single values here, so the names are singular.
 const lists: Record<string, string> = { email: 'emails', phone: 'phones' }
 const longest_varchar = 255
 
-/** The body of a call. Addresses and numbers that the person has besides stay. */
+/** The body of a call. Other email addresses and numbers of the person stay. */
 export async function bodyOf(crm: Crm, fields: Fields, person: unknown): Promise<Record<string, unknown>> {
   const own = Object.entries(fields).filter(([name]) => name === 'name' || lists[name] !== undefined)
   const custom = Object.entries(fields).filter(([name]) => name !== 'name' && lists[name] === undefined)
@@ -28,13 +28,13 @@ function part(name: string, value: string, person: unknown): [string, unknown] {
   return [list, [{ value, primary: true, label }, ...others]]
 }
 
-/** As a mapping names and writes them. */
+/** Fields as mappings name and write them. */
 export function currentOf(person: unknown): Record<string, unknown> {
   const custom = Object.entries(at(person, 'custom_fields') ?? {})
   return { ...(person as object), ...Object.fromEntries(custom.map(([key, value]) => [key, at(value, 'id') ?? value])) }
 }
 
-/** An option is meant by its number, and text that is too long depends on the field. */
+/** Options are identified by number, and length limits depend on the field. */
 function needsType(value: Value): boolean {
   return typeof value === 'string' && (/^\d+$/.test(value) || value.length > longest_varchar)
 }
@@ -86,7 +86,7 @@ const types: Record<string, RemoteField['type']> = {
   boolean: 'boolean',
 }
 
-/** Told in words only, with the field's place in front: `Validation failed: custom_fields.<key>: …`. */
+/** Parsed from text that starts with the field's path: `Validation failed: custom_fields.<key>: …`. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   const error = textAt(json, 'error')
   if (status === 401)

@@ -13,13 +13,13 @@ import { lostOne, lostSince } from './lost.ts'
 import { bodyOf, currentOf, explain, fieldsFrom } from './pipedrive-fields.ts'
 import { asHtml, at, cutNote, idOf, listAt, sameAddress, textAt } from './response.ts'
 
-// Of 100,000 that a note may have, with what escaping adds.
+// Below the limit of 100,000 for a note, with room for escaping.
 const longest_note = 16_000
 const persons = '/api/v2/persons'
 const leads = '/api/v1/leads'
 const notes = '/api/v1/notes'
 
-/** The record is the person; with the first sync a lead stands in the inbox for it. */
+/** The record is the person. The first sync also adds a lead to the Leads Inbox. */
 export const pipedrive: Connector = {
   provider: 'pipedrive',
   title: 'Pipedrive',
@@ -74,7 +74,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
 
 async function create(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   const json = await bodyOf(crm, { ...record.fields, ...record.on_create }, null)
-  // Only a contact whose name is not mapped has none.
+  // Only a contact whose name isn't mapped has none.
   const answer = await crm.request({
     method: 'POST',
     path: persons,
@@ -99,7 +99,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   return { ...recordOf(crm, answer.json), outcome: 'updated', kept }
 }
 
-/** Nothing is unique in Pipedrive, and its search sees what is new a little later: after a lost answer the newest are read. */
+/** Nothing is unique in Pipedrive, and its search lags behind, so the newest records are read after a lost response. */
 async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const { email, uncertain, fields } = record
   const match_id = email === null ? null : await idByEmail(crm, email)
@@ -173,5 +173,5 @@ function hasAddress(person: unknown, email: string | null): boolean {
 
 function addressTaken(id: string): CrmError {
   const problem = `belongs to another person (${id}). Merge the two in Pipedrive, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'email', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'email', problem }] })
 }

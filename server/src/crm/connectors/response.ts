@@ -1,6 +1,6 @@
 import { CrmError } from '../connector.ts'
 
-/** What stands at this place of an answer; undefined where the answer is not of that form. */
+/** The value at this path of a response. Undefined if the response has another shape. */
 export function at(json: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], json)
 }
@@ -15,28 +15,28 @@ export function listAt(json: unknown, ...path: (string | number)[]): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The id that an answer must have: without one it was not the CRM that answered, or not as it promises to. */
+/** The id that a response must have: without one, it didn't come from the CRM or breaks its contract. */
 export function idOf(title: string, json: unknown, ...path: (string | number)[]): string {
   const id = textAt(json, ...path)
   if (id !== null && id !== '') return id
   throw new CrmError('unavailable', `The response isn't from ${title}'s API: it contains no ID. Check the URL.`)
 }
 
-/** At most this many characters, none of them cut in two. */
+/** At most this many characters, without cutting one in two. */
 export function cut(text: string, max_length: number): string {
   if (text.length <= max_length) return text
   const start = text.slice(0, max_length - 1).replace(/[\uD800-\uDBFF]$/, '')
   return `${start}…`
 }
 
-/** A note's text at most so long, with its marker: by that it is found again. */
+/** Cuts a note's text but keeps its marker, which is needed to find it again. */
 export function cutNote(text: string, marker: string, max_length: number): string {
   if (text.length <= max_length) return text
   const rest = text.replace(marker, '').trimEnd()
   return `${cut(rest, max_length - marker.length - 2)}\n\n${marker}`
 }
 
-/** As it stands in a field that shows HTML. */
+/** Escaped for fields that render HTML. */
 export function asHtml(text: string): string {
   const escaped = text.replace(
     /[&<>"]/g,

@@ -9,10 +9,10 @@ import {
 } from '../connector.ts'
 import { at, listAt, textAt } from './response.ts'
 
-// The daily limit gives way hour by hour.
+// The daily limit frees up hour by hour.
 const limit_wait_ms = 15 * 60 * 1000
 
-/** A call whose refusals are told apart by their code: Salesforce says 403 where others say 429, and 400 where 503 is meant. */
+/** Tells rejections apart by their code: Salesforce responds with 403 where others use 429, and with 400 for 503. */
 export async function ask(crm: Crm, call: Call): Promise<Answer> {
   const answer = await crm.request({ ...call, expect: [400, 403, ...(call.expect ?? [])] })
   if (answer.status < 400) return answer
@@ -41,7 +41,7 @@ export function codeOf(json: unknown): string | null {
   return textAt(json, 0, 'errorCode')
 }
 
-/** A list of what is wrong, of which most have one. */
+/** A list of problems, usually with one entry. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   if (status === 401)
     return { message: 'Salesforce no longer accepts the client. Check the external client app.', fields: [] }

@@ -16,7 +16,7 @@ import { ask, codeOf, explain, fieldsFrom, refusal, soqlText } from './salesforc
 const base = '/services/data/v66.0'
 const longest: Record<string, number> = { FirstName: 40, LastName: 80, Company: 255, Title: 128, Description: 32_000 }
 
-// What Salesforce itself writes for a lead from a web form.
+// The default that Salesforce uses for leads from web forms.
 const unknown = '[not provided]'
 const save_anyway = { 'sforce-duplicate-rule-header': 'allowSave=true' }
 
@@ -119,7 +119,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (known !== null) return change(crm, known, record)
   const json = fitting({ LastName: unknown, Company: unknown, ...record.on_create, ...record.fields })
   const first = await create(crm, record, json, {})
-  // By address there is none: what the organization's rule found has the same name, or is a contact.
+  // No lead has this email address: the organization's duplicate rule matched the name, or a contact.
   const answer = codeOf(first.json) === 'DUPLICATES_DETECTED' ? await create(crm, record, json, save_anyway) : first
   if (answer.status === 300)
     throw new CrmError('duplicate', 'Several leads have this external ID. Keep it on one of them.', { status: 300 })
@@ -143,7 +143,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   const { json: current } = await ask(crm, { method: 'GET', path, query: { fields: [...new Set(names)].join(',') } })
   idOf('Salesforce', current, 'Id')
   const untouched: Upserted = { ...recordOf(crm, id), outcome: 'updated', kept: Object.keys(fields) }
-  // No one can write to it anymore; what is said from now on stands with the contact.
+  // It's read-only now, so later updates go to the contact.
   if (at(current, 'IsConverted') === true) return untouched
   if (fields.Email !== undefined && !sameAddress(at(current, 'Email'), email)) {
     const other = await idByEmail(crm, email!)
@@ -157,7 +157,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   return { ...untouched, kept }
 }
 
-/** After a lost answer: what was made since then and has all that tells people apart. */
+/** After a lost response: a record created since then with all identifying values. */
 async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const { email, uncertain, fields } = record
   if (email !== null) return idByEmail(crm, email)
@@ -173,7 +173,7 @@ function idByEmail(crm: Crm, email: string): Promise<string | null> {
   return first(crm, `Email = ${soqlText(email)}`)
 }
 
-/** The oldest that can be written to, else the oldest. */
+/** The oldest writable one, otherwise the oldest. */
 async function first(crm: Crm, where: string): Promise<string | null> {
   return (await ids(crm, where, 1))[0] ?? null
 }
@@ -185,7 +185,7 @@ async function ids(crm: Crm, where: string, limit: number): Promise<string[]> {
   return listAt(json, 'records').flatMap((lead) => textAt(lead, 'Id') ?? [])
 }
 
-/** A task that is done: unlike a note it can stand with a lead and with a contact. */
+/** A completed task: unlike a note, it can belong to a lead and to a contact. */
 async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
   const Description = cutNote(text, marker, longest.Description!)
   const Subject = cut(text.split('\n', 1)[0]!, 255)
@@ -207,7 +207,7 @@ async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote):
   return { note_id: idOf('Salesforce', json, 'id') }
 }
 
-/** Whom a task can stand with: the lead, or the contact it became. */
+/** What a task can belong to: the lead, or the contact it became. */
 async function person(crm: Crm, lead: string): Promise<string> {
   const path = `${base}/sobjects/Lead/${encodeURIComponent(lead)}`
   const { json } = await ask(crm, { method: 'GET', path, query: { fields: 'Id,IsConverted,ConvertedContactId' } })
@@ -246,5 +246,5 @@ function recordOf({ settings }: Crm, remote_id: string): { remote_id: string; re
 
 function addressTaken(id: string): CrmError {
   const problem = `belongs to another lead (${id}). Merge the two in Salesforce, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'Email', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'Email', problem }] })
 }

@@ -1,7 +1,7 @@
 import type { Answer, FieldProblem, Fields, RemoteField } from '../connector.ts'
 import { at, listAt, textAt } from './response.ts'
 
-/** A field of several parts has a name for each: `emails.primaryEmail`. */
+/** Composite fields have a name for each part: `emails.primaryEmail`. */
 export function bodyOf(fields: Fields): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
@@ -15,7 +15,7 @@ export function currentOf(person: unknown, names: string[]): Record<string, unkn
   return Object.fromEntries(names.map((name) => [name, at(person, ...name.split('.'))]))
 }
 
-/** Told in words: what is quoted after “field” is the one that is meant. */
+/** Parsed from text: the quoted word after “field” is the field. */
 export function explain({ status, json }: Answer): { message: string | null; fields: FieldProblem[] } {
   const message = textAt(json, 'messages', 0) ?? textAt(json, 'message')
   if (status === 401) return { message: "Twenty doesn't recognize the API key. Enter a valid one.", fields: [] }
@@ -46,7 +46,7 @@ export function isDuplicate({ status, json }: Answer): boolean {
   return (status === 400 || status === 409) && /duplicate|unique/i.test(textAt(json, 'messages', 0) ?? '')
 }
 
-/** The list of objects stands under its name, or as it is in later versions. */
+/** The object list is nested under its name, or flat in later versions. */
 export function fieldsFrom(json: unknown): RemoteField[] {
   const objects = [...listAt(json, 'data', 'objects'), ...listAt(json, 'data')]
   const person = objects.find((object) => textAt(object, 'nameSingular') === 'person')

@@ -50,7 +50,7 @@ export const twenty: Connector = {
   exists: (crm, remote_id) => exists(crm, `/people/${encodeURIComponent(remote_id)}`),
 }
 
-/** A call from `/rest` on, though people also give an address that ends so. */
+/** Calls start at `/rest`, although people also enter a URL that ends with it. */
 async function ask(crm: Crm, call: Call): Promise<Answer> {
   const prefix = /\/rest\/*$/.test(String(crm.settings.base_url)) ? '' : '/rest'
   const answer = await crm.request({ ...call, path: prefix + call.path, expect: [400, ...(call.expect ?? [])] })
@@ -58,7 +58,7 @@ async function ask(crm: Crm, call: Call): Promise<Answer> {
   throw refusal(answer)
 }
 
-/** Several versions say 400 for what others have a status of its own for. */
+/** Several versions respond with 400 where others use a specific status. */
 function refusal(answer: Answer): CrmError {
   const { message, fields } = explain(answer)
   const { status } = answer
@@ -79,7 +79,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (remote_id !== null) return change(crm, remote_id, record)
   const known = await byEmail(crm, email)
   if (known !== null) return change(crm, known, record)
-  // Whoever has no address has an id of our choosing instead: so no try makes a second one.
+  // Without an email address, we choose the id, so that no retry creates a second person.
   const id = email === null ? uuidOf(lead_id) : null
   if (id !== null && (await exists(crm, `/people/${id}`))) return change(crm, id, record)
   const answer = await ask(crm, {
@@ -92,7 +92,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (answer.status < 400)
     return { ...recordOf(crm, idOf('Twenty', answer.json, 'data', 'createPerson', 'id')), outcome: 'created' }
   if (!isDuplicate(answer)) throw refusal(answer)
-  // Someone was faster, or the address belongs to one in the trash.
+  // Someone else was faster, or the email address belongs to a person in the trash.
   const other = (await byEmail(crm, email)) ?? (await fromTrash(crm, email === null ? { id: id! } : { email }))
   if (other === null) throw refusal(answer)
   return change(crm, other, record)
@@ -105,7 +105,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   idOf('Twenty', json, 'data', 'person', 'id')
   const current = currentOf(at(json, 'data', 'person'), Object.keys(fields))
   const { fields: written, kept } = forward(fields, current, only_forward)
-  // Written as it stands it would count as a change over there.
+  // Sent unchanged, it would still count as a change in Twenty.
   if (sameAddress(current[email_field], email)) delete written[email_field]
   const updated: Upserted = { ...recordOf(crm, id), outcome: 'updated', kept }
   if (Object.keys(written).length === 0) return updated
@@ -115,7 +115,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   throw refusal(answer)
 }
 
-/** Addresses are small over there; those of older versions stand as they were typed. */
+/** Twenty stores email addresses in lowercase; older versions keep them as typed. */
 async function byEmail(crm: Crm, email: string | null): Promise<string | null> {
   if (email === null) return null
   return search(crm, `${email_field}[ilike]:"${pattern(email)}"`, (person) =>
@@ -123,7 +123,7 @@ async function byEmail(crm: Crm, email: string | null): Promise<string | null> {
   )
 }
 
-/** What was deleted keeps its address and its id until the trash is emptied. */
+/** Deleted people keep their email address and id until the trash is emptied. */
 async function fromTrash(crm: Crm, { email, id }: { email?: string; id?: string }): Promise<string | null> {
   const which = email === undefined ? `id[eq]:"${id}"` : `${email_field}[ilike]:"${pattern(email)}"`
   const fits = (one: unknown) => email === undefined || sameAddress(at(one, 'emails', 'primaryEmail'), email)
@@ -150,7 +150,7 @@ async function exists(crm: Crm, path: string): Promise<boolean> {
   return true
 }
 
-/** Its id and that of its tie to the person are made of the marker: found again without a search, whatever was lost. */
+/** The ids of the note and of its link to the person derive from the marker, so both are found again without a search. */
 async function note(crm: Crm, { remote_id, note_id, marker, text }: RemoteNote): Promise<{ note_id: string }> {
   const title = cut(text.split('\n', 1)[0]!, 255)
   const json = { title, bodyV2: { markdown: asMarkdown(cut(text, longest_note)) } }
@@ -172,12 +172,12 @@ async function tie(crm: Crm, noteId: string, person: string): Promise<void> {
   const post = (more: Record<string, string>) =>
     ask(crm, { method: 'POST', path: '/noteTargets', json: { ...target, ...more }, expect: [400, 409] })
   const first = await post({ targetPersonId: person })
-  // So it was called in earlier versions.
+  // Its name in earlier versions.
   const answer = explain(first).fields[0]?.name === 'targetPersonId' ? await post({ personId: person }) : first
   if (answer.status >= 400 && !isDuplicate(answer)) throw refusal(answer)
 }
 
-/** Nothing that people wrote becomes a heading, a list or a tag. Lines stay lines. */
+/** Nothing that people wrote becomes a heading, a list or a tag. Line breaks stay. */
 function asMarkdown(text: string): string {
   const plain = text
     .replace(/\r\n?/g, '\n')
@@ -196,12 +196,12 @@ function site({ settings }: Crm): string {
     .replace(/\/rest$/, '')
 }
 
-/** In the cloud the address of the workspace is not that of the API, and the API does not tell it. */
+/** In the cloud, the workspace URL differs from the API URL, and the API doesn't tell it. */
 function recordOf(crm: Crm, remote_id: string): { remote_id: string; remote_url: string | null } {
   return { remote_id, remote_url: site(crm) === cloud ? null : `${site(crm)}/object/person/${remote_id}` }
 }
 
 function addressTaken(id: string | null): CrmError {
   const problem = `belongs to another person${id === null ? ' in the trash' : ` (${id})`}. Merge the two in Twenty, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: email_field, problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: email_field, problem }] })
 }

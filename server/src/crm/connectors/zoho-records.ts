@@ -1,7 +1,7 @@
 import { type Answer, type Call, type Crm, CrmError, type FieldProblem, type RemoteField } from '../connector.ts'
 import { at, idOf, listAt, textAt } from './response.ts'
 
-/** One record written. Whatever the status of the whole, the record has its own. */
+/** Writes one record. The record has a status of its own, whatever the overall status. */
 export async function write(crm: Crm, method: 'POST' | 'PUT', path: string, json: object): Promise<unknown> {
   const answer = await crm.request({ method, path: `/crm/v8${path}`, json, expect: [400] })
   const result = at(answer.json, 'data', 0)
@@ -15,7 +15,7 @@ export async function write(crm: Crm, method: 'POST' | 'PUT', path: string, json
   throw new CrmError(kind, message ?? `Zoho CRM responded with ${status}.`, { status, fields })
 }
 
-/** Nothing found is an answer without a body. */
+/** An empty result is a response without a body. */
 export async function list(crm: Crm, path: string, query: Call['query'] = {}): Promise<unknown[]> {
   const { status, json } = await crm.request({ method: 'GET', path: `/crm/v8${path}`, query, expect: [404] })
   if (status === 204 || status === 404) return []

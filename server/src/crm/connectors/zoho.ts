@@ -23,7 +23,7 @@ const longest: Record<string, number> = {
   Description: 32_000,
 }
 const longest_note = 32_000
-// Its search is an index of its own.
+// Its search uses an index of its own.
 const search_lag_ms = 60_000
 const unknown = '[not provided]'
 
@@ -83,7 +83,7 @@ export const zoho: Connector = {
   },
 }
 
-/** A refusal comes with 200, too. */
+/** Rejections can come with status 200. */
 async function authenticate(crm: Crm): Promise<{ token: string }> {
   const { client_id, client_secret, refresh_token } = crm.credentials as Record<string, string>
   const form = {
@@ -113,7 +113,7 @@ async function authenticate(crm: Crm): Promise<{ token: string }> {
   })
 }
 
-/** Every region has hosts of its own; that of the accounts goes with that of the API. */
+/** Every region has its own hosts. The accounts host goes with the API host. */
 function accounts({ settings }: Crm): string {
   const base = String(settings.base_url ?? world)
   if (base.includes('www.zohoapis.ca')) return 'https://accounts.zohocloud.ca'
@@ -130,7 +130,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
   if (known !== null) return change(crm, known, record)
   const { fields, on_create } = record
   const sent = fitting({ Last_Name: unknown, Company: unknown, ...on_create, ...fields })
-  // The search lags behind: whom it did not see yet is found by the address here.
+  // The search index lags behind: new records are found by email address here.
   const result = await write(crm, 'POST', '/Leads/upsert', { data: [sent], duplicate_check_fields: ['Email'] })
   const remote_id = idOf('Zoho CRM', result, 'details', 'id')
   const [lead] = await list(crm, `/Leads/${remote_id}`)
@@ -141,7 +141,7 @@ async function upsert(crm: Crm, record: RemoteRecord): Promise<Upserted> {
 async function change(crm: Crm, id: string, { email, fields, only_forward }: RemoteRecord): Promise<Upserted> {
   const [current] = await list(crm, `/Leads/${encodeURIComponent(id)}`)
   if (current === undefined) throw new CrmError('not_found', 'The lead no longer exists in Zoho CRM.')
-  // Unless the organization forbids it two leads can have one address.
+  // Unless the organization forbids it, two leads can have the same email address.
   if (fields.Email !== undefined && !sameAddress(at(current, 'Email'), email)) {
     const other = await byEmail(crm, email!)
     if (other !== null && other !== id) throw addressTaken(other)
@@ -152,7 +152,7 @@ async function change(crm: Crm, id: string, { email, fields, only_forward }: Rem
   return { remote_id: id, remote_url: urlOf(crm, id), outcome: 'updated', kept, dropped: droppedBy(current, sent) }
 }
 
-/** After a lost answer: what was made since then and has all that tells people apart. */
+/** After a lost response: a record created since then with all identifying values. */
 async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   const { email, uncertain } = record
   if (email !== null) return byEmail(crm, email)
@@ -173,7 +173,7 @@ async function find(crm: Crm, record: RemoteRecord): Promise<string | null> {
   )
 }
 
-/** It also finds second addresses, which are not the one. */
+/** The search also matches secondary email addresses, which don't count. */
 async function byEmail(crm: Crm, email: string): Promise<string | null> {
   const matches = await list(crm, '/Leads/search', { email })
   return textAt(
@@ -212,7 +212,7 @@ async function pull(crm: Crm, remote_id: string) {
   return lead === undefined ? null : { owner: textAt(lead, 'Owner', 'name'), status: textAt(lead, 'Lead_Status') }
 }
 
-/** Names that Zoho does not know it leaves out without a word; a record has all that it knows. */
+/** Zoho silently ignores unknown fields. A record contains all the fields it knows. */
 function droppedBy(lead: unknown, sent: Fields): string[] {
   return lead === undefined ? [] : Object.keys(sent).filter((name) => !(name in (lead as object)))
 }
@@ -225,7 +225,7 @@ function fitting(fields: Fields): Fields {
   return Object.fromEntries(its)
 }
 
-/** Where people work is the same region's; elsewhere it cannot be told. */
+/** The web app is in the same region. For other hosts, it's unknown. */
 function urlOf({ settings }: Crm, id: string): string | null {
   const base = String(settings.base_url ?? world).replace(/\/+$/, '')
   const region = base.match(/^https:\/\/www\.zohoapis\.([a-z.]+)$/)?.[1]
@@ -235,5 +235,5 @@ function urlOf({ settings }: Crm, id: string): string | null {
 
 function addressTaken(id: string): CrmError {
   const problem = `belongs to another lead (${id}). Merge the two in Zoho CRM, then sync again.`
-  return new CrmError('duplicate', `The e-mail ${problem}`, { fields: [{ name: 'Email', problem }] })
+  return new CrmError('duplicate', `The email address ${problem}`, { fields: [{ name: 'Email', problem }] })
 }

@@ -22,7 +22,7 @@ interface Note {
   text: string
 }
 
-/** Answers calls out of the table of practice records, as a CRM at the other end of a wire would. */
+/** Answers calls from the table of practice records, as a remote CRM would. */
 export function practiceWire(database: Database, place: Place, mood: (typeof moods)[number] = 'well'): Wire {
   return {
     async send(call, within_ms): Promise<HttpOutcome> {

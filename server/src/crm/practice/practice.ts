@@ -23,7 +23,7 @@ const text = { type: 'text', required: false, read_only: false } as const
 
 const known: RemoteField[] = [
   { ...text, name: 'name', label: 'Name', required: true },
-  { ...text, name: 'email', label: 'E-mail', type: 'email' },
+  { ...text, name: 'email', label: 'Email', type: 'email' },
   { ...text, name: 'phone', label: 'Telephone', type: 'phone' },
   { ...text, name: 'company', label: 'Company' },
   { ...text, name: 'stage', label: 'Stage', type: 'enum', options: stages.map((value) => ({ value, label: value })) },
@@ -32,7 +32,7 @@ const known: RemoteField[] = [
   { ...text, name: 'created', label: 'Created', type: 'date', read_only: true },
 ]
 
-/** A CRM that stands in a table of this service: everything can be tried with it, and no one outside hears of it. */
+/** A CRM stored in a table of this service, to try everything without sending anything outside. */
 export const practice: Connector = {
   provider: 'fake',
   title: 'Practice CRM',

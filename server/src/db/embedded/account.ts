@@ -22,7 +22,7 @@ export async function serverAccount(
   return named ?? (await unprivilegedUser(places, log)) ?? lookUp('postgres') ?? nobody()
 }
 
-/** Whom the first of these places belongs to that isn't root's, or else the user `parley`, which is made. */
+/** The first owner of these places that isn't root, or else the user `parley`, which is created. */
 export async function unprivilegedUser(places: string[], log: (words: string) => void): Promise<Account | undefined> {
   for (const place of places) {
     const owner = ownerOf(place)

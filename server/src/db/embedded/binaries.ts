@@ -19,11 +19,11 @@ import type { Account } from './account.ts'
 export interface Binaries {
   postgres: string
   initdb: string
-  /** All the server is given: not one secret of the service's own environment. */
+  /** The server's environment, without any secret of the service. */
   env: Record<string, string>
 }
 
-/** The pinned PostgreSQL; a copy of it where the server's user cannot reach the checkout. */
+/** The pinned PostgreSQL, or a copy if the server's user can't read the checkout. */
 export function findBinaries(
   home: string,
   account: Account | undefined,
@@ -68,7 +68,7 @@ function binariesIn(native: string, home: string): Binaries {
   }
 }
 
-/** Does what the package's install script would: scripts of packages do not run here. */
+/** Does what the package's install script would do, because install scripts don't run here. */
 function linkLibraries(native: string, home: string): string {
   const folder = join(home, 'postgres.libraries')
   if (mkdirSync(folder, { recursive: true })) {

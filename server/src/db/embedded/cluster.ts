@@ -24,7 +24,7 @@ import type { RunAs } from './run.ts'
 export const superuser = 'parley'
 export const database = 'parley'
 
-/** Makes the cluster if there is none. Answers the password. */
+/** Creates the cluster if there is none. Returns the password. */
 export async function prepareCluster(
   { cluster }: Place,
   binaries: Binaries,
@@ -40,7 +40,7 @@ export async function prepareCluster(
     if (account && statSync(cluster).uid !== account.uid) giveTo(account, cluster)
     if (!stored_password) await runAlone(cluster, setPassword(password), binaries, run)
   }
-  // Only now: a start cut short before this line finds no password and sets a new one.
+  // Only now: if a start is interrupted before this line, the next one finds no password and sets a new one.
   if (!stored_password) {
     writeFileSync(password_file, password, { mode: 0o600 })
     giveToFolderOwner(password_file)
@@ -70,7 +70,7 @@ async function makeCluster(
   await run(binaries.initdb, ['--sync-only', '-D', draft])
   renameSync(draft, cluster)
   syncFolder(dirname(cluster))
-  // What a killed start left may still have been written to while it was first removed.
+  // Processes left by a killed start may have written to it during the first removal.
   removeDrafts(cluster)
 }
 

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { giveToFolderOwner } from '../../data-folder.ts'
 import { isAlive, markOf, ourRealm, type ProcessMark } from './processes.ts'
 
-/** Who answers for the server of one data folder. */
+/** The process responsible for the server of a data folder. */
 export interface OwnerRecord {
   process: ProcessMark
   kind: 'service' | 'command'
@@ -24,7 +24,7 @@ export interface OwnerRecord {
 }
 
 export interface Ownership {
-  /** What the owner before left behind. */
+  /** What the previous owner left behind. */
   previous: OwnerRecord | undefined
   publish(change: Pick<OwnerRecord, 'state' | 'port'>): void
   release(): void
@@ -50,7 +50,7 @@ export function currentOwner(folder: string): OwnerRecord | undefined {
   return record && isHeld(record, join(folder, String(number))) ? record : undefined
 }
 
-/** A process that works on a server it does not own. Owners that are mere commands wait for it before they stop. */
+/** A process that uses a server it doesn't own. Owners that are commands wait for it before they stop. */
 export function registerGuest(folder: string): { leave: () => void } {
   const path = join(folder, `guest-${randomUUID()}`)
   writeWhole(path, ourMark())
@@ -78,7 +78,7 @@ function own(folder: string, number: number, first: OwnerRecord, previous: Owner
     try {
       writeWhole(path, record)
     } catch {
-      // A full disk must not keep anybody from stopping; the older record still names a process that can be looked up.
+      // A full disk must not prevent stopping. The older record still names a process that can be looked up.
     }
   }
   return {
@@ -107,7 +107,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // The data folder was removed under us: then there is nothing left to guard.
+    // The data folder was deleted: nothing left to guard.
   }
 }
 

@@ -16,18 +16,18 @@ import { giveToFolderOwner } from '../../data-folder.ts'
 import type { Account } from './account.ts'
 
 export interface Place {
-  /** Where everything of the database lies; usually the data folder itself. */
+  /** Where the database files are, usually the data folder itself. */
   home: string
   /** PostgreSQL's own folder, inside the home. */
   cluster: string
-  /** Names the server's processes, so that they can be told from those of another. */
+  /** Identifies the server's processes among others. */
   cluster_name: string
 }
 
-/** Where root keeps a copy of the programs for a user who cannot reach the checkout. */
+/** Where root copies the binaries for a user who can't read the checkout. */
 export const reachable_folder = '/var/lib/parley'
 
-/** `<data_dir>/postgres`, or what it links to: whoever looks for the data starts in the data folder and finds them. */
+/** `<data_dir>/postgres`, or the target of that link, so that the data is always found from the data folder. */
 export function clusterIn(data_dir: string): string {
   const path = join(realpathSync(data_dir), 'postgres')
   const info = lstatSync(path, { throwIfNoEntry: false })
@@ -42,7 +42,7 @@ export function findPlace(data_dir: string, account: Account | undefined): Place
   return placeAt(home)
 }
 
-/** The folder itself is the service's: others may pass into it, and read nothing. Those above it are not ours to open. */
+/** The folder is the service's own: others may traverse it and read nothing. Its parents aren't ours to change. */
 function letPass(folder: string, account: Account): boolean {
   const { mode } = statSync(folder)
   chmodSync(folder, mode | 0o011)
@@ -52,8 +52,8 @@ function letPass(folder: string, account: Account): boolean {
 }
 
 /**
- * A database outside of its data folder has one data folder. Both hold the same identity, and the database the path of the folder: a
- * copy of the folder, which links to the same database, is told from one that was moved.
+ * A database outside its data folder belongs to exactly one data folder. Both store the same identity, and the database
+ * stores the path of the folder: this tells a copy of the folder, which links to the same database, from a moved one.
  */
 function requireOriginal(data_dir: string, home: string): void {
   const [here, there] = [join(data_dir, 'postgres.identity'), join(home, 'postgres.belongs-to')]

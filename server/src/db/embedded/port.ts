@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 const lowest = 20_000
 const highest = 31_999
 
-/** PostgreSQL cannot be told "any port": looks for a free one, the wanted one first. */
+/** PostgreSQL can't choose a free port itself: finds one, trying the preferred one first. */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted && (await isFree(wanted))) return wanted
   for (let attempt = 0; attempt < 100; attempt++) {

@@ -10,7 +10,7 @@ import { lastLines, type ServerProcess, spawnAs, unrefAll } from './run.ts'
 
 export interface Postmaster {
   pid: number
-  /** Resolves with its last words. */
+  /** Resolves with the end of its output. */
   ended: Promise<string>
   stop(): Promise<void>
 }

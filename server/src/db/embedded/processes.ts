@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs'
 
-/** Names one process for good: a pid alone is given again to another. */
+/** Identifies one process for good: a pid alone may be reused. */
 export interface ProcessMark {
   pid: number
   born: string

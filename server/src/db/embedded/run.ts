@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Watchdog } from './watchdog.ts'
 
-/** Runs a program of PostgreSQL to its end; an Error holds what it said. */
+/** Runs a PostgreSQL program to its end. The Error contains its output. */
 export type RunAs = (command: string, args: string[], input?: string) => Promise<void>
 
 export type ServerProcess = ChildProcessByStdio<Writable, Readable, Readable>
@@ -35,7 +35,7 @@ export function spawnAs(
   return spawn(command, args, { ...identity, cwd, env: binaries.env, detached: true, stdio: 'pipe' })
 }
 
-/** Keeps the end of what a process says, for the words of an error. `isNews` may leave a line out. */
+/** Keeps the end of a process's output for error messages. `isNews` can skip lines. */
 export function lastLines(child: ServerProcess, isNews: (line: string) => boolean = () => true) {
   const last_lines: string[] = []
   let rest = ''
@@ -52,7 +52,7 @@ export function lastLines(child: ServerProcess, isNews: (line: string) => boolea
   }
 }
 
-/** A process that holds the event loop open would keep a service alive that has nothing left to do. */
+/** An open process handle would keep a service alive that has nothing left to do. */
 export function unrefAll(child: ServerProcess): void {
   child.unref()
   for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as unknown as Socket).unref()

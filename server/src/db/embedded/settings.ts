@@ -19,7 +19,7 @@ export function serverSettings(): Record<string, string> {
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Its own messages only: the statement and values of a refused insert are a customer's data and stay out of logs.
+    // Only its own messages: the statement and values of a rejected insert are customer data and must not be logged.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',

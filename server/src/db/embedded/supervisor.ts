@@ -3,7 +3,7 @@ import type { Postmaster } from './postmaster.ts'
 
 export interface Supervised {
   stop(): Promise<void>
-  /** Resolves, with words, when the server is gone for good without having been asked to. */
+  /** Resolves with a reason if the server ends for good without being asked to. */
   exited: Promise<string>
 }
 
@@ -12,7 +12,7 @@ const longest_pause_ms = 2_000
 const started_after_ms = 1_000 // It was no failed start: the next pause is short again.
 const steady_after_ms = 10_000 // It is out of trouble: patience is whole again.
 
-/** Starts the server again whenever it ends, until `stop`: a full disk or a killed process passes, the service stays. */
+/** Restarts the server whenever it ends, until `stop`: a full disk or a killed process is temporary, the service stays up. */
 export function supervise(
   first: Postmaster,
   start: (abort: AbortSignal) => Promise<Postmaster>,

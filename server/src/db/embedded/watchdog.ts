@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { Account } from './account.ts'
 
 export interface Watchdog {
-  /** The process to end if this one dies; undefined: none. */
+  /** The process to end if this one dies. Undefined for none. */
   watch(pid: number | undefined): void
-  /** Ends what it still watches, and itself. */
+  /** Ends what it watches, and itself. */
   close(): void
 }
 

@@ -4,19 +4,19 @@ import type { Example, JsonSchema, Ref } from './document.ts'
 import { errorBodyWith, errorExample } from './errors.ts'
 import { exampleOf } from './examples.ts'
 
-/** Ours alone: what validation says in a person's words. */
+/** Internal: validation messages for people. */
 const private_keywords = new Set(['hint'])
 
-/** Kinds of object whose id the specification describes. */
+/** Kinds of object whose id the specification defines. */
 const ids_specified = new Set(['contact', 'conversation', 'message', 'webhook_endpoint'])
 
-/** Gathers the named schemas that a document refers to, and an example of each. */
+/** Collects the named schemas that a document refers to, with an example of each. */
 export function components(codes: readonly ErrorCode[]) {
   const schemas: Record<string, JsonSchema> = {}
   const examples: Record<string, Example> = {}
   const error_body = errorBodyWith(codes)
 
-  /** A schema as the document shows it: each named one once, referred to from wherever it stands. */
+  /** A schema as shown in the document: named ones are defined once and referred to. */
   function publicSchema(schema: TSchema | JsonSchema): JsonSchema {
     const { title } = schema as JsonSchema
     if (title === undefined) return copy(schema as JsonSchema)
@@ -41,7 +41,7 @@ export function components(codes: readonly ErrorCode[]) {
             keyword,
             mapped(part as Record<string, JsonSchema>, (one) => publicSchema(is_input ? withDefaultInWords(one) : one)),
           ]
-        // Each is checked by itself: for whoever reads the document they are its items.
+        // They're validated individually, but in the document they're the items.
         if (keyword === 'each') return ['items', inner(part)]
         // Values, not schemas: nothing in them is a keyword.
         const is_value = ['examples', 'default', 'enum', 'const', 'required', 'title'].includes(keyword)
@@ -56,14 +56,14 @@ export function components(codes: readonly ErrorCode[]) {
       : copy(value)
   }
 
-  /** An example of a named schema, under its name; undefined where the schema tells too little to make one. */
+  /** An example of a named schema, by name. Undefined if the schema says too little to build one. */
   function example(schema: TSchema | JsonSchema): Record<string, Ref> {
     const name = (schema as JsonSchema).title!
     examples[name] = { value: exampleOf(schema as JsonSchema) }
     return { [name]: { $ref: `#/components/examples/${name}` } }
   }
 
-  /** Examples of errors, under their codes: the keys are all the codes an answer may have. */
+  /** Examples of errors by code: the keys are all codes that a response can have. */
   function errorExamples(codes: readonly ErrorCode[]): Record<string, Ref> {
     for (const code of codes) examples[code] = errorExample(code)
     return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]))
@@ -83,7 +83,7 @@ export function components(codes: readonly ErrorCode[]) {
 
 export type Components = ReturnType<typeof components>
 
-/** Whose the schema is, the specification's or ours, and whose those fields are that differ from it. */
+/** Whether the schema is from the specification or our own, and which of its fields differ. */
 function withOrigins(schema: JsonSchema): JsonSchema {
   const kind = schema.properties?.object?.const
   const is_specified =
@@ -97,7 +97,7 @@ function withOrigins(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: Object.fromEntries(properties), 'x-origin': 'extension' }
 }
 
-/** openapi-typescript makes callers send a field that has a `default`: in a body it is told in words instead. */
+/** openapi-typescript makes fields with a `default` required, so in a body the default is described in words. */
 function withDefaultInWords({ default: value, ...schema }: JsonSchema): JsonSchema {
   if (value === undefined) return schema
   const words = `Default: \`${value}\`.`

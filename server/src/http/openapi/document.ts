@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document, as far as this one goes. */
+/** The parts of an OpenAPI 3.1 document that are used here. */
 export interface Document {
   openapi: string
   info: Record<string, unknown>
@@ -6,7 +6,7 @@ export interface Document {
   security: Record<string, string[]>[]
   tags: { name: string; description?: string }[]
   paths: Record<string, Record<string, Operation>>
-  /** What the service sends, by the type of event. */
+  /** Webhooks, by event type. */
   webhooks?: Record<string, { post: Webhook }>
   components: {
     schemas: Record<string, JsonSchema>
@@ -79,9 +79,9 @@ export interface Response {
 
 export interface Media {
   schema: JsonSchema
-  /** Under their names; none of a stream. */
+  /** By name. None for a stream. */
   examples?: Record<string, Example | Ref>
-  /** What the `data` of each event in a stream is. */
+  /** The `data` of each event in a stream. */
   'x-event-data'?: JsonSchema
 }
 

@@ -5,7 +5,7 @@ import type { Example } from './document.ts'
 const request_id = 'req_01h455vb4pex5vsknk084sn02q'
 const codes = Object.keys(errorCodes) as ErrorCode[]
 
-/** The one body every error has; the codes are those of a document. */
+/** The body of every error. The codes are those of one document. */
 export function errorBodyWith(known: readonly ErrorCode[]) {
   return named(
     'Error',
@@ -32,7 +32,7 @@ export function errorBodyWith(known: readonly ErrorCode[]) {
   )
 }
 
-/** What is answered on the connection, before a request has reached its operation. */
+/** Errors of the connection, before a request reaches its operation. */
 export const beforeRouting: readonly ErrorCode[] = [
   'request_timeout',
   'uri_too_long',
@@ -40,7 +40,7 @@ export const beforeRouting: readonly ErrorCode[] = [
   'headers_too_large',
 ]
 
-/** An example of each, as the service says it. */
+/** An example message for each code. */
 const messages: Record<ErrorCode, string> = {
   invalid_json: "The body isn't valid JSON: see line 3, column 14.",
   parameter_missing: '`name` is required. `email` is required.',
@@ -57,13 +57,13 @@ const messages: Record<ErrorCode, string> = {
   api_key_expired: 'This API key has expired.',
   api_key_revoked: 'This API key was revoked.',
   insufficient_scope: "This API key or role doesn't have the scope contacts:write.",
-  account_suspended: 'This account is suspended.',
+  account_suspended: 'This account is suspended. Contact the operator of this service.',
   address_not_allowed: "This API key can't be used from this address.",
   resource_not_found: 'There is no such contact.',
   route_not_found: 'There is nothing at this URL. The API is under /v1.',
   method_not_allowed: "This URL doesn't support PUT.",
   not_acceptable: 'This service responds with application/json only.',
-  request_timeout: 'The request did not arrive in time.',
+  request_timeout: "The request didn't arrive in time. Try again.",
   contact_already_exists: '`email` is already used by another contact.',
   contacts_not_mergeable: "You can't merge a contact with itself.",
   article_already_exists: 'An article with this `source` already exists.',
@@ -82,7 +82,7 @@ const messages: Record<ErrorCode, string> = {
   canned_reply_already_exists: 'A canned reply with this shortcut already exists.',
   canned_reply_limit_reached: 'You can have at most 1000 canned replies. Delete one first.',
   saved_view_already_exists: 'You already have a saved view with this name.',
-  saved_view_limit_reached: 'At most 50 saved views are possible. Delete one first.',
+  saved_view_limit_reached: 'You can have at most 50 saved views. Delete one first.',
   lead_rule_limit_reached: 'You can have at most 100 rules of your own. Delete one first.',
   lead_rule_not_own: "This rule is built in and can't be deleted. To turn it off, set `enabled` to false.",
   webhook_endpoint_disabled: 'The webhook endpoint is disabled. Enable it first.',
@@ -91,7 +91,8 @@ const messages: Record<ErrorCode, string> = {
   idempotency_key_in_use: 'A request with this Idempotency-Key is still in progress. Try again shortly.',
   events_expired:
     'The event in `after` is older than the events that are kept. Read the objects themselves, then continue from a newer event.',
-  precondition_failed: 'The object has changed since the version in If-Match. Read it again.',
+  precondition_failed:
+    'The object has changed since the version in If-Match. Read it again, then retry with its new ETag.',
   body_too_large: 'The body is larger than 1 MiB.',
   uri_too_long: 'The URL is longer than 8 KiB.',
   unsupported_media_type: 'The body must be application/json, in UTF-8.',
@@ -110,29 +111,30 @@ const messages: Record<ErrorCode, string> = {
   crm_timeout: "The CRM didn't respond in time.",
   password_not_allowed:
     '`password` is one of the most common passwords. Choose another, such as four words of your own.',
-  password_incorrect: '`password` is not your password.',
-  code_incorrect: '`code` is not the code that your device shows now.',
+  password_incorrect: "`password` isn't your password.",
+  code_incorrect: '`code` is wrong or has expired. Send the code that your app shows now.',
   session_missing: 'Sign in first. For integrations, use the API under /v1 with an API key.',
-  session_expired: 'The session has ended. Sign in again.',
-  credentials_invalid: 'The e-mail address and the password do not belong together.',
-  second_factor_required: 'The password is right. Send `code` as well: that of your device, or a recovery code.',
-  second_factor_invalid: 'The code is not right, or was used already.',
-  setup_token_invalid: 'This link is not valid. The newest start of the service printed the one that is.',
-  invitation_invalid: 'This link is not valid any more. Ask for a new one.',
-  insufficient_role: 'Your role is agent: this needs admin.',
+  session_expired: 'Your session has expired. Sign in again.',
+  credentials_invalid: 'The email address or password is wrong.',
+  second_factor_required:
+    'This user has two-factor authentication. Send `code` as well: the code from the app, or a recovery code.',
+  second_factor_invalid: '`code` is wrong, expired or already used. Send the code that your app shows now.',
+  setup_token_invalid: 'This setup link no longer works. Restart the service to get a new one.',
+  invitation_invalid: 'This link has expired, was used or was revoked. Ask for a new one.',
+  insufficient_role: 'Your role is agent, and this needs admin.',
   cross_site_request:
     "This API only works from the dashboard's own pages. For integrations, use the API under /v1 with an API key.",
-  export_needed: 'People list at most 50 contacts a page. To export more, begin an export: POST /contact_exports.',
-  password_needed: 'It is long since you gave your password. Give it again: POST /session/confirm.',
-  already_set_up: 'This service is set up already. Sign in.',
+  export_needed: 'Lists show at most 50 contacts a page here. To export more, start an export: POST /contact_exports.',
+  password_needed: 'You entered your password too long ago. Confirm it first: POST /session/confirm.',
+  already_set_up: 'This service is already set up. Sign in.',
   user_already_exists: 'A user with this email address already exists.',
-  last_owner: 'An account must have an owner. Make somebody else an owner first.',
+  last_owner: 'An account needs at least one owner. Make another user an owner first.',
   https_required: 'The dashboard is only served at https://parley.example.com.',
-  two_factor_setup_required: 'This account requires two-factor sign-in. Switch it on first.',
-  two_factor_required: 'This account requires two-factor sign-in of everyone.',
-  two_factor_already_on: 'Two-factor sign-in is on already. Switch it off first.',
-  two_factor_not_begun: 'Begin first: POST /two_factor.',
-  api_key_ended: 'This API key does not work any more.',
+  two_factor_setup_required: 'This account requires two-factor authentication. Turn it on first.',
+  two_factor_required: "This account requires two-factor authentication, so you can't turn it off.",
+  two_factor_already_on: 'Two-factor authentication is already on. Turn it off first.',
+  two_factor_not_begun: 'Start the setup first: POST /two_factor.',
+  api_key_ended: 'This API key has already expired or been revoked.',
   streams_exhausted: 'This process has 10000 open streams, which is the limit. Try again later.',
 }
 
@@ -140,7 +142,7 @@ export function errorExample(code: ErrorCode): Example {
   return { value: { error: { type: typeOf(errorCodes[code]), code, message: messages[code], request_id } } }
 }
 
-/** Codes by their status, in the order of the list. */
+/** Codes by status, in list order. */
 export function byStatus(of: Iterable<ErrorCode>): Map<number, ErrorCode[]> {
   const wanted = new Set(of)
   return Map.groupBy(

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './document.ts'
 
-/** A value that a schema accepts, made of the examples its parts give. What a caller may leave out is left out unless it has one. */
+/** A valid value for a schema, built from the examples of its parts. Optional parts are included only if they have one. */
 export function exampleOf(schema: JsonSchema): unknown {
   const { type, anyOf, examples, enum: words, format } = schema
   const types = [type].flat()

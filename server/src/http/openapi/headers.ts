@@ -3,7 +3,7 @@ import type { Header, Ref } from './document.ts'
 const text = { type: 'string' }
 const ours = { required: false, 'x-origin': 'extension' } as const
 
-/** Every header an answer may carry beyond those of HTTP itself. */
+/** Every header a response can have beyond those of HTTP itself. */
 export const headers = {
   'Service-Request-Id': {
     description: 'The unique ID of this response. Include it when you ask for help.',

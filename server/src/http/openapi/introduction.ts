@@ -1,6 +1,6 @@
 import { apiErrorCodes, typeOf } from '../../errors.ts'
 
-/** What holds for every operation: the first page of the reference. */
+/** What applies to every operation: the first page of the reference. */
 export function introduction(): string {
   return `The API of Parley, a self-hosted service for conversations between a business and its customers.
 

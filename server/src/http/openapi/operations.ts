@@ -17,7 +17,7 @@ export function operationOf<R extends Described>(
     description: [route.description, surface.needs(route)].filter(Boolean).join('\n\n'),
     tags: [route.tag],
     'x-origin': route.origin,
-    // OpenAPI 3.1 lets a scheme that is not OAuth name the roles that are required.
+    // OpenAPI 3.1 allows naming required roles for schemes other than OAuth.
     security: surface.security(route),
     parameters: parametersOf(route, components, has_versions),
     ...(route.body && { requestBody: requestBody(route, components) }),

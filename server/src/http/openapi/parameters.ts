@@ -70,7 +70,7 @@ export function parametersOf(route: Described, { shown }: Components, has_versio
 /** `contact_id` takes the id of a contact. */
 function pathParameter(name: string): Parameter {
   const prefix = prefixes[name.replace(/_id$/, '') as IdKind]
-  // No pattern: ids are opaque, and one of another form is simply not found.
+  // No pattern: ids are opaque, and an id in another format isn't found.
   const example = prefix && { examples: [`${prefix}_01h455vb4pex5vsknk084sn02q`] }
   const schema = { type: 'string', minLength: 1, ...example }
   return {

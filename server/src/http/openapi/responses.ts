@@ -29,7 +29,7 @@ const descriptions: Record<number | 'default', string> = {
   default: 'The request was rejected before it reached the operation: 408, 414, 417 or 431.',
 }
 
-/** Refusals that read the same wherever they occur: each stands once among the components. */
+/** Errors that read the same everywhere: each is one component. */
 function shared<R extends Described>({ always, when_writing, when_repeating }: Surface<R>): Record<string, Refusal> {
   return {
     Unauthorized: { status: 401, codes: always },
@@ -87,7 +87,7 @@ export function sharedResponses<R extends Described>(
   )
 }
 
-/** OpenAPI 3.1 has no words of its own for the parts of a stream. */
+/** OpenAPI 3.1 can't describe the parts of a stream. */
 const stream: JsonSchema = {
   type: 'string',
   description:
@@ -181,7 +181,7 @@ function headersOf<R extends Described>(status: number | 'default', { by }: Surf
   return names
 }
 
-/** Headers that only some of the codes of a status come with. */
+/** Headers that come with only some of a status's codes. */
 function sometimes<R extends Described>(status: number | 'default', codes: readonly ErrorCode[], { by }: Surface<R>) {
   return {
     ...(status === 401 &&

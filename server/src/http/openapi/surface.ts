@@ -3,7 +3,7 @@ import { apiErrorCodes, dashboardErrorCodes, type ErrorCode } from '../../errors
 import type { ApiRoute, DashboardRoute, Described } from '../route.ts'
 import { introduction } from './introduction.ts'
 
-/** What differs between the two documents: that of the API, and that of what only people in the dashboard do. */
+/** What differs between the two documents: the API, and what only dashboard users can do. */
 export interface Surface<R extends Described> {
   readonly by: 'key' | 'session'
   readonly title: string
@@ -12,12 +12,12 @@ export interface Surface<R extends Described> {
   readonly server: string
   readonly scheme: (routes: readonly R[]) => Record<string, unknown>
   readonly codes: readonly ErrorCode[]
-  /** What any request may be answered, and any POST, PATCH or DELETE besides. */
+  /** Errors that any request can get, and those of any POST, PATCH or DELETE. */
   readonly always: readonly ErrorCode[]
   readonly when_writing: readonly ErrorCode[]
-  /** Where `Idempotency-Key` is heeded. */
+  /** Where `Idempotency-Key` is supported. */
   readonly when_repeating: readonly ErrorCode[]
-  /** What this one is never answered, of those. */
+  /** Those of these errors that this operation never returns. */
   readonly spared: (route: R) => readonly ErrorCode[]
   readonly descriptions: Partial<Record<number | 'default', string>>
   readonly security: (route: R) => Record<string, string[]>[]
@@ -65,7 +65,7 @@ export const api: Surface<ApiRoute> = {
   when_repeating: any_repeating,
   spared: () => [],
   descriptions: {},
-  // OpenAPI 3.1 lets a scheme that is not OAuth name the roles that are required.
+  // OpenAPI 3.1 allows naming required roles for schemes other than OAuth.
   security: ({ permission }) => [permission].flat().map((one) => ({ bearer: [one] })),
   needs: ({ permission, operation }) =>
     `Requires the scope ${listed([permission].flat(), ' or ')}.${alsoNeeds(operation)}`,

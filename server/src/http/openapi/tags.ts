@@ -1,4 +1,4 @@
-/** What each group of operations is about. A route's `tag` is one of these. */
+/** The groups of operations. A route's `tag` is one of these. */
 export const tags: Record<string, string> = {
   Contacts: 'The people a business talks to.',
   Conversations:

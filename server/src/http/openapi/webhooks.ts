@@ -2,13 +2,13 @@ import type { TSchema } from '../../schema.ts'
 import type { Components } from './components.ts'
 import type { Document, JsonSchema } from './document.ts'
 
-/** A type of event as webhooks deliver it. */
+/** An event type as delivered by webhooks. */
 export interface WebhookEvent {
   type: string
   schema: TSchema
 }
 
-/** What the service posts to webhook endpoints: one entry for each type of event. */
+/** What the service sends to webhook endpoints: one entry per event type. */
 export function webhooksOf(events: readonly WebhookEvent[], { shown }: Components): NonNullable<Document['webhooks']> {
   return Object.fromEntries(
     events.map(({ type, schema }) => {

@@ -11,7 +11,7 @@ export function useSnoozePresets(snooze: (until: string | null) => void, choose:
     { name: 'monday', label: words.monday, run: () => snooze(atNine(now, daysToMonday(now)).toISOString()) },
     { name: 'week', label: words.week, run: () => snooze(in_(now, 7).toISOString()) },
     { name: 'reply', label: words.reply, run: () => snooze(null) },
-    { name: 'choose', label: `${t.inbox.snooze_at} …`, run: choose },
+    { name: 'choose', label: `${t.inbox.snooze_at}…`, run: choose },
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Article } from '../articles.ts'
 export interface Words {
   title: string
   body: string
-  /** Empty: to be recognised. */
+  /** Empty: to be recognized. */
   language: string
   url: string
 }

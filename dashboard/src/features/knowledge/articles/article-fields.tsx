@@ -9,10 +9,10 @@ interface Props {
   /** By how many characters, where it is more than none. */
   too_long: number
   /** The language of a new article may be left to the service. */
-  may_recognise: boolean
+  may_recognize: boolean
 }
 
-export function ArticleFields({ draft, write, too_long, may_recognise }: Props) {
+export function ArticleFields({ draft, write, too_long, may_recognize }: Props) {
   const t = useText()
   const names = useLanguageNames(draft.language ? [draft.language] : [])
   return (
@@ -38,7 +38,7 @@ export function ArticleFields({ draft, write, too_long, may_recognise }: Props) 
       <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
         <SelectField
           label={t.knowledge.language}
-          choices={may_recognise ? { '': t.knowledge.recognise, ...names } : names}
+          choices={may_recognize ? { '': t.knowledge.recognize, ...names } : names}
           value={draft.language}
           onChange={({ target }) => write({ language: target.value })}
         />

@@ -78,7 +78,7 @@ export function Editor({ mode, found, is_gone = false, question, onUnsaved, besi
         )}
         {is_gone && <Gone saveAgain={() => submit(undefined, true)} />}
         {!is_gone && is_behind && found && <Conflict theirs={found.object} takeTheirs={restart} keepMine={keepMine} />}
-        <ArticleFields draft={draft} write={write} too_long={too_long} may_recognise={!found} />
+        <ArticleFields draft={draft} write={write} too_long={too_long} may_recognize={!found} />
         <Problem error={is_behind || is_gone ? null : save.error} />
         <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-1 py-3">
           <ArticleActs
