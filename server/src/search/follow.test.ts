@@ -42,13 +42,15 @@ describe('what search keeps', () => {
   })
 
   it('goes on where it was after the database ended its connection in the middle', async () => {
-    const blocked = Promise.withResolvers<void>()
+    const [locked, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = service.database.session(async (connection) => {
       await connection.query(sql`begin`)
       await connection.query(sql`lock table search_documents in share mode`)
+      locked.resolve()
       await blocked.promise
       await connection.query(sql`commit`)
     })
+    await locked.promise
     await api.post('/contacts', someContact({ name: 'Interrupted' }))
     await eventually(async () => {
       const ended = await service.database.run(sql`
