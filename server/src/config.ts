@@ -78,6 +78,7 @@ function interpret(read: ReturnType<typeof reader>) {
     webhook_allowed_networks: read.places('WEBHOOK_ALLOWED_NETWORKS'),
     crm_allowed_networks: read.places('CRM_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
     assistant_allowed_networks: read.places('ASSISTANT_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
+    import_allowed_networks: read.places('IMPORT_ALLOWED_NETWORKS', 'WEBHOOK_ALLOWED_NETWORKS'),
     webhook_endpoint_limit: read.integer('WEBHOOK_ENDPOINT_LIMIT', 1, 10_000),
     assistant_provider: read.oneOf('ASSISTANT_PROVIDER', ['', 'openai_compatible', 'anthropic']),
     assistant_base_url: read.matching(

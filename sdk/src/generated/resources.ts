@@ -1491,7 +1491,7 @@ export class SearchResource {
   }
 
   /**
-   * Search contacts, conversations and messages. Returns the 500 best matches, page by page: exact words first, then beginnings of words, then words with one wrong letter. Within each, contacts come before conversations, conversations before messages, and the newest first. New and changed objects are searchable within about a second; after an import of thousands of contacts, at about 2,000 contacts a second. Deleted objects disappear immediately. Requires the scope `contacts:read` or `conversations:read` or `messages:read`.
+   * Search contacts, conversations and messages. Returns the 500 best matches, page by page: exact words first, then beginnings of words, then words with one wrong letter. Within each, contacts come before conversations, conversations before messages, and the newest first. New and changed objects are searchable within about a second; after an import of thousands of contacts, at about 4,000 contacts a second. Deleted objects disappear immediately. Requires the scope `contacts:read` or `conversations:read` or `messages:read`.
    *
    * @example
    * for await (const searchResult of parley.search.search()) console.log(searchResult)

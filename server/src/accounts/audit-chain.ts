@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Connection } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
+import { whole_locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 
@@ -12,7 +13,6 @@ export interface Head {
 }
 
 /** Chosen once for this product: one process seals or prunes at a time. */
-const chain_lock = 7_275_540
 const batch = 500
 const beginning = '0'.repeat(64)
 
@@ -40,7 +40,7 @@ export function firstHead(account_id: string): Head {
 export function sealAudit(database: Database): Promise<Head[]> {
   return transaction(database, async (connection) => {
     const [lock] = await connection.query<{ held: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${chain_lock}) as held`,
+      sql`select pg_try_advisory_xact_lock(${whole_locks.audit_chain}) as held`,
     )
     return lock!.held ? sealBatch(connection) : []
   })
@@ -85,7 +85,7 @@ async function headsOf(connection: Connection, account_ids: readonly string[]): 
  * whoever records the pruning names: then what is gone is known to have gone rightly. Null where there is nothing to delete.
  */
 export async function pruneAudit(connection: Connection, account_id: string, days: number): Promise<Head | null> {
-  await connection.query(sql`select pg_advisory_xact_lock(${chain_lock})`)
+  await connection.query(sql`select pg_advisory_xact_lock(${whole_locks.audit_chain})`)
   const [last] = await connection.query<{ number: string; hash: string }>(sql`
     select number, encode(hash, 'hex') as hash from audit_chain
     where account_id = ${account_id} and number < (

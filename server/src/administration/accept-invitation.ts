@@ -40,7 +40,7 @@ export async function acceptInvitation(
   requireGoodPassword('password', input.password, [link.email, name, link.account_name])
   if (link.second_factor_since !== null) {
     const user = { id: link.user_id!, account_id: link.account_id }
-    await telling(scope, user, () => requireSecondFactor(scope, user.id, input.code))
+    await telling(scope, [user], () => requireSecondFactor(scope, user.id, input.code))
   }
   const password_hash = await hashPassword(input.password, networksOf(address))
   const token = await transaction(database, async (connection) => {

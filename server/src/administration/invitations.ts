@@ -72,10 +72,8 @@ export async function invite(
   const email = invited.email.toLowerCase()
   // One after the other: of two invitations of the same person, one is left.
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
-  // That somebody in another account has this address is told to whoever runs the deployment, and to nobody who merely guesses.
-  const everywhere = invited.actor.type === 'system'
   const [somebody] = await connection.query(sql`
-    select from users where email = ${email} and password_hash is not null and (${everywhere} or account_id = ${account_id})`)
+    select from users where account_id = ${account_id} and email = ${email} and password_hash is not null`)
   if (somebody) throw conflict('user_already_exists', 'A user with this email address already exists.')
   const [known] = await connection.query<{ role: Role }>(
     sql`select role from users where account_id = ${account_id} and email = ${email}`,

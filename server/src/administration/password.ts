@@ -47,7 +47,7 @@ export async function confirmSession(scope: DashboardScope, password: string): P
 /** Answers the hash that the password was held against. */
 export function requirePassword(scope: DashboardScope, parameter: string, password: string): Promise<string> {
   const { account_id, session } = scope
-  return telling(scope, { id: session.user_id, account_id }, () => requireTold(scope, parameter, password))
+  return telling(scope, [{ id: session.user_id, account_id }], () => requireTold(scope, parameter, password))
 }
 
 async function requireTold(

@@ -155,13 +155,47 @@ describe('an invitation', () => {
     assert.equal(code(await admin.post('/invitations', { email: 'b@example.com', role: 'owner' })), 'insufficient_role')
   })
 
-  it('does not tell that somebody signs in with this address in another account', async () => {
-    const stranger = await person(await testAccount(), 'agent')
+  it('neither tells nor changes that somebody has this address in another account, whoever accepts it', async () => {
+    const elsewhere = await person(await testAccount(), 'agent')
     const nobody = await owner.post('/invitations', { email: 'nobody-at-all@example.com', role: 'agent' })
-    const made = await owner.post('/invitations', { email: stranger.email, role: 'agent' })
+    const made = await owner.post('/invitations', { email: elsewhere.email, role: 'agent' })
     assert.deepEqual([made.status, Object.keys(made.body)], [201, Object.keys(nobody.body)])
-    // Only whoever has the link finds out, and the link goes on.
-    for (let n = 0; n < 2; n++) assert.equal(code(await accept(tokenIn(made.body.link))), 'user_already_exists')
+    const other_password = 'an owl counts to forty'
+    const accepted = await accept(tokenIn(made.body.link), { password: other_password })
+    assert.deepEqual([accepted.status, accepted.body.account.id], [201, service.account_id])
+    const accountOf = async (given: string) => {
+      const page = browser(service)
+      const { body } = await page.post('/session', { email: elsewhere.email, password: given })
+      return body.account?.id ?? code({ body })
+    }
+    const first = (await elsewhere.get('/session')).body.account.id
+    assert.deepEqual(
+      [await accountOf(password), await accountOf(other_password), await accountOf('neither of the two')],
+      [first, service.account_id, 'credentials_invalid'],
+    )
+  })
+
+  it('is in the way of nobody whom another account invites under the same address', async () => {
+    const { account_id, ...elsewhere } = await testAccount()
+    const claimed = await accept(tokenIn((await invite('wanted@example.com')).link))
+    assert.equal(claimed.status, 201)
+    const inviter = await person({ account_id, ...elsewhere }, 'owner')
+    const { link } = (await inviter.post('/invitations', { email: 'wanted@example.com', role: 'agent' })).body
+    const accepted = await accept(tokenIn(link), { password: 'the tide waits for me' })
+    assert.deepEqual([accepted.status, accepted.body.account.id], [201, account_id])
+  })
+
+  it('with the same password in two accounts leads to the one where they were last', async () => {
+    const there = await testAccount()
+    const elsewhere = await person(there, 'agent')
+    const made = await owner.post('/invitations', { email: elsewhere.email, role: 'agent' })
+    assert.equal((await accept(tokenIn(made.body.link))).status, 201)
+    const signedIn = async () =>
+      (await browser(service).post('/session', { email: elsewhere.email, password })).body.account.id
+    assert.equal(await signedIn(), service.account_id)
+    const here = sql`select id from users where email = ${elsewhere.email} and account_id = ${service.account_id}`
+    await service.database.run(sql`update users set disabled_at = now() where id = (${here})`)
+    assert.equal(await signedIn(), there.account_id)
   })
 
   it('for somebody who has been given work already keeps them who they are', async () => {

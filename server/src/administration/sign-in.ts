@@ -18,26 +18,44 @@ import { requireSecondFactor } from './two-factor.ts'
 
 /** Lets somebody in who knows the password, and the code where one is asked for. */
 export async function signIn(scope: BrowserScope, input: Static<typeof SignIn>): Promise<SessionChange> {
-  const user = await findByEmail(scope.database, input.email.toLowerCase())
-  const known = user ? { id: user.id, account_id: user.account_id } : null
-  return telling(scope, known, () => letIn(scope, input, user))
+  const email = input.email.toLowerCase()
+  const users = await findByEmail(scope.database, email)
+  const device = knownDevice(scope, users)
+  const user = await telling(scope, users, () => whoKnows(scope, { ...input, email }, users, device))
+  const session = await telling(scope, [user], () => letIn(scope, input, user))
+  await forgetTries(scope.database, device === null ? pairOf(email, scope.address) : `device ${device}`)
+  return session
 }
 
-async function letIn(
+function knownDevice({ vault, device }: BrowserScope, users: FoundUser[]): string | null {
+  for (const { id } of users) {
+    const known = deviceOf(vault, device, id)
+    if (known !== null) return known
+  }
+  return null
+}
+
+/** Of those with this address, in whichever accounts, the one whose password it is. */
+async function whoKnows(
   scope: BrowserScope,
-  { email, password, code }: Static<typeof SignIn>,
-  user: FoundUser | undefined,
-): Promise<SessionChange> {
-  const { database, address, user_agent, request_id } = scope
-  const who = email.toLowerCase()
-  const device = deviceOf(scope.vault, scope.device, user?.id ?? '')
-  const throttles = device === null ? ofStrangers(scope, who) : ofDevice(scope, device)
+  { email, password }: Static<typeof SignIn>,
+  users: FoundUser[],
+  device: string | null,
+): Promise<FoundUser> {
+  const throttles = device === null ? ofStrangers(scope, email) : ofDevice(scope, device)
   // A known device waits behind nobody else's tries; of others, those from few networks for few accounts come first.
-  const sharers = device === null ? [...networksOf(address), `account ${who}`] : [`device ${device}`]
-  const is_right = await whileCounting(database, throttles, () =>
-    isPassword(password, user?.password_hash ?? null, sharers),
-  )
-  if (!user || !is_right || user.disabled_at !== null) throw wrong()
+  const sharers = device === null ? [...networksOf(scope.address), `account ${email}`] : [`device ${device}`]
+  const user = await whileCounting(scope.database, throttles, async () => {
+    if (users.length === 0) await isPassword(password, null, sharers)
+    for (const one of users) if (await isPassword(password, one.password_hash, sharers)) return one
+    return undefined
+  })
+  if (!user || user.disabled_at !== null) throw wrong()
+  return user
+}
+
+async function letIn(scope: BrowserScope, { code }: Static<typeof SignIn>, user: FoundUser): Promise<SessionChange> {
+  const { database, address, user_agent, request_id } = scope
   if (user.suspended_at !== null)
     throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
   if (user.second_factor_since !== null) await requireSecondFactor(scope, user.id, code)
@@ -63,7 +81,6 @@ async function letIn(
     })
     return session.token
   })
-  await forgetTries(database, device === null ? pairOf(who, address) : `device ${device}`)
   return { ...(await signedIn(scope, token)), device: newDevice(scope.vault, user.id) }
 }
 
@@ -78,11 +95,13 @@ interface FoundUser {
   second_factor_since: string | null
 }
 
-async function findByEmail(database: Database, email: string): Promise<FoundUser | undefined> {
-  const [user] = await database.read<FoundUser>(sql`
+/** Somebody may be in several accounts: those that let them in first, and of these the one where they were last. */
+function findByEmail(database: Database, email: string): Promise<FoundUser[]> {
+  return database.read<FoundUser>(sql`
     select users.id, account_id, users.name, password_hash, disabled_at, suspended_at, totp_confirmed_at::text as second_factor_since
-    from users join accounts on accounts.id = account_id where email = ${email} and password_hash is not null`)
-  return user
+    from users join accounts on accounts.id = account_id where email = ${email} and password_hash is not null
+    order by disabled_at is not null, suspended_at is not null,
+      (select max(seen_at) from sessions where user_id = users.id) desc nulls last, users.id`)
 }
 
 function wrong(): ApiError {

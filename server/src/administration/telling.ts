@@ -1,17 +1,18 @@
 import { ApiError } from '../errors.ts'
 import type { BrowserScope } from '../http/scopes.ts'
 
-/** Tells the log where it fails; that a code is asked for, or that there is no room, is no failure. */
+/** Tells the log where it fails, of each whom it may have been about; that a code is asked for, or that there is no room, is no failure. */
 export async function telling<T>(
   { failed_sign_ins, address, request_id }: BrowserScope,
-  user: { id: string; account_id: string } | null,
+  users: { id: string; account_id: string }[],
   attempt: () => Promise<T>,
 ): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'second_factor_required' && error.status < 500)
-      failed_sign_ins.note({ user, reason: error.code, address, request_id })
+      for (const user of users.length > 0 ? users : [null])
+        failed_sign_ins.note({ user, reason: error.code, address, request_id })
     throw error
   }
 }

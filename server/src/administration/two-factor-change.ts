@@ -125,9 +125,9 @@ function shown(codes: readonly string[]): Resource {
   return { json: JSON.stringify({ object: 'recovery_codes', recovery_codes: codes }), secret: true }
 }
 
-/** 80 random bits, in letters and digits that nobody takes for one another. */
+/** 120 random bits, so that a plain hash of it is safe to keep, in letters and digits that nobody takes for one another. */
 function newRecoveryCode(): string {
-  return base32(randomBytes(10)).replace(/(.{4})(?=.)/g, '$1-')
+  return base32(randomBytes(15)).replace(/(.{4})(?=.)/g, '$1-')
 }
 
 function alreadyOn() {

@@ -22,7 +22,7 @@ the front matter of Markdown or the head of HTML.
                      follow redirects to other hosts
 --most-pages N       the maximum number of pages: 1000 by default, at most 20000
 --ignore-robots      ignore the rules and the crawl delay of the site's robots.txt
---allow-network NETWORK  also allow addresses in this private network, such as 10.0.0.0/8, in addition to WEBHOOK_ALLOWED_NETWORKS
+--allow-network NETWORK  also allow addresses in this private network, such as 10.0.0.0/8, in addition to IMPORT_ALLOWED_NETWORKS
 --language LANGUAGE  the language of files that don't state one (ISO 639-1); detected by default
 --publish            publish the imported articles; by default, new articles are drafts
 --base-url URL       the public URL of the folder: help/returns.md is at URL/help/returns
@@ -118,12 +118,13 @@ async function site(sitemap: string, values: Values, environment: Record<string,
   const count = Number(values['most-pages'])
   if (!/^\d{1,6}$/.test(values['most-pages']) || count < 1 || count > max_pages)
     throw new UsageError(`--most-pages must be a whole number from 1 to ${max_pages}.`)
-  const networks = [environment.WEBHOOK_ALLOWED_NETWORKS ?? '', ...(values['allow-network'] ?? [])].join(',')
-  const { webhook_allowed_networks } = readConfig({ ...environment, WEBHOOK_ALLOWED_NETWORKS: networks })
+  const { import_allowed_networks: allowed } = readConfig(environment)
+  const networks = [...allowed, ...(values['allow-network'] ?? [])].join(',') || 'none'
+  const { import_allowed_networks } = readConfig({ ...environment, IMPORT_ALLOWED_NETWORKS: networks })
   const { openWeb } = await import('./documents/web.ts')
   const { pageDocument, pagesIn } = await import('./documents/sitemap.ts')
   const { permissionOf } = await import('./documents/permission.ts')
-  const web = openWeb(parseAllowed(webhook_allowed_networks), rest_ms)
+  const web = openWeb(parseAllowed(import_allowed_networks), rest_ms)
   try {
     const permission = values['ignore-robots'] ? null : permissionOf(web)
     await permission?.allows(url)

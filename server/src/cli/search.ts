@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { behindEnvironments, startOver, step } from '../search/follow.ts'
+import { startOver, step } from '../search/follow.ts'
+import { addPending, mergePending } from '../search/merge.ts'
+import { behindEnvironments } from '../search/progress.ts'
 import { type Command, json_option, print, UsageError } from './usage.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -19,11 +21,15 @@ export const searchCommand: Command = {
     await withDatabase(environment, async (database) => {
       await startOver(database)
       for (let behind = await behindEnvironments(database); behind.length > 0; ) {
-        // False where a running service is at it: it does the work, and this command waits for it.
-        for (const id of behind)
-          if (!(await step(database, id, ({ message }) => console.error(message)))) await pause(50)
+        for (const id of behind) {
+          const { more, added } = await step(database, id, ({ message }) => console.error(message))
+          // No more where a running service is at it: it does the work, and this command waits for it.
+          if (!more) await pause(50)
+          await addPending(database, added)
+        }
         behind = await behindEnvironments(database)
       }
+      await mergePending(database)
     })
     print(values.json, { up_to_date: true }, 'Search is up to date.')
     return 0

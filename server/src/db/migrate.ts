@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
+import { whole_locks } from './locks.ts'
 
 export interface Migration {
   number: number
@@ -10,9 +11,6 @@ export interface Migration {
 }
 
 const folder = new URL('../../migrations/', import.meta.url)
-
-/** A constant of this product: one process migrates, the others wait for it and find nothing to do. */
-const migration_lock = 7_275_539
 
 export function migrations(): Migration[] {
   return readdirSync(folder)
@@ -38,7 +36,7 @@ export async function migrate(url: string, steps = migrations()): Promise<string
   await client.connect()
   try {
     await requireVersion(client)
-    await client.query('select pg_advisory_lock($1)', [migration_lock])
+    await client.query('select pg_advisory_lock($1)', [whole_locks.migrations])
     await client.query(
       'create table if not exists migrations (number integer primary key, name text not null, hash text not null, done_at timestamptz not null default now())',
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { locks } from '../db/locks.ts'
 import { openNotices } from '../db/notices.ts'
 
 /** Tells every process of the deployment that events were numbered. Only a wake-up: what happened is read from the log. */
@@ -13,9 +14,6 @@ export interface Announcements {
 }
 
 const gather_ms = 10
-
-/** A class of advisory locks of its own. */
-const speaker_lock = 50
 
 /** While the connection is away, readers go by their own clock. */
 export function startAnnouncements(database_url: string): Announcements {
@@ -46,7 +44,7 @@ export function startAnnouncements(database_url: string): Announcements {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    leads: () => notices.leads(speaker_lock),
+    leads: () => notices.leads(locks.speaker),
     async stop() {
       clearTimeout(gathering)
       await notices.stop()

@@ -1,11 +1,9 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import type { EventType } from './catalog.ts'
-
-/** A class of advisory locks of its own, so that two kinds of background work never wait for each other. */
-const sequencer_lock = 1
 
 const batch_size = 500
 
@@ -33,7 +31,7 @@ export function numberEvents(database: Database, follow: Follow): Promise<number
       // again what whoever held it before had numbered.
       const [, , events] = await Promise.all([
         connection.query(begin),
-        connection.query(sql`select pg_advisory_xact_lock(${sequencer_lock}, 0)`),
+        connection.query(sql`select pg_advisory_xact_lock(${locks.sequencer}, 0)`),
         connection.query<NumberedEvent>(number_batch),
       ])
       const follows = events.length > 0 ? await follow(events, connection) : []

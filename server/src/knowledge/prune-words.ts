@@ -1,7 +1,7 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
-import { words_lock } from './save-index.ts'
 
 // A few milliseconds each, in which no one writes an article.
 const batch = 1000
@@ -39,7 +39,7 @@ function pruneAfter(database: Database, environment_id: number, after: Word): Pr
 
 async function pruneNext(connection: Connection, environment_id: number, after: Word): Promise<Word | null> {
   const [lock] = await connection.query<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${words_lock}, ${environment_id}) as free`,
+    sql`select pg_try_advisory_xact_lock(${locks.article_words}, ${environment_id}) as free`,
   )
   if (!lock!.free) return null
   const [last] = await connection.query<Word>(sql`

@@ -1,12 +1,7 @@
 import type { Connection } from '../db/connection.ts'
+import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import type { Reading } from './index-article.ts'
-
-/**
- * A class of advisory locks of its own; the second number is the environment. Shared by those who write articles: alone with it,
- * no one is about to use a word that no article has.
- */
-export const words_lock = 4
 
 export interface ArticlePlace {
   environment_id: number
@@ -19,7 +14,8 @@ export interface ArticlePlace {
 export async function keepReading(connection: Connection, place: ArticlePlace, reading: Reading): Promise<void> {
   const { environment_id, article, published } = place
   const { language, passages, terms, words } = reading
-  await connection.query(sql`select pg_advisory_xact_lock_shared(${words_lock}, ${environment_id})`)
+  // Shared by those who write articles: whoever holds it alone knows that no one is about to use a word that no article has.
+  await connection.query(sql`select pg_advisory_xact_lock_shared(${locks.article_words}, ${environment_id})`)
   await forgetReading(connection, place)
   await connection.query(sql`
     insert into article_passages (environment_id, article, place, published, language, passage, length)

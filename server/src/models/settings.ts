@@ -17,8 +17,10 @@ export function updateAssistant(scope: Scope, changes: AssistantChanges, expecte
   return untilWritten(async () => {
     const before = await assistantRow(scope)
     requireVersion(expected, before.version + 1)
-    const after = changed(scope, before, changes)
+    const after = changed(before, changes)
     if (after.base_url !== null && after.base_url !== before.base_url) await requireAddress(scope, after.base_url)
+    // Sealed only now: asking for the address may take longer than a rotation of the secret key waits for what was sealed before it.
+    if (changes.api_key !== undefined) after.api_key = changes.api_key && sealed(scope, changes.api_key)
     const own = after.provider === null ? null : after.model
     const result = assistantResource(after, own ?? deploymentModel(scope))
     const written = await write(scope, stored(scope, before, after), [], result)
@@ -26,7 +28,7 @@ export function updateAssistant(scope: Scope, changes: AssistantChanges, expecte
   })
 }
 
-function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges): AssistantRow {
+function changed(before: AssistantRow, changes: AssistantChanges): AssistantRow {
   const { api_key, tokens_per_day, tokens_per_conversation, ...plain } = changes
   const merged = { ...before, ...plain }
   if (plain.provider === null)
@@ -47,7 +49,6 @@ function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges):
   const at = new Date().toISOString()
   return {
     ...merged,
-    api_key: api_key === undefined ? merged.api_key : api_key && sealed(scope, api_key),
     structured_output: moved || model !== before.model ? null : before.structured_output,
     tokens_per_day: numbered(tokens_per_day, before.tokens_per_day),
     tokens_per_conversation: numbered(tokens_per_conversation, before.tokens_per_conversation),
@@ -59,6 +60,8 @@ function changed(scope: Scope, before: AssistantRow, changes: AssistantChanges):
 
 function stored({ environment_id }: Scope, before: AssistantRow, row: AssistantRow) {
   const api_key = row.api_key === null ? null : Buffer.from(row.api_key, 'hex')
+  // A rotation may seal it anew without a new version: what doesn't change isn't written.
+  const kept_key = row.api_key === before.api_key ? sql`api_key` : sql`${api_key}`
   return before.version === 0
     ? sql`change as (
         insert into assistant_settings (environment_id, status, name, emergency_text, provider, base_url, model, embedding_model, api_key, structured_output,
@@ -69,7 +72,7 @@ function stored({ environment_id }: Scope, before: AssistantRow, row: AssistantR
         on conflict do nothing returning environment_id)`
     : sql`change as (
         update assistant_settings set status = ${row.status}, name = ${row.name}, emergency_text = ${row.emergency_text},
-          provider = ${row.provider}, base_url = ${row.base_url}, model = ${row.model}, embedding_model = ${row.embedding_model}, api_key = ${api_key},
+          provider = ${row.provider}, base_url = ${row.base_url}, model = ${row.model}, embedding_model = ${row.embedding_model}, api_key = ${kept_key},
           structured_output = ${row.structured_output}, redaction = ${row.redaction}, tokens_per_day = ${row.tokens_per_day},
           tokens_per_conversation = ${row.tokens_per_conversation}, updated_at = ${row.updated_at}, version = ${row.version}
         where environment_id = ${environment_id} and version = ${before.version} returning environment_id)`

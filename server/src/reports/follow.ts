@@ -1,13 +1,11 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { EventType } from '../events/catalog.ts'
 import { by_index } from '../search/by-index.ts'
 import { count, keepHandovers } from './count.ts'
 import { packSome } from './pack.ts'
-
-/** A class of advisory locks of its own; the second number is the environment. */
-const report_lock = 6
 
 const batch_size = 1000
 const at_most_ms = 250
@@ -43,7 +41,7 @@ function step(database: Database, environment_id: number): Promise<boolean> {
       await connection.query(by_index)
       await connection.query(sql`set local statement_timeout = '60s'`)
       const [lock] = await connection.query<{ free: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${report_lock}, ${environment_id}) as free`,
+        sql`select pg_try_advisory_xact_lock(${locks.report_days}, ${environment_id}) as free`,
       )
       // A statement of its own: it must see what the holder of the lock before left.
       const more = lock!.free && (await advance(connection, environment_id))

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { forget_the_gone, holdersWithout } from '../secrets/holders.ts'
@@ -33,9 +34,6 @@ interface Options {
   say(words: string): void
 }
 
-/** A class of advisory locks of its own. Two at once would each make a new key. */
-const rotation_lock = 51
-
 const wait_ms = 90_000
 const look_every_ms = 500
 
@@ -49,7 +47,7 @@ export async function rotate(database: Database, options: Options): Promise<Rota
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1, 0) as free', [rotation_lock])
+    const { rows } = await client.query('select pg_try_advisory_lock($1, 0) as free', [locks.secret_rotation])
     if (!rows[0].free) throw new Error('The secret key is being rotated by another command.')
     return await rotateAlone(database, options)
   } finally {

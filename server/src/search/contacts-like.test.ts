@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from '../db/sql.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { behindEnvironments } from './follow.ts'
+import { behindEnvironments } from './progress.ts'
 import { segment_size } from './segments.ts'
 
 describe('the list of contacts with q', () => {

@@ -63,11 +63,14 @@ export function digitsOf(phone_number: string): string {
   return phone_number.replace(/\D/g, '')
 }
 
-/** By its beginning with or without the country's code (of 1 to 3 digits), and by its last digits, 4 or more. */
+/** The codes of countries by E.164: none begins another. */
+const country_code = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
+
+/** By its beginning with or without the country's code, and by its last digits, 4 or more. */
 function phoneKeys(phone_number: string): number[] {
   const digits = digitsOf(phone_number)
   if (digits === '') return []
-  const starts = [0, 1, 2, 3].map((start) => digits.slice(start))
+  const starts = [digits, digits.replace(country_code, '')]
   const ends = Array.from({ length: Math.max(1, digits.length - 3) }, (_, start) => digits.slice(start))
   return [...starts.flatMap(beginnings), ...ends.map(whole)]
 }

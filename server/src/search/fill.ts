@@ -1,26 +1,30 @@
 import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { keep } from './keep.ts'
-import type { Progress } from './progress.ts'
+import type { Progress, Step } from './progress.ts'
 import type { Item } from './sources.ts'
 
 const batch_size = 2000
 
 const next = { contact: 'conversation', conversation: 'message', message: 'leftovers', leftovers: null } as const
 
-/** The next batch of what is in the tables already; answers whether there is more. */
-export async function fill(connection: Connection, progress: Progress): Promise<boolean> {
+/** The next batch of what is in the tables already. */
+export async function fill(connection: Connection, progress: Progress): Promise<Step> {
   const { environment_id, after_id } = progress
   const filling = progress.filling!
   if (filling === 'message' && after_id === '') await queueMessages(connection, environment_id)
   const items = await connection.query<Item & { gone: boolean }>(batch(progress))
-  await keep(connection, environment_id, filling === 'leftovers' ? items.filter(({ gone }) => gone) : items)
+  const added = await keep(
+    connection,
+    environment_id,
+    filling === 'leftovers' ? items.filter(({ gone }) => gone) : items,
+  )
   const last = items.at(-1)
   const now = last ? filling : next[filling]
   await connection.query(sql`
     update search_progress set filling = ${now}, after_parent_id = ${last?.parent_id ?? ''}, after_id = ${last?.id ?? ''}
     where environment_id = ${environment_id}`)
-  return now !== null
+  return { more: now !== null, added }
 }
 
 async function queueMessages(connection: Connection, environment_id: number): Promise<void> {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { runCommand } from '../cli/commands.ts'
+import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
 import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
-import { behindEnvironments, indexEvents, search_lock } from './follow.ts'
+import { indexEvents } from './follow.ts'
+import { behindEnvironments } from './progress.ts'
 
 describe('what search keeps', () => {
   let service: TestService
@@ -40,13 +42,15 @@ describe('what search keeps', () => {
   })
 
   it('goes on where it was after the database ended its connection in the middle', async () => {
-    const blocked = Promise.withResolvers<void>()
+    const [locked, blocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const holding = service.database.session(async (connection) => {
       await connection.query(sql`begin`)
       await connection.query(sql`lock table search_documents in share mode`)
+      locked.resolve()
       await blocked.promise
       await connection.query(sql`commit`)
     })
+    await locked.promise
     await api.post('/contacts', someContact({ name: 'Interrupted' }))
     await eventually(async () => {
       const ended = await service.database.run(sql`
@@ -131,7 +135,7 @@ describe('a deployment that is older than its search', () => {
     await service.database.session(async (connection) => {
       await connection.query(sql`begin`)
       // With the lock of who follows the events: each would wait for a table of the other.
-      await connection.query(sql`select pg_advisory_xact_lock(${search_lock}, id) from environments`)
+      await connection.query(sql`select pg_advisory_xact_lock(${locks.search}, id) from environments`)
       await connection.query(sql`
         truncate search_documents, search_segments, search_words, search_word_counts, search_progress`)
       await connection.query(sql`commit`)

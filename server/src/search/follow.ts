@@ -1,17 +1,16 @@
 import { begin, type Connection, commit, rollback } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
+import { locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import type { EventType } from '../events/catalog.ts'
 import { by_index } from './by-index.ts'
 import { fill } from './fill.ts'
 import { keep, removeContacts, removeUnder } from './keep.ts'
-import type { Progress } from './progress.ts'
+import { addPending } from './merge.ts'
+import { behindEnvironments, type Progress, type Step } from './progress.ts'
 import type { Item } from './sources.ts'
 
-/** A class of advisory locks of its own; the second number is the environment. */
-export const search_lock = 2
-
-const batch_size = 500
+const batch_size = 1000
 const at_most_ms = 250
 
 /**
@@ -25,19 +24,12 @@ export async function indexEvents(database: Database): Promise<boolean> {
   const failed = (error: unknown) => void failures.push(error)
   while (behind.length > 0 && performance.now() < until) {
     const environment_id = behind.shift()!
-    const more = await step(database, environment_id, failed).catch(failed)
-    if (more) behind.push(environment_id)
+    const done = await step(database, environment_id, failed).catch(failed)
+    if (done?.more) behind.push(environment_id)
+    if (done && done.added > 0) await addPending(database, done.added)
   }
   if (failures.length > 0) throw new AggregateError(failures, 'The search index lags behind or leaves something out.')
   return behind.length > 0
-}
-
-/** The environments of which something is not in the index yet. */
-export async function behindEnvironments(database: Database): Promise<number[]> {
-  const rows = await database.run<{ id: number }>(sql`
-    select id from environments left join search_progress on environment_id = id
-    where sequence is null or sequence < last_sequence or filling is not null order by id`)
-  return rows.map(({ id }) => id)
 }
 
 /** Has everything read again from the tables. */
@@ -46,7 +38,7 @@ export async function startOver(database: Database): Promise<void> {
 }
 
 /** One batch in one transaction, with how far it brought the index: killed in the middle, it was never begun. */
-export function step(database: Database, environment_id: number, skipped: (error: Error) => void): Promise<boolean> {
+export function step(database: Database, environment_id: number, skipped: (error: Error) => void): Promise<Step> {
   return database.session(async (connection) => {
     await connection.query(begin)
     try {
@@ -54,12 +46,12 @@ export function step(database: Database, environment_id: number, skipped: (error
       // A batch of enormous texts must not fail for ever at the limit that is set for requests.
       await connection.query(sql`set local statement_timeout = 0`)
       const [lock] = await connection.query<{ free: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${search_lock}, ${environment_id}) as free`,
+        sql`select pg_try_advisory_xact_lock(${locks.search}, ${environment_id}) as free`,
       )
       // A statement of its own: it must see what the holder of the lock before left.
-      const more = lock!.free && (await advance(connection, environment_id, skipped))
+      const done = lock!.free ? await advance(connection, environment_id, skipped) : { more: false, added: 0 }
       await connection.query(commit)
-      return more
+      return done
     } catch (error) {
       connection.query(rollback).catch(() => {})
       throw error
@@ -67,11 +59,7 @@ export function step(database: Database, environment_id: number, skipped: (error
   })
 }
 
-async function advance(
-  connection: Connection,
-  environment_id: number,
-  skipped: (error: Error) => void,
-): Promise<boolean> {
+async function advance(connection: Connection, environment_id: number, skipped: (error: Error) => void): Promise<Step> {
   const [progress] = await connection.query<Progress>(sql`
     select environment_id, sequence, filling, after_parent_id, after_id from search_progress
     where environment_id = ${environment_id}`)
@@ -80,28 +68,30 @@ async function advance(
     await connection.query(sql`
       insert into search_progress (environment_id, sequence, filling)
       select id, last_sequence, 'contact' from environments where id = ${environment_id}`)
-    return true
+    return { more: true, added: 0 }
   }
-  if (await followSome(connection, progress, batch_size, skipped)) return true
-  return progress.filling === null ? false : fill(connection, progress)
+  const followed = await followSome(connection, progress, batch_size, skipped)
+  if (followed.more || progress.filling === null) return followed
+  const filled = await fill(connection, progress)
+  return { more: filled.more, added: followed.added + filled.added }
 }
 
-/** Whether there may be more. An event that cannot be read stops nobody: it is found by halves, told of, and left out. */
+/** An event that cannot be read stops nobody: it is found by halves, told of, and left out. */
 async function followSome(
   connection: Connection,
   progress: Progress,
   most: number,
   skipped: (error: Error) => void,
-): Promise<boolean> {
+): Promise<Step> {
   await connection.query(sql`savepoint followed`)
   try {
-    return (await followBatch(connection, progress, most)) === most
+    return await followBatch(connection, progress, most)
   } catch (error) {
     if (!isOfData(error)) throw error
     await connection.query(sql`rollback to savepoint followed`)
     if (most > 1) return followSome(connection, progress, Math.ceil(most / 2), skipped)
     skipped(new Error(`Search leaves out event ${await skip(connection, progress)}.`, { cause: error }))
-    return true
+    return { more: true, added: 0 }
   }
 }
 
@@ -146,7 +136,7 @@ async function followBatch(
   connection: Connection,
   { environment_id, sequence }: Progress,
   most: number,
-): Promise<number> {
+): Promise<Step> {
   const happened = await connection.query<Happened>(sql`
     select sequence, events.type, data->'object'->>'id' as id, data->'object'->>'conversation_id' as conversation_id,
       case when events.type = 'conversation.deleted' then events.contact_id else data->'object'->>'contact_id' end as contact_id,
@@ -154,7 +144,7 @@ async function followBatch(
       events.type = 'conversation.updated' and data->'previous'->>'contact_id' is not null as moved
     from event_log log left join events on events.environment_id = log.environment_id and events.id = event_id
     where log.environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${most}`)
-  if (happened.length === 0) return 0
+  if (happened.length === 0) return { more: false, added: 0 }
   const of = (...kinds: (typeof indexed_kinds)[number][]) =>
     happened.filter(({ type, id }) => id !== null && kinds.some((kind) => kind === type))
   const ids = (rows: Happened[]) => rows.map(({ id }) => id!)
@@ -162,7 +152,7 @@ async function followBatch(
   if (deleted.length > 0) await removeContacts(connection, environment_id, deleted)
   const dropped = of('conversation.deleted')
   if (dropped.length > 0) await removeUnder(connection, environment_id, ids(dropped))
-  await keep(connection, environment_id, [
+  const added = await keep(connection, environment_id, [
     ...of('contact.created', 'contact.updated').map((event) => item('contact', event.id!, event.id!)),
     ...of('conversation.created', 'conversation.updated', 'conversation.deleted').map((event) =>
       item('conversation', event.contact_id!, event.id!),
@@ -175,7 +165,7 @@ async function followBatch(
   ])
   await connection.query(sql`
     update search_progress set sequence = ${happened.at(-1)!.sequence}::bigint where environment_id = ${environment_id}`)
-  return happened.length
+  return { more: happened.length === most, added }
 }
 
 // With more than this, the older texts of somebody renamed are still found by their words, only not by the new name.

@@ -3,12 +3,15 @@ import { type Sql, sql } from '../db/sql.ts'
 import type { SearchDocument } from './documents.ts'
 import { assignSegments } from './segments.ts'
 import { type Item, readDocuments } from './sources.ts'
-import { countWords } from './word-list.ts'
+import { countWords, discountWords } from './word-list.ts'
 
-/** Makes the index hold what is there of these items, and nothing of those that are gone. In the caller's transaction. */
-export async function keep(connection: Connection, environment_id: number, list: Item[]): Promise<void> {
+/**
+ * Makes the index hold what is there of these items, and nothing of those that are gone. In the caller's transaction. Answers how many keys
+ * were added, which wait to be merged.
+ */
+export async function keep(connection: Connection, environment_id: number, list: Item[]): Promise<number> {
   const items = [...new Map(list.map((item) => [item.id, item])).values()]
-  if (items.length === 0) return
+  if (items.length === 0) return 0
   const [documents, stored] = await Promise.all([
     readDocuments(connection, environment_id, items),
     keptRows(connection, environment_id, items),
@@ -26,11 +29,10 @@ export async function keep(connection: Connection, environment_id: number, list:
   const missing = documents.filter(({ id }) => !current.has(id))
   const outdated = [...stored.values()].filter(({ id }) => !current.has(id))
   if (outdated.length > 0) await remove(connection, environment_id, outdated)
-  if (missing.length === 0) return
+  if (missing.length === 0) return 0
   for (const some of portions(missing)) await insert(connection, environment_id, some, places)
-  // Equal keys of a whole batch cost one descent into the index: measured, four times as fast as one by one.
-  await connection.query(sql`select gin_clean_pending_list('search_documents_by_key')`)
   await countWords(connection, environment_id, missing)
+  return missing.reduce((sum, { keys }) => sum + keys.size, 0)
 }
 
 // Of what is sent in one statement: making it must not keep requests waiting.
@@ -68,13 +70,20 @@ interface IndexRow {
 async function keptRows(connection: Connection, environment_id: number, items: Item[]): Promise<Map<string, IndexRow>> {
   const rows = await connection.query<IndexRow>(sql`
     select parent_id, id, segment, array(select key & ((1::bigint << 42) - 1) from unnest(keys) key)::text as keys
-    from search_documents where ${those(environment_id, items)}`)
+    from ${those(environment_id, items, sql`parent_id, id, segment, keys`)}`)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function those(environment_id: number, rows: { parent_id: string; id: string }[]): Sql {
-  return sql`environment_id = ${environment_id} and (parent_id, id) in (
-    select * from unnest(${rows.map(({ parent_id }) => parent_id)}::text[], ${rows.map(({ id }) => id)}::text[]))`
+/**
+ * Each looked up by its key: `offset 0` keeps the planner from comparing every document with every row of the list, which it takes for
+ * cheap while there are few documents. Measured at 4,000 documents: 10 ms instead of 2 s for 500 rows.
+ */
+function those(environment_id: number, rows: { parent_id: string; id: string }[], columns: Sql): Sql {
+  return sql`
+    unnest(${rows.map(({ parent_id }) => parent_id)}::text[], ${rows.map(({ id }) => id)}::text[]) wanted (of_parent, wanted_id)
+    cross join lateral (
+      select ${columns} from search_documents
+      where environment_id = ${environment_id} and parent_id = of_parent and id = wanted_id offset 0) document`
 }
 
 function isKept({ keys }: SearchDocument, segment: number, row: IndexRow | undefined): boolean {
@@ -88,17 +97,12 @@ async function remove(
   environment_id: number,
   rows: { parent_id: string; id: string }[],
 ): Promise<void> {
-  await connection.query(sql`
-    with gone as (delete from search_documents where ${those(environment_id, rows)} returning keys),
-    lost as (
-      select key & ((1::bigint << 42) - 1) as lost_key, count(*) as times from gone, unnest(keys) key group by 1),
-    fewer as (
-      update search_word_counts set documents = documents - times from lost
-      where environment_id = ${environment_id} and key = lost_key and documents > times),
-    none as (
-      delete from search_word_counts using lost
-      where environment_id = ${environment_id} and key = lost_key and documents <= times returning key)
-    delete from search_words where environment_id = ${environment_id} and key = any (array(select key from none))`)
+  const lost = await connection.query<{ key: string; times: number }>(sql`
+    with gone as (
+      delete from search_documents
+      where ctid = any (array(select place from ${those(environment_id, rows, sql`ctid as place`)})) returning keys)
+    select key & ((1::bigint << 42) - 1) as key, count(*)::integer as times from gone, unnest(keys) key group by 1`)
+  await discountWords(connection, environment_id, lost)
 }
 
 function portions(documents: SearchDocument[]): SearchDocument[][] {

@@ -1,7 +1,24 @@
+import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+
 export interface Progress {
   environment_id: number
   sequence: string
   filling: 'contact' | 'conversation' | 'message' | 'leftovers' | null
   after_parent_id: string
   after_id: string
+}
+
+/** What a batch has brought: whether there is more, and how many keys it added to the index. */
+export interface Step {
+  more: boolean
+  added: number
+}
+
+/** The environments of which something is not in the index yet. */
+export async function behindEnvironments(database: Database): Promise<number[]> {
+  const rows = await database.run<{ id: number }>(sql`
+    select id from environments left join search_progress on environment_id = id
+    where sequence is null or sequence < last_sequence or filling is not null order by id`)
+  return rows.map(({ id }) => id)
 }

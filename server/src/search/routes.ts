@@ -11,7 +11,7 @@ export const searchRoutes = [
     description:
       'Returns the 500 best matches, page by page: exact words first, then beginnings of words, then words with one wrong ' +
       'letter. Within each, contacts come before conversations, conversations before messages, and the newest first. ' +
-      'New and changed objects are searchable within about a second; after an import of thousands of contacts, at about 2,000 ' +
+      'New and changed objects are searchable within about a second; after an import of thousands of contacts, at about 4,000 ' +
       'contacts a second. Deleted objects disappear immediately.',
     tag: 'Search',
     permission: ['contacts:read', 'conversations:read', 'messages:read'],

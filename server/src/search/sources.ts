@@ -37,7 +37,9 @@ export async function readDocuments(
     connection.query<Text>(sql`
       select conversation_id as parent_id, messages.id, content as text, name as contact_name
       from unnest(${parents}::text[], ${ids('message')}::text[]) wanted (conversation, message)
-      join messages on messages.environment_id = ${environment_id} and conversation_id = conversation and messages.id = message
+      cross join lateral (
+        select id, conversation_id, content from messages
+        where messages.environment_id = ${environment_id} and conversation_id = conversation and id = message offset 0) messages
       join conversations on conversations.environment_id = ${environment_id} and conversations.id = conversation
       join contacts on contacts.environment_id = ${environment_id} and contacts.id = contact_id`),
   ])

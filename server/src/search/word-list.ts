@@ -20,20 +20,65 @@ export async function countWords(
     }
   }
   if (counts.size === 0) return
-  const keys = [...counts.keys()]
-  const added = [...counts.values()].map(({ documents }) => documents)
-  const known = await connection.query<{ key: string }>(sql`
-    with counted as (
-      update search_word_counts set documents = documents + added
-      from unnest(${keys}::bigint[], ${added}::integer[]) counted (counted_key, added)
-      where environment_id = ${environment_id} and key = counted_key
-      returning key, ${powerOfTwo('documents')} as now, ${powerOfTwo('documents - added')} as before),
-    grown as (
-      update search_words set frequency = now from counted
-      where now <> before and environment_id = ${environment_id} and search_words.key = counted.key)
-    select key from counted`)
+  const known = await changeCounts(
+    connection,
+    environment_id,
+    Array.from(counts, ([key, { documents }]) => ({ key, times: documents })),
+  )
   for (const { key } of known) counts.delete(Number(key))
   if (counts.size > 0) await addWords(connection, environment_id, counts)
+}
+
+/** Takes back the words of documents that are gone; a word in none is forgotten. */
+export async function discountWords(
+  connection: Connection,
+  environment_id: number,
+  lost: { key: string; times: number }[],
+): Promise<void> {
+  if (lost.length === 0) return
+  const changed = await changeCounts(
+    connection,
+    environment_id,
+    lost.map(({ key, times }) => ({ key: Number(key), times: -times })),
+  )
+  const none = changed.filter(({ documents }) => documents <= 0).map(({ key }) => key)
+  if (none.length === 0) return
+  for (const table of [sql`search_word_counts`, sql`search_words`])
+    await connection.query(
+      sql`delete from ${table} where environment_id = ${environment_id} and key = any (${none}::bigint[])`,
+    )
+}
+
+interface Counted {
+  key: string
+  documents: number
+  grown: boolean
+}
+
+/** Counts words that are in the list already. Each is looked up by its key, as in keep.ts; answers which there were. */
+async function changeCounts(
+  connection: Connection,
+  environment_id: number,
+  changes: { key: number; times: number }[],
+): Promise<Counted[]> {
+  const counted = await connection.query<Counted>(sql`
+    update search_word_counts counts set documents = documents + times
+    from unnest(${changes.map(({ key }) => key)}::bigint[], ${changes.map(({ times }) => times)}::integer[])
+      change (changed_key, times)
+    cross join lateral (
+      select ctid as place from search_word_counts
+      where environment_id = ${environment_id} and key = changed_key offset 0) known
+    where counts.ctid = place
+    returning counts.key, documents, documents > 0 and times > 0
+      and ${powerOfTwo('documents')} <> ${powerOfTwo('documents - times')} as grown`)
+  const grown = counted.filter((word) => word.grown).map(({ key }) => key)
+  if (grown.length > 0)
+    await connection.query(sql`
+      update search_words words set frequency = (
+        select ${powerOfTwo('documents')} from search_word_counts counts
+        where counts.environment_id = ${environment_id} and counts.key = words.key)
+      where environment_id = ${environment_id} and key = any (${grown}::bigint[])`)
+  return counted
 }
 
 async function addWords(connection: Connection, environment_id: number, counts: Counts): Promise<void> {

@@ -119,7 +119,7 @@ const reasons: Partial<Record<string, string>> = {
   tls_error: "its certificate isn't trusted.",
   timeout: `it didn't respond within ${answer_ms / 1000} s.`,
   blocked_address:
-    'it leads to an address in a private network. Allow it with --allow-network or WEBHOOK_ALLOWED_NETWORKS.',
+    'it leads to an address in a private network. Allow it with --allow-network or IMPORT_ALLOWED_NETWORKS.',
 }
 
 function redirected(location: string, from: URL, anywhere: boolean): URL {

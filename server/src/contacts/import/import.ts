@@ -1,3 +1,4 @@
+import { locks } from '../../db/locks.ts'
 import { sql } from '../../db/sql.ts'
 import { ApiError, errorCodes, typeOf, unavailable } from '../../errors.ts'
 import { type EventDraft, write } from '../../events/record.ts'
@@ -7,9 +8,6 @@ import { type ContactRow, columns, contactResource, differences, inserted, repla
 import { NewContact } from '../schema.ts'
 import { type Decision, decide, type Known, type Row } from './decide.ts'
 import type { ContactImport, ContactsToImport } from './schema.ts'
-
-/** A class of advisory locks of its own; the second number is the environment. */
-const import_lock = 7
 
 // Each attempt may meet another of many that make the same contacts one by one.
 const patience_ms = 10_000
@@ -68,7 +66,7 @@ async function known({ connection, environment_id }: Scope, rows: readonly Row[]
   const inputs = rows.flatMap((row) => ('input' in row ? [row.input] : []))
   const emails = inputs.map(({ email }) => email.toLowerCase())
   const identifiers = inputs.flatMap(({ identifier }) => identifier ?? [])
-  await connection!.query(sql`select pg_advisory_xact_lock(${import_lock}, ${environment_id})`)
+  await connection!.query(sql`select pg_advisory_xact_lock(${locks.import}, ${environment_id})`)
   const lock = existing === 'update' ? sql`for no key update` : sql``
   const [contacts, holders] = await Promise.all([
     connection!.query<ContactRow>(sql`
