@@ -62,7 +62,3 @@ export function articleCalls(mode: Mode) {
     remove: ({ id, key }: { id: string; key: string }) => knowledge.deleteArticle(id, { idempotency_key: key }),
   }
 }
-
-export const curlForArticle = (key: string) => `curl ${location.origin}/v1/knowledge/articles \\
-  -H "Authorization: Bearer ${key}" -H 'Content-Type: application/json' \\
-  -d '{"title":"Returning a bicycle","body":"You can return a bicycle within 30 days.","status":"published"}'`

@@ -8,7 +8,7 @@ import { useShortcut } from '../../keyboard/shortcuts.ts'
 import { calledBy, hasAddress } from '../../text/names.ts'
 import { useText } from '../../text/page-text.ts'
 import { When } from '../../text/time.tsx'
-import { Avatar, Code, Empty, Skeletons } from '../../ui/bits.tsx'
+import { Avatar, Empty, Skeletons } from '../../ui/bits.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Grade } from '../../ui/lead-marks.tsx'
 import { More } from '../../ui/more.tsx'
@@ -46,9 +46,7 @@ export function LeadsPage() {
         </Empty>
       )}
       {found.isSuccess && leads.length === 0 && !is_filtered && (
-        <Empty icon={Target} title={t.leads.empty} hint={t.leads.empty_hint}>
-          <Code label={t.developers.key_try} text={example(mode)} />
-        </Empty>
+        <Empty icon={Target} title={t.leads.empty} hint={t.leads.empty_hint} />
       )}
       {leads.length > 0 && (
         <div className="@container rounded-lg border border-line bg-surface">
@@ -166,10 +164,4 @@ function step(list: HTMLUListElement | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll('a') ?? [])]
   const at = rows.indexOf(document.activeElement as HTMLAnchorElement)
   rows[Math.min(Math.max(at + by, 0), rows.length - 1)]?.focus()
-}
-
-function example(mode: Mode): string {
-  const key = `-H "Authorization: Bearer svc_${mode}_…"`
-  const json = '-H "Content-Type: application/json"'
-  return `curl ${location.origin}/v1/leads/qualify \\\n  ${key} \\\n  ${json} \\\n  -d '{"contact_id": "svccon_…"}'`
 }

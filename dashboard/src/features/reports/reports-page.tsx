@@ -4,7 +4,7 @@ import { ChartColumn, Download } from 'lucide-react'
 import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/page-text.ts'
 import { When } from '../../text/time.tsx'
-import { Code, Empty, Skeletons } from '../../ui/bits.tsx'
+import { Empty, Skeletons } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Failed } from '../../ui/problem.tsx'
@@ -61,11 +61,7 @@ function Figures({ report }: { report: ConversationReport }) {
   const happened = (figures: typeof totals) =>
     figures.conversations_started + figures.messages_received + figures.resolution.count + figures.handovers > 0
   if (counted_until !== null && !happened(totals) && !happened(previous.totals))
-    return (
-      <Empty icon={ChartColumn} title={t.reports.empty} hint={t.reports.empty_hint}>
-        <Code label={t.reports.empty} text={curl} />
-      </Empty>
-    )
+    return <Empty icon={ChartColumn} title={t.reports.empty} hint={t.reports.empty_hint} />
   const is_late = counted_until !== null && Date.now() - Date.parse(counted_until) > late_ms
   return (
     <div className="flex flex-col gap-4">
@@ -100,7 +96,3 @@ function Figures({ report }: { report: ConversationReport }) {
     </div>
   )
 }
-
-const curl = `curl ${location.origin}/v1/conversations \\
-  -H "Authorization: Bearer svc_live_…" -H "Content-Type: application/json" \\
-  -d '{"contact_id":"svccon_…"}'`

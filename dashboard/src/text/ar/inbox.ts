@@ -57,7 +57,6 @@ export const inbox: Dictionary['inbox'] = {
   send: 'إرسال',
   add_note: 'إضافة ملاحظة',
   send_hint: (keys) => `${apart(keys)} للإرسال`,
-  formatting: 'Markdown: **عريض**، _مائل_، `رمز`، - قوائم، > اقتباس',
   formats: { bold: 'عريض', italic: 'مائل', code: 'رمز برمجي', list: 'قائمة', quote: 'اقتباس' },
   too_long: (n) =>
     count(n, {

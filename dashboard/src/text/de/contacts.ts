@@ -24,11 +24,10 @@ export const contacts: Dictionary['contacts'] = {
   not_set: 'Nicht angegeben',
   empty: 'Noch keine Kontakte',
   empty_hint:
-    'Kontakte sind die Menschen, mit denen Sie sprechen. Erstellen Sie einen, importieren Sie eine Datei oder nutzen Sie die API:',
+    'Kontakte sind die Menschen, mit denen Sie sprechen. Erstellen Sie einen oder importieren Sie eine Datei.',
   nothing: 'Keine passenden Kontakte',
   nothing_hint: 'Die Suche findet Wortanfänge in Namen, E-Mail-Adressen, Telefonnummern und externen IDs.',
   clear: 'Filter zurücksetzen',
-  try: 'Kontakt über die API erstellen',
   no_right: 'Ihre Rolle kann keine Kontakte ansehen.',
 
   create: 'Neuer Kontakt',

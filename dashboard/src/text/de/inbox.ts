@@ -62,7 +62,6 @@ export const inbox: Dictionary['inbox'] = {
   send: 'Senden',
   add_note: 'Notiz hinzufügen',
   send_hint: (keys) => `${keys} zum Senden`,
-  formatting: 'Markdown: **fett**, _kursiv_, `Code`, - Listen, > Zitate',
   formats: { bold: 'Fett', italic: 'Kursiv', code: 'Code', list: 'Liste', quote: 'Zitat' },
   too_long: (n) => count(n, { one: '# Zeichen zu viel', other: '# Zeichen zu viel' }),
   read_only: 'Mit Ihrer Rolle können Sie Konversationen lesen, aber nicht antworten.',

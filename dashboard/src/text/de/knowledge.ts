@@ -12,8 +12,7 @@ export const knowledge: Dictionary['knowledge'] = {
   import: 'Dateien importieren',
   empty: 'Noch keine Artikel',
   empty_hint:
-    'Beginnen Sie mit dem, was Kunden am häufigsten fragen. Der Assistent nutzt jeden Artikel, sobald Sie ihn veröffentlichen. Sie können Artikel auch über die API hinzufügen:',
-  try: 'Artikel über die API erstellen',
+    'Beginnen Sie mit dem, was Kunden am häufigsten fragen. Der Assistent nutzt jeden Artikel, sobald Sie ihn veröffentlichen.',
   none: 'Keine passenden Artikel',
   clear: 'Alle Artikel anzeigen',
   search: 'Artikel durchsuchen',

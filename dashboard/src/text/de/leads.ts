@@ -8,8 +8,7 @@ export const leads: Dictionary['leads'] = {
   table: 'Leads, neueste zuerst',
   columns: { contact: 'Kontakt', score: 'Score', status: 'Status', crm: 'CRM', judged: 'Zuletzt bewertet' },
   empty: 'Noch keine Leads',
-  empty_hint:
-    'Wählen Sie „Qualifizieren“ neben einer Konversation, um deren Kontakt zum Lead zu machen, oder nutzen Sie die API:',
+  empty_hint: 'Wählen Sie „Qualifizieren“ neben einer Konversation, um deren Kontakt zum Lead zu machen.',
   none: 'Keine Leads für diese Filter.',
   clear: 'Filter zurücksetzen',
   any_grade: 'Alle Einstufungen',

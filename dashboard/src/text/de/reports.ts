@@ -16,8 +16,7 @@ export const reports: Dictionary['reports'] = {
   order_wrong: 'Das Enddatum liegt vor dem Startdatum.',
   too_long: 'Wählen Sie höchstens 366 Tage.',
   empty: 'Noch keine Daten',
-  empty_hint:
-    'Keine Konversationen in diesem Zeitraum oder dem davor. Wählen Sie einen längeren Zeitraum oder beginnen Sie eine Konversation:',
+  empty_hint: 'Keine Konversationen in diesem Zeitraum oder dem davor. Wählen Sie einen längeren Zeitraum.',
   counting: 'Frühere Konversationen werden noch gezählt. Die Zahlen steigen noch eine Weile.',
   counted_until: 'Die Berichte holen auf. Gezählt bis',
   compared: (from, to, before) => `${from} – ${to}, verglichen mit dem vorherigen Zeitraum ab ${before}.`,

@@ -22,11 +22,10 @@ export const contacts = {
   no_email: 'No email',
   not_set: 'Not set',
   empty: 'No contacts yet',
-  empty_hint: 'Contacts are the people you talk to. Create one, import a file, or use the API:',
+  empty_hint: 'Contacts are the people you talk to. Create one or import a file.',
   nothing: 'No matching contacts',
   nothing_hint: 'Search finds the beginnings of words in names, email addresses, phone numbers and external IDs.',
   clear: 'Clear filters',
-  try: 'Create a contact with the API',
   no_right: 'Your role can’t view contacts.',
 
   create: 'New contact',

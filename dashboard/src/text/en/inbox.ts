@@ -55,7 +55,6 @@ export const inbox = {
   send: 'Send',
   add_note: 'Add note',
   send_hint: (keys: string) => `${keys} to send`,
-  formatting: 'Markdown: **bold**, _italic_, `code`, - lists, > quotes',
   formats: { bold: 'Bold', italic: 'Italic', code: 'Code', list: 'List', quote: 'Quote' },
   too_long: (n: number) => count(n, { one: '# character too many', other: '# characters too many' }),
   read_only: 'Your role can read conversations but not reply.',

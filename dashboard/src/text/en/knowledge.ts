@@ -10,9 +10,7 @@ export const knowledge = {
   new_article: 'New article',
   import: 'Import files',
   empty: 'No articles yet',
-  empty_hint:
-    'Start with what customers ask most. The assistant uses each article as soon as you publish it. You can also add articles with the API:',
-  try: 'Create an article with the API',
+  empty_hint: 'Start with what customers ask most. The assistant uses each article as soon as you publish it.',
   none: 'No matching articles',
   clear: 'Show all articles',
   search: 'Search articles',

@@ -7,7 +7,7 @@ export const leads = {
   table: 'Leads, newest first',
   columns: { contact: 'Contact', score: 'Score', status: 'Status', crm: 'CRM', judged: 'Last scored' },
   empty: 'No leads yet',
-  empty_hint: 'Select “Qualify” next to a conversation to turn its contact into a lead, or use the API:',
+  empty_hint: 'Select “Qualify” next to a conversation to turn its contact into a lead.',
   none: 'No leads match these filters.',
   clear: 'Clear filters',
   any_grade: 'Any grade',

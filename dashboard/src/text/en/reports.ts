@@ -15,7 +15,7 @@ export const reports = {
   order_wrong: 'The end date is before the start date.',
   too_long: 'Choose at most 366 days.',
   empty: 'No data yet',
-  empty_hint: 'No conversations in this period or the one before it. Choose a longer period, or start a conversation:',
+  empty_hint: 'No conversations in this period or the one before it. Choose a longer period.',
   counting: 'Earlier conversations are still being counted. Numbers will go up for a while.',
   counted_until: 'Reports are catching up. Counted until',
   compared: (from: string, to: string, before: string) =>

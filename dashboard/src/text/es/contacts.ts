@@ -23,11 +23,10 @@ export const contacts: Dictionary['contacts'] = {
   no_email: 'Sin correo',
   not_set: 'Sin indicar',
   empty: 'Aún no hay contactos',
-  empty_hint: 'Los contactos son las personas con las que habla. Cree uno, importe un archivo o use la API:',
+  empty_hint: 'Los contactos son las personas con las que habla. Cree uno o importe un archivo.',
   nothing: 'No hay contactos que coincidan',
   nothing_hint: 'La búsqueda encuentra el comienzo de las palabras en nombres, correos, teléfonos e ID externos.',
   clear: 'Borrar filtros',
-  try: 'Crear un contacto con la API',
   no_right: 'Su rol no permite ver los contactos.',
 
   create: 'Nuevo contacto',

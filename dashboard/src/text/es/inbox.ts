@@ -60,7 +60,6 @@ export const inbox: Dictionary['inbox'] = {
   send: 'Enviar',
   add_note: 'Añadir nota',
   send_hint: (keys) => `${keys} para enviar`,
-  formatting: 'Markdown: **negrita**, _cursiva_, `código`, - listas, > citas',
   formats: { bold: 'Negrita', italic: 'Cursiva', code: 'Código', list: 'Lista', quote: 'Cita' },
   too_long: (n) => count(n, { one: '# carácter de más', other: '# caracteres de más' }),
   read_only: 'Su rol permite leer las conversaciones, pero no responder.',

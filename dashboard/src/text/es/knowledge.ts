@@ -11,9 +11,7 @@ export const knowledge: Dictionary['knowledge'] = {
   new_article: 'Artículo nuevo',
   import: 'Importar archivos',
   empty: 'Aún no hay artículos',
-  empty_hint:
-    'Empiece por lo que más preguntan los clientes. El asistente usa cada artículo en cuanto lo publica. También puede añadir artículos con la API:',
-  try: 'Crear un artículo con la API',
+  empty_hint: 'Empiece por lo que más preguntan los clientes. El asistente usa cada artículo en cuanto lo publica.',
   none: 'No hay artículos que coincidan',
   clear: 'Mostrar todos los artículos',
   search: 'Buscar artículos',

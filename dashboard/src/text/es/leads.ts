@@ -8,8 +8,7 @@ export const leads: Dictionary['leads'] = {
   table: 'Clientes potenciales, del más reciente al más antiguo',
   columns: { contact: 'Contacto', score: 'Puntuación', status: 'Estado', crm: 'CRM', judged: 'Última puntuación' },
   empty: 'Aún no hay clientes potenciales',
-  empty_hint:
-    'Seleccione «Cualificar» junto a una conversación para convertir a su contacto en cliente potencial, o use la API:',
+  empty_hint: 'Seleccione «Cualificar» junto a una conversación para convertir a su contacto en cliente potencial.',
   none: 'Ningún cliente potencial coincide con estos filtros.',
   clear: 'Borrar filtros',
   any_grade: 'Todos los niveles',

@@ -16,7 +16,7 @@ export const reports: Dictionary['reports'] = {
   order_wrong: 'La fecha final es anterior a la inicial.',
   too_long: 'Elija 366 días como máximo.',
   empty: 'Aún no hay datos',
-  empty_hint: 'No hay conversaciones en este período ni en el anterior. Elija uno más largo o inicie una conversación:',
+  empty_hint: 'No hay conversaciones en este período ni en el anterior. Elija uno más largo.',
   counting: 'Aún se están contando conversaciones anteriores. Las cifras aumentarán durante un rato.',
   counted_until: 'Los informes se están poniendo al día. Contado hasta',
   compared: (from, to, before) => `Del ${from} al ${to}, comparado con el período anterior, que empieza el ${before}.`,

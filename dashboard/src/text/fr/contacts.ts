@@ -23,13 +23,11 @@ export const contacts: Dictionary['contacts'] = {
   no_email: 'Aucun e-mail',
   not_set: 'Non renseigné',
   empty: 'Aucun contact',
-  empty_hint:
-    'Les contacts sont les personnes avec qui vous échangez. Créez-en un, importez un fichier ou utilisez l’API :',
+  empty_hint: 'Les contacts sont les personnes avec qui vous échangez. Créez-en un ou importez un fichier.',
   nothing: 'Aucun contact trouvé',
   nothing_hint:
     'La recherche porte sur le début des mots dans les noms, adresses e-mail, numéros de téléphone et ID externes.',
   clear: 'Effacer les filtres',
-  try: 'Créer un contact avec l’API',
   no_right: 'Votre rôle ne permet pas de voir les contacts.',
 
   create: 'Nouveau contact',

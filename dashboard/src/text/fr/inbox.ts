@@ -63,7 +63,6 @@ export const inbox: Dictionary['inbox'] = {
   send: 'Envoyer',
   add_note: 'Ajouter une note',
   send_hint: (keys) => `${keys} pour envoyer`,
-  formatting: 'Markdown : **gras**, _italique_, `code`, - listes, > citations',
   formats: { bold: 'Gras', italic: 'Italique', code: 'Code', list: 'Liste', quote: 'Citation' },
   too_long: (n) => count(n, { one: '# caractère de trop', other: '# caractères de trop' }),
   read_only: 'Votre rôle permet de lire les conversations, pas d’y répondre.',

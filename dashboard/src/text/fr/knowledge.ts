@@ -12,8 +12,7 @@ export const knowledge: Dictionary['knowledge'] = {
   import: 'Importer des fichiers',
   empty: 'Aucun article',
   empty_hint:
-    'Commencez par ce que les clients demandent le plus. L’assistant utilise chaque article dès sa publication. Vous pouvez aussi ajouter des articles avec l’API :',
-  try: 'Créer un article avec l’API',
+    'Commencez par ce que les clients demandent le plus. L’assistant utilise chaque article dès sa publication.',
   none: 'Aucun article trouvé',
   clear: 'Afficher tous les articles',
   search: 'Rechercher des articles',

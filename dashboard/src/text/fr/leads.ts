@@ -8,8 +8,7 @@ export const leads: Dictionary['leads'] = {
   table: 'Prospects, du plus récent au plus ancien',
   columns: { contact: 'Contact', score: 'Score', status: 'Statut', crm: 'CRM', judged: 'Dernière notation' },
   empty: 'Aucun prospect',
-  empty_hint:
-    'Cliquez sur « Qualifier » à côté d’une conversation pour faire de son contact un prospect, ou utilisez l’API :',
+  empty_hint: 'Cliquez sur « Qualifier » à côté d’une conversation pour faire de son contact un prospect.',
   none: 'Aucun prospect ne correspond à ces filtres.',
   clear: 'Effacer les filtres',
   any_grade: 'Tous les niveaux',

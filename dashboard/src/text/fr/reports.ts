@@ -16,8 +16,7 @@ export const reports: Dictionary['reports'] = {
   order_wrong: 'La date de fin précède la date de début.',
   too_long: 'Choisissez au plus 366 jours.',
   empty: 'Aucune donnée',
-  empty_hint:
-    'Aucune conversation dans cette période ni dans la précédente. Choisissez une période plus longue ou démarrez une conversation :',
+  empty_hint: 'Aucune conversation dans cette période ni dans la précédente. Choisissez une période plus longue.',
   counting: 'Les conversations antérieures sont en cours de comptage. Les chiffres vont encore augmenter.',
   counted_until: 'Les rapports rattrapent leur retard. Comptés jusqu’au',
   compared: (from, to, before) => `Du ${from} au ${to}, comparé à la période précédente, qui commence le ${before}.`,

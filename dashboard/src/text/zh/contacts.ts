@@ -23,11 +23,10 @@ export const contacts: Dictionary['contacts'] = {
   no_email: '无邮箱',
   not_set: '未填写',
   empty: '暂无联系人',
-  empty_hint: '联系人是与您交流的人。您可以新建联系人、导入文件或使用 API：',
+  empty_hint: '联系人是与您交流的人。您可以新建联系人或导入文件。',
   nothing: '没有匹配的联系人',
   nothing_hint: '搜索会匹配姓名、邮箱、电话号码和外部 ID 中的词首。',
   clear: '清除筛选条件',
-  try: '通过 API 创建联系人',
   no_right: '您的角色无法查看联系人。',
 
   create: '新建联系人',

@@ -57,7 +57,6 @@ export const inbox: Dictionary['inbox'] = {
   send: '发送',
   add_note: '添加备注',
   send_hint: (keys) => `按 ${keys} 发送`,
-  formatting: 'Markdown：**粗体**、_斜体_、`代码`、- 列表、> 引用',
   formats: { bold: '粗体', italic: '斜体', code: '代码', list: '列表', quote: '引用' },
   too_long: (n) => count(n, { other: '超出 # 个字符' }),
   read_only: '您的角色可以阅读对话，但不能回复。',

@@ -8,7 +8,7 @@ export const leads: Dictionary['leads'] = {
   table: '线索，最新在前',
   columns: { contact: '联系人', score: '评分', status: '状态', crm: 'CRM', judged: '上次评分' },
   empty: '暂无线索',
-  empty_hint: '点击对话旁的“评估”，即可将其联系人转为线索，也可以使用 API：',
+  empty_hint: '点击对话旁的“评估”，即可将其联系人转为线索。',
   none: '没有符合这些筛选条件的线索。',
   clear: '清除筛选条件',
   any_grade: '所有等级',

@@ -16,7 +16,7 @@ export const reports: Dictionary['reports'] = {
   order_wrong: '结束日期早于开始日期。',
   too_long: '最多选择 366 天。',
   empty: '暂无数据',
-  empty_hint: '此时间段及上一时间段均没有对话。请选择更长的时间段，或发起对话：',
+  empty_hint: '此时间段及上一时间段均没有对话。请选择更长的时间段。',
   counting: '仍在统计较早的对话。数字还会增加一段时间。',
   counted_until: '报告正在更新。已统计至',
   compared: (from, to, before) => `${from} – ${to}，与自 ${before} 起的上一时间段相比。`,

@@ -6,7 +6,7 @@ import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useTitle } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
@@ -93,9 +93,7 @@ function Found({ mode, search }: { mode: Mode; search: ContactsSearch }) {
   if (rows.length === 0)
     return (
       <div className="pane flex-1">
-        <Empty icon={UserRound} title={t.contacts.empty} hint={t.contacts.empty_hint}>
-          <Code label={t.contacts.try} text={curlFor(mode)} />
-        </Empty>
+        <Empty icon={UserRound} title={t.contacts.empty} hint={t.contacts.empty_hint} />
       </div>
     )
   return (
@@ -112,10 +110,4 @@ function Found({ mode, search }: { mode: Mode; search: ContactsSearch }) {
       }}
     />
   )
-}
-
-function curlFor(mode: Mode): string {
-  return `curl ${location.origin}/v1/contacts \\
-  -H "Authorization: Bearer svc_${mode}_…" -H 'Content-Type: application/json' \\
-  -d '{"name":"Ana Sousa","email":"ana@example.com"}'`
 }

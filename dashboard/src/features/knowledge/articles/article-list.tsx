@@ -5,13 +5,13 @@ import type { Mode } from '../../../api/call.ts'
 import { rowsOf } from '../../../api/pages.ts'
 import { useLanguage, useText } from '../../../text/page-text.ts'
 import { useAgo } from '../../../text/time.tsx'
-import { Badge, Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Badge, Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { More } from '../../../ui/more.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { type Article, articlesQuery, curlForArticle } from '../articles.ts'
+import { type Article, articlesQuery } from '../articles.ts'
 import type { KnowledgeSearch } from '../knowledge-search.ts'
 import { languageName, useLanguageNames } from './languages.ts'
 
@@ -63,9 +63,7 @@ export function ArticleList({ mode, search }: Props) {
         </Empty>
       )}
       {found.isSuccess && articles.length === 0 && !is_filtered && (
-        <Empty icon={BookOpen} title={t.knowledge.empty} hint={t.knowledge.empty_hint}>
-          <Code label={t.knowledge.try} text={curlForArticle(`svc_${mode}_…`)} />
-        </Empty>
+        <Empty icon={BookOpen} title={t.knowledge.empty} hint={t.knowledge.empty_hint} />
       )}
       {articles.length > 0 && (
         <ul

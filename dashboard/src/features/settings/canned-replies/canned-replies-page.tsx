@@ -11,7 +11,7 @@ import {
 } from '../../../queries/canned-replies.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Empty, Skeletons } from '../../../ui/bits.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed, sayProblem } from '../../../ui/problem.tsx'
@@ -36,12 +36,7 @@ export function CannedRepliesPage() {
       {all.isError && <Failed error={all.error} retry={() => all.refetch()} />}
       {all.data?.length === 0 && (
         <Empty icon={MessageSquareQuote} title={t.desk.canned_none} hint={t.desk.canned_none_hint}>
-          {may_write && (
-            <div className="flex flex-col items-center gap-4">
-              {add}
-              <Code label={t.developers.key_try} text={example(mode)} />
-            </div>
-          )}
+          {may_write && <div className="flex justify-center">{add}</div>}
         </Empty>
       )}
       {all.data && all.data.length > 0 && <Table mode={mode} replies={all.data} may_write={may_write} edit={setOpen} />}
@@ -139,9 +134,4 @@ function useRemove(mode: Mode) {
     },
     onError: (error) => sayProblem(error, t),
   })
-}
-
-function example(mode: Mode): string {
-  const body = '{"shortcut": "shipping", "title": "Delivery", "content": "Hello {{contact.first_name}}, …"}'
-  return `curl ${location.origin}/v1/canned_replies \\\n  -H "Authorization: Bearer svc_${mode}_…" \\\n  -H "Content-Type: application/json" \\\n  -d '${body}'`
 }
