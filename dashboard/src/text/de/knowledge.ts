@@ -5,7 +5,7 @@ const count = plural('de')
 
 export const knowledge: Dictionary['knowledge'] = {
   title: 'Wissen',
-  lead: 'Er antwortet nur aus veröffentlichten Artikeln.',
+  lead: 'Der Assistent antwortet nur aus veröffentlichten Artikeln.',
   views: { articles: 'Artikel', unanswered: 'Unbeantwortete Fragen', mend: 'Verbesserungsbedarf' },
   views_label: 'Wissensansichten',
   new_article: 'Neuer Artikel',

@@ -4,7 +4,7 @@ const count = plural('en')
 
 export const knowledge = {
   title: 'Knowledge',
-  lead: 'It only answers from published articles.',
+  lead: 'The assistant answers only from published articles.',
   views: { articles: 'Articles', unanswered: 'Unanswered questions', mend: 'Needs improvement' },
   views_label: 'Knowledge views',
   new_article: 'New article',
