@@ -15,7 +15,7 @@ describe('pages that open in a fresh browser', () => {
       const page = await window.newPage()
       const asked: string[] = []
       page.on('request', (request) => {
-        if (request.url().includes('/dashboard/api/')) asked.push(request.url())
+        if (request.url().includes('/dashboard/api/')) asked.push(`${request.url()} ${request.postData() ?? ''}`)
       })
       const held = Promise.withResolvers<void>()
       await page.route('**/events/stream**', async (route) => {

@@ -33,7 +33,7 @@ describe('what somebody writes', () => {
       wire.cut()
       await page.getByPlaceholder('Reply to').fill('Yes, we are.')
       await page.keyboard.press('Control+Enter')
-      await page.getByRole('log').getByText('Not delivered').waitFor()
+      await page.getByRole('log').getByText('Not sent yet').waitFor()
       assert.equal((await messagesOf(api, id)).length, 1)
       wire.mend()
       await page.reload()
@@ -60,15 +60,15 @@ describe('what somebody writes', () => {
     for (const [n, page] of [one, other].entries()) {
       await fields[n]!.fill(`From window ${n}`)
       await fields[n]!.press('Control+Enter')
-      await page.getByRole('log').getByText('Not delivered').nth(n).waitFor()
+      await page.getByRole('log').getByText('Not sent yet').nth(n).waitFor()
       assert.equal(await fields[1]!.inputValue(), '')
     }
     await one.reload()
-    await one.getByRole('log').getByText('Not delivered').nth(1).waitFor()
+    await one.getByRole('log').getByText('Not sent yet').nth(1).waitFor()
     await browser.unroute('**/messages')
     await one.evaluate(`dispatchEvent(new Event('online'))`)
     for (const page of [one, other])
-      await page.getByRole('log').getByText('Not delivered').first().waitFor({ state: 'detached' })
+      await page.getByRole('log').getByText('Not sent yet').first().waitFor({ state: 'detached' })
     await eventually(async () =>
       assert.deepEqual(
         (await messagesOf(api, id)).map(({ content }) => content),

@@ -40,7 +40,7 @@ describe('the inbox', () => {
         const body = await state()
         assert.ok(holds(body), JSON.stringify(body))
       })
-    await page.getByRole('button', { name: 'Resolve' }).click()
+    await page.getByRole('button', { name: 'Resolve', exact: true }).click()
     await until(({ status }) => status === 'resolved')
     await undo.click()
     await until(({ status }) => status === 'open')

@@ -47,8 +47,8 @@ const migrate_file = 'src/db/migrate.ts'
 twin('F14 twin: without the lock, those that start at once fall over each other', async (t) => {
   const lock: Patch = [
     migrate_file,
-    "await client.query('select pg_advisory_lock($1)', [migration_lock])",
-    'void migration_lock',
+    "await client.query('select pg_advisory_lock($1)', [whole_locks.migrations])",
+    'void whole_locks',
   ]
   const without = [lock, lingering(migrations()[0]!.name, everybody_migrates)]
   await goesRed(async () => startTogether(t, await emptyDatabase(t), without), /did not start/)

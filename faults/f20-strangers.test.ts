@@ -33,7 +33,7 @@ const unguarded = sharedService(
   settings,
   ['src/contacts/contacts.ts', find, find.replace('environment_id = ${scope.environment_id} and ', '')],
   [
-    'src/conversations/conversations.ts',
+    'src/conversations/list.ts',
     'from conversations where environment_id = ${scope.environment_id}${where}',
     'from conversations where true${where}',
   ],

@@ -5,7 +5,7 @@ import { sessionBehind } from './accounts/sessions.ts'
 import { noteUnrestrictedKeys } from './accounts/unrestricted-keys.ts'
 import { setupToken } from './administration/setup.ts'
 import { buildApp, routes } from './app.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
 import { addCrmMetrics } from './crm/metrics.ts'
 import { cursors } from './db/cursor.ts'
 import { type Database, openDatabase } from './db/database.ts'
@@ -82,7 +82,6 @@ async function startParts(
   running: AsyncDisposableStack,
   held: Server | undefined,
 ): Promise<Service> {
-  requireOwnDatabase(config)
   const outages = openOutages()
   const logger = openLog(config, outages.covers)
   running.defer(() => logger.flush())
@@ -133,13 +132,6 @@ async function startParts(
     broken: source.broken,
     stop: () => running.disposeAsync(),
   }
-}
-
-function requireOwnDatabase({ role, database_url }: Config): void {
-  if (role !== 'all' && database_url === '')
-    throw new ConfigError(
-      `A process with the role ${role} needs DATABASE_URL: only a process with the role all runs the embedded database.`,
-    )
 }
 
 async function openMigrated(url: string, config: Config, say: (words: string) => void): Promise<Database> {

@@ -40,7 +40,7 @@ describe('accounts and users on the command line', () => {
     for (const name of ['Lindqvist', ' lindqvist ']) {
       const { code, stdout, stderr } = await run(t, 'accounts', 'create', '--name', name)
       assert.deepEqual([code, stdout], [1, ''])
-      assert.match(stderr, /There is an account named "Lindqvist" already: svcacc_/)
+      assert.match(stderr, /An account named "Lindqvist" already exists: svcacc_/)
     }
     const { stdout } = await run(t, 'accounts', 'list', '--json')
     assert.deepEqual(

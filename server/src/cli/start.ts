@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
-import { misspeltSettings, readConfig } from '../config.ts'
+import { type Config, ConfigError, misspeltSettings, readConfig } from '../config.ts'
 import { noteRunning } from '../running.ts'
 import { type Service, startService } from '../service.ts'
 import { becomeServiceUser } from '../service-user/become.ts'
@@ -31,6 +31,7 @@ line of JSON each, goes to standard output; what is said to people, such as the 
       ...(demo ? demoSettings(environment) : environment),
       ...(role !== undefined && { ROLE: role }),
     })
+    requireOwnDatabase(config)
     for (const { name, setting } of misspeltSettings(environment))
       console.error(`  ${name} isn't a setting and has no effect. Did you mean ${setting}?`)
     const started_at = performance.now()
@@ -58,6 +59,13 @@ line of JSON each, goes to standard output; what is said to people, such as the 
       await service.stop()
     }
   },
+}
+
+function requireOwnDatabase({ role, database_url }: Config): void {
+  if (role !== 'all' && database_url === '')
+    throw new ConfigError(
+      `A process with the role ${role} needs DATABASE_URL: only a process with the role all runs the embedded database.`,
+    )
 }
 
 const stopping = 'Stopping after open requests finish.'
