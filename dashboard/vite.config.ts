@@ -21,7 +21,7 @@ export default defineConfig({
   resolve: { conditions: ['@parley/source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
-    target: ['chrome123', 'firefox121', 'safari17.5'],
+    target: ['chrome123', 'firefox125', 'safari17.5'],
     // Nothing inline: the pages are served under a policy that allows none of it.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

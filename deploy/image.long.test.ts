@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { describe, it, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
+import { freePort } from '../server/src/db/embedded/port.ts'
 import { cloneDatabase } from '../server/src/testing/database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,6 +17,8 @@ interface Stage {
   folder: string
   settings: Record<string, string>
   command: string[]
+  /** What tells whether a container is well. */
+  health: string[]
 }
 
 describe('deploy/Dockerfile', () => {
@@ -35,6 +38,15 @@ describe('deploy/Dockerfile', () => {
     assert.match(await page.text(), /<script type="module"/)
     assert.equal((await fetch(`${url}/v1/contacts`)).status, 401)
     assert.equal((await fetch(`${url}/docs`)).status, 200)
+    const isWell = (port: string) => spawnSync(process.execPath, image.health.slice(1), { env: { PORT: port } }).status
+    assert.deepEqual([isWell(new URL(url).port), isWell(String(await freePort()))], [0, 1])
+  })
+})
+
+describe('deploy/Dockerfile.dockerignore', () => {
+  it('keeps out what is installed, built or kept on this machine', () => {
+    const ignored = readFileSync(new URL('Dockerfile.dockerignore', import.meta.url), 'utf8').split('\n')
+    for (const pattern of ['**/node_modules', '**/dist', 'data*', '.git']) assert.ok(ignored.includes(pattern), pattern)
   })
 })
 
@@ -59,7 +71,7 @@ function build(folder: string): Stage {
   for (const [verb, rest] of instructions()) {
     if (verb === 'FROM') {
       const name = / AS (\w+)$/.exec(rest)?.[1] ?? 'image'
-      stage = { folder: join(folder, name), settings: {}, command: [] }
+      stage = { folder: join(folder, name), settings: {}, command: [], health: [] }
       stages.set(name, stage)
       mkdirSync(stage.folder)
     } else if (verb === 'ENV') {
@@ -67,6 +79,7 @@ function build(folder: string): Stage {
     } else if (verb === 'COPY') copy(rest, stage!, stages)
     else if (verb === 'RUN' && rest.startsWith('npm ')) run(rest, stage!)
     else if (verb === 'CMD') stage!.command = JSON.parse(rest)
+    else if (verb === 'HEALTHCHECK') stage!.health = JSON.parse(rest.slice(rest.indexOf('[')))
   }
   return stages.get('image')!
 }

@@ -109,7 +109,7 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
   await api.post(`/conversations/${conversation.id}/messages`, { content, direction: 'inbound' })
   const { body: lead } = await api.post('/leads/qualify', { contact_id: buyer.id })
   const { body: rules } = await api.get('/lead_rules')
-  const { body: channels } = await api.get('/channels')
+  const { body: channel } = await api.post('/channels', { kind: 'api', name: 'Web shop' })
   const endpoint =
     code.includes('svcwhe_') && (await api.post('/webhook_endpoints', { url: 'http://127.0.0.1:9/', events: ['*'] }))
   const connection =
@@ -120,7 +120,7 @@ async function world(api: Client, code: string): Promise<Record<string, string>>
     cnv: conversation.id,
     lea: lead.lead_id,
     rul: rules.data[0].id,
-    cha: channels.data[0].id,
+    cha: channel.id,
     ...(endpoint && { whe: endpoint.body.id }),
     ...(connection && { crm: connection.body.id }),
   }

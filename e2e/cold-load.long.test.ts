@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe } from 'node:test'
+import type { Page } from 'playwright-core'
+import { eventually } from '../server/src/testing/service.ts'
 import { conversation, says } from './support/conversation.ts'
 import { inBrowser } from './support/stage.ts'
 
@@ -34,4 +36,49 @@ describe('pages that open in a fresh browser', () => {
       assert.ok(asked.some((url) => /events\/stream\?.*after=/.test(url)))
     },
   )
+
+  inBrowser('count all that they show at once, and nothing while nobody sees them', async ({ api, context }) => {
+    const { id } = await conversation(api, ['First'])
+    const window = await context()
+    await window.addInitScript(`delete globalThis.SharedWorker
+      Object.defineProperty(document, 'hidden', { get: () => globalThis.is_hidden === true })`)
+    const page = await window.newPage()
+    const beside = await (await context()).newPage()
+    const [asked, asked_beside] = [countsAskedBy(page), countsAskedBy(beside)]
+    const look = (is_hidden: boolean) =>
+      page.evaluate(`is_hidden = ${is_hidden}; document.dispatchEvent(new Event('visibilitychange'))`)
+    const titled = (number: number) =>
+      eventually(async () => assert.match(await page.title(), new RegExp(`^\\(${number}\\) `)))
+    const stream = page.waitForResponse('**/events/stream**')
+    for (const one of [page, beside]) {
+      await one.goto('/dashboard/live/inbox')
+      await one.getByText('1 unassigned', { exact: true }).waitFor()
+    }
+    await titled(1)
+    assert.equal(asked.length, 1)
+    await stream
+    await look(true)
+    // The title is for whoever looks elsewhere: it goes on by what is told.
+    await conversation(api, ['Second'])
+    await conversation(api, ['Third'])
+    await titled(3)
+    // Whoever looks has it counted, twice: by then this window would have had it counted, too.
+    await eventually(() => assert.equal(asked_beside.length, 2))
+    await api.post(`/conversations/${id}/messages`, { content: 'Here you are' })
+    await titled(2)
+    await eventually(() => assert.equal(asked_beside.length, 3))
+    assert.equal(asked.length, 1)
+    await look(false)
+    await eventually(() => assert.equal(asked.length, 2))
+    await titled(2)
+  })
 })
+
+/** The requests for counts, as they are made. */
+function countsAskedBy(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/conversations/counts')) asked.push(request.postData()!)
+  })
+  return asked
+}

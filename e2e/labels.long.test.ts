@@ -40,4 +40,18 @@ describe('labels', () => {
     await page.getByText('Other', { exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('list', { name: 'Conversations' }).getByText('lighting').waitFor()
   })
+
+  inBrowser('have all keys while they are changed, also where what had the focus is gone', async ({ api, open }) => {
+    const { id } = await conversation(api, ['Hello'])
+    await api.patch(`/conversations/${id}`, { labels: ['lamps', 'delivery'] })
+    const page = await open(`/live/inbox/${id}`)
+    await page.getByRole('group', { name: 'Properties' }).getByRole('button', { name: 'Labels' }).click()
+    await page.getByRole('button', { name: 'Remove label lamps' }).click()
+    await eventually(async () => assert.deepEqual((await api.get(`/conversations/${id}`)).body.labels, ['delivery']))
+    await page.keyboard.press('e')
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Find or create a label' }).waitFor({ state: 'detached' })
+    assert.match(page.url(), new RegExp(id))
+    assert.equal((await api.get(`/conversations/${id}`)).body.status, 'open')
+  })
 })

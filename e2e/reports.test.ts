@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { person } from '../server/src/testing/browser.ts'
 import { eventually } from '../server/src/testing/service.ts'
 import { conversation } from './support/conversation.ts'
+import { pickDay } from './support/days.ts'
 import { inBrowser } from './support/stage.ts'
 
 describe('reports', () => {
@@ -55,9 +56,9 @@ describe('reports', () => {
       assert.match(lines.at(-1)!, /:15:00\.000Z,1,2,\d,1,1,/)
 
       await page.getByLabel('Period').selectOption('own')
-      await page.getByLabel('From').fill('2026-03-10')
-      await page.getByLabel('To').fill('2026-03-01')
-      await page.keyboard.press('Enter')
+      await pickDay(page.getByRole('button', { name: 'From' }), '2026-03-10')
+      await pickDay(page.getByRole('button', { name: 'To' }), '2026-03-01')
+      await page.getByRole('button', { name: 'Apply', exact: true }).click()
       await page.getByText('The end date is before the start date.').waitFor()
       await page.goBack()
       await page.getByRole('navigation', { name: 'Views' }).waitFor()

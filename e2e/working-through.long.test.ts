@@ -42,6 +42,18 @@ describe('working through the inbox', () => {
     await eventually(async () => assert.equal((await stateOf(last.id))[0], 'open'))
   })
 
+  inBrowser('a reply is sent also where a teammate has just resolved the conversation', async ({ api, open }) => {
+    const { id } = await conversation(api, ['First'])
+    const page = await open(`/live/inbox/${id}`)
+    await page.getByPlaceholder('Reply to').fill('Here it is')
+    await api.post(`/conversations/${id}/status`, { status: 'resolved' })
+    await page.getByRole('button', { name: 'Reopen' }).waitFor()
+    await page.keyboard.press('Control+Shift+Enter')
+    await page.getByRole('log').getByText('Here it is').waitFor()
+    await eventually(async () => assert.equal((await messagesOf(api, id)).length, 2))
+    assert.equal((await api.get(`/conversations/${id}`)).body.status, 'resolved')
+  })
+
   inBrowser('what I mark as unread is bold again, until I open it', async ({ api, open }) => {
     const { id } = await conversation(api, ['Hello'], { name: 'Ada' })
     const page = await open(`/live/inbox/${id}`)

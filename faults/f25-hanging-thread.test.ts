@@ -10,8 +10,8 @@ import { webhookPlace } from './support/webhooks.ts'
 // Not slow, but never done: the thread that knows languages takes a text and does not come back, whatever it is asked.
 const hangs: Patch = [
   'src/language/worker.ts',
-  'serveThread(({ content, promised }: Reading) =>',
-  'serveThread(({ content, promised }: Reading) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) === "ok" ? "" :',
+  'serveThread((content: string) =>',
+  'serveThread((content: string) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) === "ok" ? "" :',
 ]
 const conversations = sized({ smallest: 2, quick: 8, full: 60 })
 // An answer is owed within 30 seconds; a chore looks each second.

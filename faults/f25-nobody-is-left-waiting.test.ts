@@ -58,7 +58,7 @@ async function survivesKills(
   undo(t, model.stop)
   model.always(() => ({
     wait_ms: random.int(100, 500),
-    script: { say: { action: 'clarify', reply: 'Which one is it?', sources: [] } },
+    script: { say: { action: 'clarify', statements: [{ text: 'Which one is it?', source: null }] } },
   }))
   const place = await webhookPlace(t)
   const settings = {

@@ -1,28 +1,43 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createAccount } from '../server/src/accounts/accounts.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
 import { sql } from '../server/src/db/sql.ts'
 import { prepareTemplate } from '../server/src/testing/database.ts'
-import { figuresOf, type Judged, judgeKnowledge, type KnowledgeCase } from '../server/src/testing/knowledge/evaluate.ts'
-import { eventually, startTestService, type TestService } from '../server/src/testing/service.ts'
+import {
+  type Business,
+  figuresOf,
+  isRight,
+  type Judged,
+  judgeBusiness,
+  kinds,
+} from '../server/src/testing/knowledge/evaluate.ts'
+import { accountOf, eventually, startTestService, type TestService } from '../server/src/testing/service.ts'
 
 const help = `Usage: npm run evaluate:knowledge -- FILE [--wrong]
 
-Puts the articles of FILE into an empty service, asks its questions, and says how many found their article.
+Puts the articles of each business of FILE into an empty service, has the assistant reply to its questions, and counts what it shows.
 
-  {"articles": [{"key": "returns", "title": "…", "body": "…", "language": "en"}],
-   "questions": [{"text": "how do i send it back", "answers": ["returns"]}, {"text": "who won the cup", "answers": []}]}
+  {"businesses": [{"name": "…", "language": "en",
+    "articles": [{"id": "returns", "title": "…", "body": "…", "language": "en"}],
+    "questions": [
+      {"id": "1", "kind": "plain", "turns": ["how do i send it back"], "language": "en", "right": ["returns"]},
+      {"id": "2", "kind": "follow", "turns": ["can i return a bicycle", "and a helmet?"], "language": "en", "right": ["returns"]},
+      {"id": "3", "kind": "off", "turns": ["who won the cup"], "language": "en", "right": []}]}]}
+
+kind: plain (the article's words), hard (other words), off (no article), follow (after an earlier turn), foreign (in another language).
 
 With ASSISTANT_PROVIDER, ASSISTANT_BASE_URL, ASSISTANT_MODEL and ASSISTANT_EMBEDDING_MODEL in the environment, by meaning as well.
 
---wrong shows each question that went wrong: the first article was another, or something was answered off the topic.`
+--wrong lists each question that was answered wrong, or whose article was not the first shown.`
 
 const [file, flag] = process.argv.slice(2)
 if (file === undefined || file === '--help') console.log(help)
-else await evaluate(JSON.parse(readFileSync(file, 'utf8')) as KnowledgeCase, flag === '--wrong')
+else
+  await evaluate((JSON.parse(readFileSync(file, 'utf8')) as { businesses: Business[] }).businesses, flag === '--wrong')
 
-async function evaluate(given: KnowledgeCase, show_wrong: boolean): Promise<void> {
+async function evaluate(businesses: Business[], show_wrong: boolean): Promise<void> {
   const data_dir = mkdtempSync(join(tmpdir(), 'parley-evaluate-'))
   // PostgreSQL runs as a user of its own where this runs as root: it has to pass here.
   chmodSync(data_dir, 0o711)
@@ -34,7 +49,12 @@ async function evaluate(given: KnowledgeCase, show_wrong: boolean): Promise<void
     await using service = await startTestService(Object.fromEntries(chosen) as Record<string, string>)
     const embedded = () => eventually(() => allEmbedded(service), 600_000)
     const written = process.env.ASSISTANT_EMBEDDING_MODEL ? embedded : undefined
-    report(await judgeKnowledge(await service.client(), given, written), show_wrong)
+    const judged: Judged[] = []
+    for (const business of businesses) {
+      const account = await accountOf(service, await createAccount(service.database, business.name))
+      judged.push(...(await judgeBusiness(account, business, written)))
+    }
+    report(judged, show_wrong)
   } finally {
     await postgres.stop()
     rmSync(data_dir, { recursive: true, force: true })
@@ -49,14 +69,28 @@ async function allEmbedded({ database }: TestService): Promise<void> {
 }
 
 function report(judged: Judged[], show_wrong: boolean): void {
-  const wrong = judged.filter(
-    ({ answers, matches: found, verdict }) =>
-      !answers.includes(found[0] ?? '') && (answers.length > 0 || verdict !== 'none'),
-  )
   if (show_wrong)
-    for (const { text, answers, verdict, matches: found, coverage, confidence } of wrong)
-      console.log([verdict, coverage, confidence, answers.join(' or ') || '-', found.join(' ') || '-', text].join('\t'))
+    for (const { business, question, outcome, shown, confidence } of judged.filter((one) => !isRight(one, 1)))
+      console.log(
+        [
+          business,
+          question.kind,
+          question.id,
+          outcome,
+          confidence ?? '-',
+          question.right.join(' or ') || '-',
+          shown.join(' ') || '-',
+        ]
+          .concat(question.turns.join(' >> '))
+          .join('\t'),
+      )
+  const rows = kinds.map((kind) => [kind, judged.filter(({ question }) => question.kind === kind)] as const)
+  console.table(
+    Object.fromEntries(
+      rows.filter(([, of_kind]) => of_kind.length > 0).map(([kind, of_kind]) => [kind, figuresOf(of_kind)]),
+    ),
+  )
   const times = judged.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (share: number) => Math.round((times[Math.floor(share * times.length)] ?? 0) * 10) / 10
-  console.log({ ...figuresOf(judged), p50_ms: at(0.5), p99_ms: at(0.99) })
+  console.log({ p50_ms: at(0.5), p99_ms: at(0.99) })
 }

@@ -1,53 +1,53 @@
-// Holds the embedded summaries against people's: `npm run evaluate:summaries -- FILE…`. docs/summaries.md tells the format.
+// Counts what the embedded summaries hold of what a colleague needs: `npm run evaluate:summaries -- FILE…`. docs/summaries.md tells the format.
 import { readFileSync } from 'node:fs'
-import { detectText } from '../server/src/language/detect.ts'
-import type { SummaryInput, SummaryMessage } from '../server/src/language/summary/conversation.ts'
-import { sentencesOf } from '../server/src/language/summary/sentences.ts'
-import { summarize } from '../server/src/language/summary/summarize.ts'
-import { type Measure, rouge, type Scores } from './rouge/rouge.ts'
-import { tokens } from './rouge/tokens.ts'
+import { fold } from '../server/src/language/fold.ts'
+import type { SummaryInput } from '../server/src/language/summary/conversation.ts'
+import { type Summary, summarize } from '../server/src/language/summary/summarize.ts'
 
 export interface Case {
+  id: string
   language: string
-  messages: { author: SummaryMessage['author']; text: string }[]
-  status?: SummaryInput['status']
-  subject?: string
-  references: string[]
+  messages: { role: 'customer' | 'agent' | 'assistant'; author?: string | null; text: string }[]
+  /** A fact is held where one of these stands in the summary, whatever its case and accents. */
+  facts: { fact: string; any_of: string[] }[]
+  state: State
 }
 
-const measures: Measure[] = ['rouge1', 'rouge2', 'rougeL']
-const engines = {
-  embedded: (input: SummaryInput) => summarize(input).text,
-  'lead-3': (input: SummaryInput) => firstSentences(input.messages, 3),
-  'two sentences': (input: SummaryInput) =>
-    [true, false]
-      .map((customer) => input.messages.filter(({ author }) => (author === 'customer') === customer))
-      .map((messages) => firstSentences(messages, 1))
-      .join(' '),
+export type State = 'waiting_for_customer' | 'waiting_for_us' | 'resolved' | 'unclear'
+
+export interface Result {
+  id: string
+  facts: number
+  held: string[]
+  missed: string[]
+  characters: number
+  /** The first message and the last three, word for word: what a summary has to beat. */
+  baseline: { held: number; characters: number }
+  state: 'right' | 'wrong' | 'untold'
+  told: State
+  text: string
 }
 
-export type Engine = keyof typeof engines
-export const engineNames = Object.keys(engines) as Engine[]
+const states: Record<Summary['outcome'], State> = {
+  waiting_for_customer: 'waiting_for_customer',
+  waiting_for_agent: 'waiting_for_us',
+  resolved: 'resolved',
+  unknown: 'unclear',
+}
 
 if (import.meta.main) main(process.argv.slice(2))
 
 function main(args: string[]): void {
-  const files = args.filter((arg) => arg !== '--show')
+  const files = args.filter((arg) => !arg.startsWith('--'))
   if (files.length === 0) {
     process.stderr.write('Which file? npm run evaluate:summaries -- FILE… [--show]\n')
     process.exitCode = 2
     return
   }
-  const cases = files.flatMap(readCases)
-  if (args.includes('--show')) for (const one of cases) show(one)
-  const languages = [...new Set(cases.map(({ language }) => language))]
-  process.stdout.write('language  cases  engine         mean R1   R2   RL   best R1   R2   RL\n')
-  for (const language of languages)
-    report(
-      language,
-      cases.filter((one) => one.language === language),
-    )
-  if (languages.length > 1) report('all', cases)
+  const results = files.flatMap(readCases).map(evaluate)
+  for (const result of results)
+    process.stdout.write(`${line(result)}${args.includes('--show') ? details(result) : ''}\n`)
+  process.stdout.write(`\n${total(results)}\n`)
 }
 
 export function readCases(file: string | URL): Case[] {
@@ -55,68 +55,64 @@ export function readCases(file: string | URL): Case[] {
   return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as Case)
 }
 
-/** F1 in percent, the mean over the references of each case and the best of them, averaged over the cases. */
-export function evaluate(cases: Case[], engine: Engine): { mean: Scores; best: Scores } {
-  const scored = cases.map((one) => {
-    const made = tokens(engines[engine](inputOf(one)), one.language)
-    return one.references.map((reference) => rouge(tokens(reference, one.language), made))
-  })
-  const over = (pick: (values: number[]) => number): Scores => {
-    const of = (measure: Measure) => 100 * average(scored.map((scores) => pick(scores.map((score) => score[measure]))))
-    return { rouge1: of('rouge1'), rouge2: of('rouge2'), rougeL: of('rougeL') }
+export function evaluate(one: Case): Result {
+  const { text, outcome } = summarize(inputOf(one))
+  const { messages, facts } = one
+  const baseline = [...messages.slice(0, 1), ...messages.slice(1).slice(-3)].map(({ text }) => text).join('\n')
+  const holds = (said: string) => {
+    const folded = comparable(said)
+    return ({ any_of }: Case['facts'][number]) => any_of.some((words) => folded.includes(comparable(words)))
   }
-  return { mean: over(average), best: over((values) => Math.max(...values)) }
+  const [held, missed] = [facts.filter(holds(text)), facts.filter((fact) => !holds(text)(fact))]
+  const told = states[outcome]
+  return {
+    id: one.id,
+    facts: facts.length,
+    held: held.map(({ fact }) => fact),
+    missed: missed.map(({ fact }) => fact),
+    characters: text.length,
+    baseline: { held: facts.filter(holds(baseline)).length, characters: baseline.length },
+    state: told === 'unclear' ? 'untold' : told === one.state ? 'right' : 'wrong',
+    told,
+    text,
+  }
 }
 
-export function inputOf({ messages, status, subject }: Case): SummaryInput {
+export function inputOf({ messages }: Pick<Case, 'messages'>): SummaryInput {
   return {
-    messages: messages.map(({ author, text }, n) => ({
-      ...{ id: `${n}`, author, name: null, content: text },
+    messages: messages.map(({ role, author, text }, n) => ({
+      ...{ id: `${n}`, author: role, name: author ?? null, content: text },
       created_at: new Date(n * 60_000).toISOString(),
     })),
-    status: status ?? 'open',
-    subject: subject ?? null,
+    status: 'open',
+    subject: null,
   }
 }
 
-function firstSentences(messages: SummaryMessage[], count: number): string {
-  const language = detectText(
-    messages
-      .map(({ content }) => content)
-      .join(' ')
-      .slice(0, 600),
-  )
-  const sentences = messages.flatMap((message) => sentencesOf(message, language === 'und' ? 'en' : language))
-  return sentences
-    .slice(0, count)
-    .map(({ plain }) => plain)
-    .join(' ')
+function comparable(text: string): string {
+  return fold(text).replace(/\s+/g, ' ')
 }
 
-function report(name: string, cases: Case[]): void {
-  for (const engine of engineNames) {
-    const { mean, best } = evaluate(cases, engine)
-    const [means, bests] = [mean, best].map((scores) =>
-      measures.map((measure) => scores[measure].toFixed(1).padStart(5)).join(''),
-    )
-    process.stdout.write(
-      `${name.padEnd(8)}  ${String(cases.length).padStart(5)}  ${engine.padEnd(14)}   ${means}     ${bests}\n`,
-    )
-  }
+function line({ id, facts, held, characters, baseline, state, told }: Result): string {
+  const counts = [`${held.length}/${facts}`, `${baseline.held}/${facts}`, characters, baseline.characters]
+  return [id.padEnd(24), ...counts.map((count) => String(count).padStart(6)), `  ${state} (${told})`].join(' ')
 }
 
-function show(one: Case): void {
-  const lines = [
-    ...one.messages.map(({ author, text }) => `${author}: ${text}`),
-    ...one.references.map((reference) => `    = ${reference}`),
-    ...engines
-      .embedded(inputOf(one))
-      .split('\n')
-      .map((line) => `    > ${line}`),
+function details({ text, missed }: Result): string {
+  const indented = (lines: string[], mark: string) => lines.map((one) => `\n    ${mark} ${one}`).join('')
+  return `${indented(text.split('\n'), '>')}${indented(missed, '!')}\n`
+}
+
+export function total(results: Result[]): string {
+  const sum = (of: (result: Result) => number) => results.reduce((all, result) => all + of(result), 0)
+  const [facts, state] = [
+    sum((one) => one.facts),
+    (is: Result['state']) => results.filter((one) => one.state === is).length,
   ]
-  process.stdout.write(`${lines.join('\n')}\n\n`)
-}
-
-function average(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  return [
+    `${results.length} conversations`,
+    `facts held: ${sum(({ held }) => held.length)} of ${facts} in ${sum(({ characters }) => characters)} characters`,
+    `first and last three messages: ${sum(({ baseline }) => baseline.held)} of ${facts} in ${sum(({ baseline }) => baseline.characters)} characters`,
+    `state: ${state('right')} right, ${state('wrong')} wrong, ${state('untold')} untold`,
+  ].join('\n')
 }

@@ -4,6 +4,7 @@ import { eventPayloads } from '../server/src/events/payloads.ts'
 import { dashboardDocument, openApiDocument } from '../server/src/http/openapi.ts'
 import { constraints } from './dashboard/constraints.ts'
 import { eventSamples } from './dashboard/event-samples.ts'
+import { compiled, readLanguages, sections } from './language/compile.ts'
 import { sdkResources } from './sdk/resources.ts'
 import { sdkTypes } from './sdk/types.ts'
 
@@ -17,6 +18,7 @@ interface Generated {
 
 const document = openApiDocument(routes, eventPayloads)
 const administration = dashboardDocument(dashboardRoutes)
+const languages = readLanguages()
 
 /** For people in the dashboard only, so not part of the SDK. */
 const administration_surface = {
@@ -43,6 +45,10 @@ export const files: readonly Generated[] = [
   },
   { path: 'dashboard/src/api/generated/constraints.ts', content: () => constraints(document, administration) },
   { path: 'dashboard/src/api/generated/event-samples.ts', content: () => eventSamples(document) },
+  ...sections.map((section) => ({
+    path: `server/src/language/generated/${section}.json`,
+    content: () => compiled(languages, section),
+  })),
 ]
 
 function sdkVersion(): string {

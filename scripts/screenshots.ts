@@ -65,7 +65,8 @@ async function showContacts(page: Page): Promise<void> {
 
 async function showLead(page: Page): Promise<void> {
   await page.goto('/dashboard/live/leads')
-  await page.getByRole('link', { name: 'Amara Okafor' }).first().click()
+  // The best one: leads are listed by score.
+  await page.locator('a[href*="/leads/svclea_"]').first().click()
   await page.getByText('Score breakdown').waitFor()
 }
 

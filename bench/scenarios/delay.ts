@@ -105,12 +105,12 @@ async function during(place: Deployment, ms: number): Promise<void> {
       await ask(place, 'POST', '/leads/qualify', { contact_id: numberedId('contact', contact) })
     }),
     repeat((n) =>
-      ask(place, 'POST', '/knowledge/search', { query: bicycles.questions[n % bicycles.questions.length]!.text }),
+      ask(place, 'POST', '/knowledge/search', { query: bicycles.questions[n % bicycles.questions.length]!.turns[0] }),
     ),
     repeat(async (n) => {
       const contact_id = numberedId('contact', n % data.contacts)
       const { id } = await ask(place, 'POST', '/conversations', { contact_id, handled_by: 'assistant' })
-      const content = bicycles.questions[n % bicycles.questions.length]!.text
+      const content = bicycles.questions[n % bicycles.questions.length]!.turns[0]
       await ask(place, 'POST', `/conversations/${id}/messages`, { content, direction: 'inbound' })
       await pause(100)
     }),

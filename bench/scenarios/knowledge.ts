@@ -49,7 +49,9 @@ async function timed(large: Deployment, rounds: number, title: string, by: strin
   let otherwise = 0
   for (let round = 0; round < rounds; round++) {
     const times: number[] = []
-    for (const { text } of bicycles.questions) {
+    for (const {
+      turns: [text],
+    } of bicycles.questions) {
       const began = performance.now()
       const found = await ask(large, 'POST', '/knowledge/search', { query: text })
       times.push(performance.now() - began)

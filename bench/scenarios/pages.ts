@@ -24,7 +24,7 @@ async function measurePages({ server, options, say }: Bench): Promise<Row[]> {
     const cookie = await ownersCookie(place.database_url)
     const open = () => contextOf(browser, place, cookie)
     const cold = await coldLoads(open, options.rounds)
-    return [...cold, await openings(await open()), await typing(await open()), await scrolling(await open())]
+    return [...cold, await openings(await open()), await typing(await open()), ...(await scrolling(await open()))]
   } finally {
     await browser.close()
     await place.service.stop()
@@ -123,12 +123,17 @@ async function typing(context: BrowserContext): Promise<Row> {
   return valueRow('typing: 95 of 100 letters shown in', 'ms', spread([percentile(times, 0.95)]), atMost(30))
 }
 
-/** The longest task while somebody scrolls a screen at a time, ten times a second, through five thousand rows. */
-async function scrolling(context: BrowserContext): Promise<Row> {
+/**
+ * The longest task while somebody scrolls a screen at a time, ten times a second, through five thousand rows; and what the longest
+ * one took of a processor, which is the same however many others wait for it.
+ */
+async function scrolling(context: BrowserContext): Promise<Row[]> {
   const page = await context.newPage()
   await page.goto(`${inbox}?status=resolved`)
   await firstRow(page).waitFor()
+  await context.browser()!.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
   const longest = (await page.evaluate(`(async () => {
+    performance.mark('${scrolling_begins}')
     const list = document.querySelector('ul[aria-label="Conversations"]')
     const pane = list.parentElement
     let longest = 0
@@ -142,6 +147,33 @@ async function scrolling(context: BrowserContext): Promise<Row> {
     }
     return longest
   })()`)) as number
+  const trace = (await context.browser()!.stopTracing()).toString()
   await context.close()
-  return valueRow('scrolling 5,000 rows: longest task', 'ms', spread([longest]), atMost(50))
+  return [
+    valueRow('scrolling 5,000 rows: longest task', 'ms', spread([longest]), atMost(50)),
+    valueRow('scrolling 5,000 rows: of a processor', 'ms', spread([longestOnProcessor(trace)]), atMost(50)),
+  ]
+}
+
+const scrolling_begins = 'scrolling begins'
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** When, and of a task how much of a processor it took, in microseconds. */
+  ts: number
+  tdur?: number
+}
+
+/** Of the page's own thread, from the mark on. */
+function longestOnProcessor(trace: string): number {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
+  const mark = traceEvents.find(({ name }) => name === scrolling_begins)!
+  const taken = traceEvents
+    .filter(
+      ({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid && ts > mark.ts,
+    )
+    .map(({ tdur = 0 }) => tdur / 1000)
+  return Math.max(...taken)
 }

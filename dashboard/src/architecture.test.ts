@@ -59,7 +59,6 @@ const long_functions: readonly string[] = [
   'features/knowledge/questions/ask.tsx Ask',
   'features/leads/crm/mapping-form.tsx MappingForm',
   'features/leads/crm/mapping-words.tsx MappingWords',
-  'features/leads/decision.tsx DecisionForm',
   'features/leads/rules/add-rule.tsx AddRule',
   'features/leads/rules/rule-row.tsx RuleRow',
   'features/leads/rules/rules-page.tsx RulesPage',

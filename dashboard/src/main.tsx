@@ -46,6 +46,8 @@ onSessionEnd(() => {
   router.navigate({ to: '/sign-in', search: { next: router.state.location.href, ended: 'yes' }, ignoreBlocker: true })
 })
 
+// Every page of a mode begins with who is signed in: asked beside the words.
+if (/^\/dashboard\/(live|test)\b/.test(location.pathname)) queries.prefetchQuery(sessionQuery)
 const first = await loadText()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -11,6 +11,8 @@ export interface Look {
   height?: number
   theme?: 'light' | 'dark'
   language?: string
+  /** Touched, not pointed at. */
+  is_phone?: boolean
   /** Where the browser finds the service: at its own address, unless something stands between. */
   origin?: string
 }
@@ -69,11 +71,13 @@ function windowsOf(browser: Chromium) {
   const faults: string[] = []
 
   async function context(who: Browser | null, look: Look & { origin: string }): Promise<BrowserContext> {
-    const { width = 1280, height = 800, theme = 'light', language = 'en-GB', origin } = look
+    const { width = 1280, height = 800, theme = 'light', language = 'en-GB', is_phone = false, origin } = look
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme,
       locale: language,
+      isMobile: is_phone,
+      hasTouch: is_phone,
       baseURL: origin,
       reducedMotion: 'reduce',
     })

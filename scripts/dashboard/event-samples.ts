@@ -16,8 +16,6 @@ const previous_of: Partial<Record<EventType, Record<string, unknown>>> = {
   'conversation.assigned': { assignee: null },
   'message.updated': { status: 'queued' },
   'lead.updated': { status: 'new' },
-  'webhook_endpoint.failing': { failing_since: null },
-  'webhook_endpoint.disabled': { status: 'enabled' },
 }
 
 const expanded: readonly string[] = [...expansions, ...leadExpansions]

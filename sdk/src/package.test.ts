@@ -75,7 +75,9 @@ describe('the SDK as it is packed, in a folder that knows nothing of this reposi
           if (event.type === 'message.created') return event.data.object?.content
           // @ts-expect-error
           if (event.type === 'lead.synced') return event.data.object?.content
-          return event.type === 'contact.updated' ? event.data.object?.email : undefined
+          if (event.type === 'contact.updated') return event.data.previous?.email ?? event.data.object?.email
+          // @ts-expect-error
+          return event.type === 'conversation.updated' ? event.data.previous?.email : undefined
         }
         export const kind: typeof Resources = Resources\n`,
       )

@@ -49,7 +49,7 @@ export const routes = [
   ...reportRoutes,
 ]
 
-/** Everything that people do in the dashboard beyond the API. */
+/** Everything dashboard users can do beyond the API. */
 export const dashboardRoutes = [...administrationRoutes, ...retentionRoutes, ...crmProviderRoutes]
 
 export function buildApp(parts: Omit<ServerParts, 'routes'>) {

@@ -14,10 +14,10 @@ import {
 const source = new URL('.', import.meta.url).pathname
 const files = filesIn(source, '**/*.ts')
 const code = files.filter((file) => !/\.test\.ts$|^testing\//.test(file))
-/** Words of languages, and what people of the demo and of tests say. */
+/** Words of languages, and texts of the demo and the tests. */
 const data = /^(?:demo|language|testing)\/|generated/
 
-/** What may import what: a layer may import those before it. A folder stands for all it holds, unless a part is named. */
+/** What may import what: a layer may import those before it. A folder includes everything in it, unless a part is named. */
 const layers = [
   [
     'config',
@@ -61,7 +61,7 @@ const long_functions: readonly string[] = [
   'http/openapi/components.ts components',
   'http/server.ts buildServer',
   'jobs/schedule.ts chores',
-  'models/redact.ts openVeil',
+  'models/redact.ts redactorFor',
   'presence/presence.ts startPresence',
   'replies/worker.ts startReplyWorker',
   'webhooks/due.ts fetchDue',

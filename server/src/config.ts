@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
 
-/** Everything an operator can set. Names, defaults and reasons stand in `config.default.env`. */
+/** Every setting. Names, defaults and explanations are in `config.default.env`. */
 export type Config = Readonly<ReturnType<typeof interpret>>
 
 type Environment = Record<string, string | undefined>
@@ -18,7 +18,7 @@ const places = 'a network, address or host name, with or without a port, such as
 
 const secrets = ['DATABASE_URL', 'SECRET_KEY', 'SECRET_KEY_PREVIOUS', 'METRICS_TOKEN', 'ASSISTANT_API_KEY']
 
-/** Reads the environment once, checks everything, names all faults at once, freezes. */
+/** Reads the environment once, validates everything, reports all errors at once, and freezes the result. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = []
   const read = reader(environment, faults)
@@ -99,20 +99,23 @@ function interpret(read: ReturnType<typeof reader>) {
   }
 }
 
-/** What `sslmode` calls require and verify-ca is verified in full, as the driver does: said to it in a word that it doesn't warn of. */
+/**
+ * The `sslmode` values require and verify-ca are verified fully, as the driver does anyway: passed on by a name it doesn't
+ * warn about.
+ */
 function verified(url: string): string {
   return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 }
 
-/** Where what is made stands by default, whatever folder the command is run from. */
+/** The default folder for data, whatever folder the command is run from. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The annotated default file is read, not repeated: what it says is what holds. */
+/** The annotated file of defaults is read, not repeated, so it's always true. */
 export function defaultSettings(): Environment {
   return parseEnv(readFileSync(new URL('../config.default.env', import.meta.url), 'utf8'))
 }
 
-/** What is written for a setting, with its default; from a file where a secret is in one. */
+/** The value of a setting, or its default. From a file if a secret is in one. */
 function texts(environment: Environment, faults: string[]): (name: string) => string {
   const defaults = defaultSettings()
   return (name) => {
@@ -158,11 +161,14 @@ function reader(environment: Environment, faults: string[]) {
         )
       return words
     },
-    /** Networks, addresses and host names with or without a port, separated by commas. Left empty, as another setting; `none`: nowhere. */
+    /**
+     * Networks, addresses and host names with or without a port, separated by commas. If empty, another setting applies.
+     * `none` allows nothing.
+     */
     places(name: string, otherwise = name) {
       const given = text(name).trim() || text(otherwise).trim()
       const words = given === 'none' ? [] : given.split(/[\s,]*,[\s,]*/).filter((word) => word !== '')
-      // What is taken over is told once, where it stands.
+      // An inherited value is reported once, where it's set.
       if (text(name).trim() === '') return words
       for (const word of words.filter((word) => !isPlace(word)))
         faults.push(`${name} contains "${word}", which isn't ${places}.`)
@@ -177,19 +183,19 @@ function reader(environment: Environment, faults: string[]) {
   }
 }
 
-/** Variables that look like a setting in another spelling: nothing else would tell that they have no effect. */
+/** Variables that look like a misspelled setting: nothing else would show that they have no effect. */
 export function misspeltSettings(environment: Environment): { name: string; setting: string }[] {
   const settings = Object.keys(defaultSettings())
   const known = new Set([...settings, ...secrets.map((name) => `${name}_FILE`)])
   return Object.keys(environment).flatMap((name) => {
-    // In names as short as HOST, a letter makes another word.
+    // In names as short as HOST, one letter makes another word.
     if (known.has(name) || name.length < 7) return []
     const setting = [...known].find((one) => one.length >= 8 && isNear(name.toUpperCase(), one))
     return setting === undefined ? [] : [{ name, setting }]
   })
 }
 
-/** At most two letters are missing, too many, wrong or swapped. */
+/** At most two letters are missing, extra, wrong or swapped. */
 function isNear(word: string, other: string, left = 2): boolean {
   let same = 0
   while (same < word.length && word[same] === other[same]) same++
@@ -212,7 +218,7 @@ export function isNetwork(word: string): boolean {
   return word.includes('/') ? IPv4.isValidCIDRFourPartDecimal(word) || IPv6.isValidCIDR(word) : isIP(word) !== 0
 }
 
-/** A place as it is allowed: the port stands behind a colon, and IPv6 in brackets before it. */
+/** An allowed host: the port comes after a colon, and IPv6 is in brackets before it. */
 export function splitPort(word: string): { host: string; port: number | null } {
   const [, inside, plain, port] = /^(?:\[([^\][]*:[^\][]*)\]|([^:]*)):(\d{1,5})$/.exec(word) ?? []
   return port === undefined ? { host: word, port: null } : { host: (inside ?? plain)!, port: Number(port) }
@@ -221,7 +227,7 @@ export function splitPort(word: string): { host: string; port: number | null } {
 function isPlace(word: string): boolean {
   const { host, port } = splitPort(word)
   if (port !== null && (port < 1 || port > 65_535)) return false
-  // A name does not end in a number: that would be an address in a spelling no one should have to guess.
+  // A name doesn't end in a number: that would be an address in an ambiguous format.
   return isNetwork(host) || /^(?=.{1,253}$)([a-z0-9_-]{1,63}\.)*[a-z0-9-]*[a-z][a-z0-9-]*\.?$/i.test(host)
 }
 

@@ -2,7 +2,9 @@ import { chmodSync, existsSync, lchownSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ConfigError } from './config.ts'
 
-/** Makes the data folder where there is none, and says so: a path that was mistyped would begin an empty deployment unseen. */
+/**
+ * Creates the data folder if there is none and says so: otherwise, a mistyped path would silently start an empty deployment.
+ */
 export function makeDataFolder(data_dir: string, say: (words: string) => void): void {
   if (existsSync(data_dir)) return
   const parent = dirname(data_dir)
@@ -11,7 +13,7 @@ export function makeDataFolder(data_dir: string, say: (words: string) => void): 
       `DATA_DIR is ${data_dir}, but there is no folder ${parent}. Create it or mount it, or correct DATA_DIR.`,
     )
   try {
-    // Closed to readers, open to pass: PostgreSQL's user has to reach its folder inside.
+    // Not readable by others but passable, because PostgreSQL's user must reach its folder inside.
     if (mkdirSync(data_dir, { recursive: true })) chmodSync(data_dir, 0o711)
   } catch (error) {
     throw new ConfigError(
@@ -22,7 +24,7 @@ export function makeDataFolder(data_dir: string, say: (words: string) => void): 
   say(`Created the data folder ${data_dir}.`)
 }
 
-/** What root makes in the data folder belongs to whom the folder belongs: the service, which runs as that user, has to read it. */
+/** What root creates in the data folder belongs to the folder's owner: the service runs as that user and must read it. */
 export function giveToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(dirname(path))

@@ -7,6 +7,7 @@ export const apiErrorCodes = {
   cursor_invalid: 400,
   cursor_mismatch: 400,
   url_not_allowed: 400,
+  host_not_found: 400,
   malformed_request: 400,
   idempotency_key_invalid: 400,
   api_key_missing: 401,
@@ -43,6 +44,9 @@ export const apiErrorCodes = {
   label_keeps_conversations: 409,
   canned_reply_already_exists: 409,
   canned_reply_limit_reached: 409,
+  channel_in_use: 409,
+  channel_limit_reached: 409,
+  channel_required: 409,
   idempotency_key_in_use: 409,
   events_expired: 410,
   precondition_failed: 412,
@@ -65,7 +69,7 @@ export const apiErrorCodes = {
   crm_timeout: 504,
 } as const
 
-/** What only people in the dashboard can be answered. */
+/** Errors only dashboard users can get. */
 export const dashboardErrorCodes = {
   password_not_allowed: 400,
   password_incorrect: 400,
@@ -94,7 +98,7 @@ export const dashboardErrorCodes = {
   api_key_ended: 409,
 } as const
 
-/** The list is closed: a code that is not here cannot be thrown, and the OpenAPI documents are made from it. */
+/** The list is closed: other codes can't be thrown, and the OpenAPI documents are generated from it. */
 export const errorCodes = { ...apiErrorCodes, ...dashboardErrorCodes } as const
 
 export type ErrorCode = keyof typeof errorCodes
@@ -116,17 +120,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Anything wrong with one named parameter. The parameter stands first, in back-ticks. */
+/** An error in one named parameter. The message starts with the parameter in backticks. */
 export function invalid(parameter: string, problem: string, code: ErrorCode = 'parameter_invalid'): ApiError {
   return new ApiError(code, `\`${quotable(parameter)}\` ${problem}`)
 }
 
-/** An id that does not exist, is malformed, or belongs to someone else: one answer, so that none can be told apart. */
+/**
+ * An id that doesn't exist, is malformed, or belongs to someone else: one error for all, so that they can't be told apart.
+ */
 export function notFound(noun: string): ApiError {
   return new ApiError('resource_not_found', `There is no such ${noun}.`)
 }
 
-/** Whether someone deleted it meanwhile: for work that no one asked for, no failure. */
+/** Whether it was deleted in the meantime: not a failure for background work. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'resource_not_found'
 }
@@ -135,7 +141,7 @@ export function conflict(code: ErrorCode, message: string): ApiError {
   return new ApiError(code, message)
 }
 
-/** Says that trying again soon is right, and when. */
+/** Says that retrying soon makes sense, and when. */
 export function unavailable(code: ErrorCode, message: string, seconds = 1): ApiError {
   return new ApiError(code, message, { 'retry-after': String(seconds) })
 }
@@ -155,7 +161,7 @@ export function errorBody(code: ErrorCode, message: string, request_id: string):
   return JSON.stringify({ error: { type: typeOf(errorCodes[code]), code, message, request_id } })
 }
 
-/** A name taken from a request, short and printable enough to stand in a message. */
+/** A name from a request, short and printable enough for a message. */
 export function quotable(name: string): string {
   const printable = name.toWellFormed().replace(/[\p{C}`]/gu, '?')
   return printable.length > 64 ? `${printable.slice(0, 61).toWellFormed()}...` : printable

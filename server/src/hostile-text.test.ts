@@ -4,15 +4,16 @@ import { readHtml } from './cli/documents/html.ts'
 import { readMarkdown } from './cli/documents/markdown.ts'
 import { readArticle } from './knowledge/index-article.ts'
 import { passagesOf, plain, sentencesOf } from './knowledge/passages.ts'
+import { smallTalk, threatens } from './language/courtesies.ts'
 import { detectText } from './language/detect.ts'
-import { asksForPerson, smallTalk, threatens } from './language/intent/intent.ts'
 import { readHere } from './language/leads/read.ts'
 import { linksIn } from './language/links.ts'
 import { personalDataIn } from './language/personal-data.ts'
 import { summarize } from './language/summary/summarize.ts'
 import { vocabularyOf } from './language/vocabulary/vocabulary.ts'
+import { asksForPerson } from './language/wishes.ts'
 import { jsonIn } from './models/json-in-text.ts'
-import { openVeil } from './models/redact.ts'
+import { redactorFor } from './models/redact.ts'
 import { quoteIn } from './summaries/verify-points.ts'
 import { cpuTime } from './testing/cpu-time.ts'
 
@@ -171,7 +172,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'finds links': linksIn,
   'finds a quote': (text) => [quoteIn(text, text.slice(1, 380)), quoteIn(text, `${text.slice(0, 380)} z z`)],
   'finds personal data': personalDataIn,
-  'hides personal data': (text) => openVeil(text).hide(text),
+  'hides personal data': (text) => redactorFor(text).hide(text),
   'finds JSON in an answer': jsonIn,
   'imports HTML': readHtml,
   'imports Markdown': readMarkdown,

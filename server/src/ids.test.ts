@@ -3,7 +3,7 @@ import { describe, it, mock } from 'node:test'
 import fc from 'fast-check'
 import { firstIdAt, isId, newId, newIdAfter, prefixes, timeOf } from './ids.ts'
 
-/** A second reader of TypeIDs, in the plainest way: the 128 bits of the UUID. */
+/** A second implementation of TypeIDs, as simple as possible: the 128 bits of the UUID. */
 function bitsOf(id: string): bigint {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
   return Array.from(id.slice(-26)).reduce((bits, character) => bits * 32n + BigInt(alphabet.indexOf(character)), 0n)

@@ -1,9 +1,8 @@
 import { hash, randomFillSync } from 'node:crypto'
 
 /**
- * Ids are TypeIDs: a prefix that names the kind, `_`, and 26 characters of base32 over a UUIDv7.
- * They sort by creation, and grow strictly within a process.
- * Source: TypeID 0.3 (jetify-com/typeid), RFC 9562 section 5.7.
+ * Ids are TypeIDs: a prefix for the type, `_`, and 26 characters of base32 over a UUIDv7. They sort by creation time and
+ * increase strictly within a process. Source: TypeID 0.3 (jetify-com/typeid), RFC 9562 section 5.7.
  */
 export const prefixes = {
   contact: 'svccon',
@@ -43,7 +42,7 @@ const pairs = Array.from({ length: 1024 }, (_, n) => alphabet[n >> 5]! + alphabe
 const values = new Map(Array.from(alphabet, (character, n) => [character, n]))
 const suffix = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/
 
-// A step back of the clock longer than this is a correction, not jitter: follow it rather than stamp rows in the future.
+// If the clock goes back further than this, it was corrected: follow it instead of creating ids in the future.
 const clock_correction_ms = 60_000
 
 const clock = { ms: 0, time: '', a: 0, b: 0, low: 0 }
@@ -54,20 +53,22 @@ export function newId(kind: IdKind): string {
   return `${prefixes[kind]}_${nextSuffix(Date.now())}`
 }
 
-/** The id of a part that is stored within its whole, always the same for the same place: of the whole's time, and of chance made of both. */
+/**
+ * The id of a part stored within its whole, always the same for the same place: from the whole's time, and a hash of both.
+ */
 export function idWithin(kind: IdKind, whole: string, place: number): string {
   const [time, digest] = [whole.split('_')[1]!.slice(0, 10), hash('sha256', `${whole} ${place}`, 'buffer')]
   return `${prefixes[kind]}_${time}${Array.from(digest.subarray(0, 16), (byte) => alphabet[byte & 31]).join('')}`
 }
 
-/** An id greater than `previous`, whatever this process's clock says: order within a conversation depends on it. */
+/** An id greater than `previous`, whatever this process's clock says: the order in a conversation depends on it. */
 export function newIdAfter(kind: IdKind, previous: string | null): string {
   const id = newId(kind)
   if (previous === null || id > previous) return id
   return `${prefixes[kind]}_${nextSuffix(millisecondsOf(previous) + 1)}`
 }
 
-/** An id of something that happened in the past, such as demo data and imports: unique, in no order within its millisecond. */
+/** An id for something in the past, such as demo data and imports: unique, unordered within its millisecond. */
 export function newIdAt(kind: IdKind, ms: number): string {
   return `${prefixes[kind]}_${timePart(ms)}${newId(kind).slice(-16)}`
 }
@@ -77,12 +78,12 @@ export function isId(kind: IdKind, value: string): boolean {
   return value.length === prefix.length + 27 && value.startsWith(`${prefix}_`) && suffix.test(value.slice(-26))
 }
 
-/** The moment an id was made, as the API writes times; `created_at` is always this. */
+/** When an id was created, in API format. `created_at` is always this. */
 export function timeOf(id: string): string {
   return new Date(millisecondsOf(id)).toISOString()
 }
 
-/** The least id of its kind made at or after a moment: turns a filter on time into a range of the primary key. */
+/** The smallest id of its type created at or after a moment: turns a time filter into a range of the primary key. */
 export function firstIdAt(kind: IdKind, ms: number): string {
   return `${prefixes[kind]}_${timePart(Math.min(Math.max(ms, 0), 2 ** 48 - 1))}${'0'.repeat(16)}`
 }
@@ -107,7 +108,8 @@ function nextSuffix(now: number): string {
 function startMillisecond(ms: number): void {
   clock.ms = ms
   clock.time = timePart(ms)
-  // 4 bits of version (7), 12 random, 2 bits of variant (binary 10), 2 random; then 60 random bits, the upper half free to count.
+  // 4 bits of version (7), 12 random, 2 bits of variant (binary 10), 2 random. Then 60 random bits, the upper half of which
+  // can count.
   clock.a = (0x7 << 16) | ((draw() & 0xfff) << 4) | 0x8 | (draw() & 0x3)
   clock.b = draw() & 0xfffff
   clock.low = (draw() & 0x7ffff) * 2 ** 20 + (draw() & 0xfffff)

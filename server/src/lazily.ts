@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and then kept: a start pays for nothing that may never be needed. */
+/** Created on first use and kept, so that starting costs nothing that may never be needed. */
 export function lazily<T>(make: () => T): () => T {
   let cached: { value: T } | undefined
   return () => {

@@ -1,6 +1,6 @@
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets so many works run at a time; the others wait for their turn, in order. */
+/** Runs this many tasks at a time. The others wait in order. */
 export function limiter(max_running: number): Limiter {
   const waiting: (() => void)[] = []
   let running = 0

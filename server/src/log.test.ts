@@ -33,7 +33,7 @@ describe('the log', () => {
     const { headers } = await api.get('/contacts?email=nobody@example.com', { 'x-request-id': 'theirs' })
     const refused = await api.get('/contacts', { authorization: 'Bearer x' })
     await process.stop()
-    // What recurs may have something to say where a machine is busy.
+    // Background jobs may log something if a machine is busy.
     const [one, two, ...rest] = lines().filter(({ method }) => method !== undefined)
     assert.deepEqual(rest, [])
     const { time, ms, key, ...first } = one

@@ -1,10 +1,10 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** What is told already is left out: `isTold` is asked of the error of each line. */
+/** Leaves out what was already reported: `isTold` checks the error of each line. */
 export function openLog({ log_level }: Config, isTold: (error: unknown) => boolean = () => false): Logger {
   const redact = ['authorization', '*.authorization', '*.secret', '*.password']
-  // Gathered and written in bulk: a line at a time would cost a small request a third of its speed.
+  // Collected and written in bulk: one line at a time would cost a small request a third of its speed.
   return pino(
     {
       level: log_level,
@@ -22,7 +22,7 @@ export function openLog({ log_level }: Config, isTold: (error: unknown) => boole
   )
 }
 
-/** An error as the log may hold it: what PostgreSQL adds in `detail` and `where` are the rows of people. */
+/** An error as the log may contain it: PostgreSQL adds personal data in `detail` and `where`. */
 function withoutData(thrown: unknown) {
   if (!(thrown instanceof Error)) return String(thrown)
   const { name, message, stack, code, constraint, table, routine } = thrown as Error & Record<string, unknown>

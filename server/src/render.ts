@@ -1,7 +1,7 @@
 import { join, type Sql, sql, verbatim } from './db/sql.ts'
 import type { Static, TObject, TSchema } from './schema.ts'
 
-/** A row as the database gives it: objects and arrays are columns of type json, kept as text until someone needs them. */
+/** A row as the database returns it: objects and arrays are columns of type json, kept as text until needed. */
 export type Stored<T> = {
   [K in keyof T]: NonNullable<T[K]> extends string | number | boolean
     ? T[K]
@@ -18,13 +18,13 @@ export interface Rendering<Schema extends TObject> {
   json(row: Omit<Stored<Static<Schema>>, 'object'>): string
   /** The values of a row as bound parameters, in the order of `columns`. */
   values(row: Omit<Stored<Static<Schema>>, 'object'>): Sql
-  /** The fields that differ, as the API showed them before: the `previous` of an event. */
+  /** The previous values of changed fields: the `previous` of an event. */
   previous(before: Partial<Stored<Static<Schema>>>, after: Partial<Stored<Static<Schema>>>): Record<string, unknown>
 }
 
 /**
- * Makes the columns and the JSON of an API object out of its schema: a column is named as its property is.
- * Texts are spliced, nothing is parsed and serialized again: a list of 25 costs half of `JSON.stringify` over parsed rows.
+ * Derives the columns and the JSON of an API object from its schema: a column has the name of its property. Splices text
+ * without parsing and serializing again: a list of 25 costs half of `JSON.stringify` over parsed rows.
  */
 export function rendering<Schema extends TObject>(schema: Schema): Rendering<Schema> {
   const [kind, ...properties] = Object.entries(schema.properties as Record<string, TSchema>)
@@ -85,7 +85,7 @@ function writer(schema: TSchema): (value: never) => string {
   const { type, enum: words, format, pattern } = schema as Shape
   const kinds = Array.isArray(type) ? type : [type]
   if (!kinds.includes('string')) return (value: string | number | boolean) => `${value}`
-  // Words of ours, times and ids hold nothing that JSON would escape.
+  // Our own constants, times and ids contain nothing that JSON would escape.
   if (words || format === 'date-time' || pattern?.startsWith('^svc')) return (value: string) => `"${value}"`
   return (value: string) => JSON.stringify(value)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { giveToFolderOwner } from './data-folder.ts'
 import { isAlive, markOf, ourRealm, type ProcessMark } from './db/embedded/processes.ts'
 
-/** A process of the service that lives, as it wrote itself down under its data folder for the command line to find. */
+/** A running process of the service, as recorded under its data folder for the command line. */
 export interface RunningService {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   url: string
@@ -12,7 +12,9 @@ export interface RunningService {
 
 const folderIn = (data_dir: string) => join(data_dir, 'running')
 
-/** Answers how to take the note back. A folder that cannot be written only keeps the command line from finding it. */
+/**
+ * Returns a function that removes the record. If the folder isn't writable, only the command line can't find the service.
+ */
 export function noteRunning(data_dir: string, url: string): () => void {
   const file = join(folderIn(data_dir), `${process.pid}.json`)
   try {
@@ -25,7 +27,7 @@ export function noteRunning(data_dir: string, url: string): () => void {
   return () => rmSync(file, { force: true })
 }
 
-/** What serves on this machine from this folder. */
+/** What serves from this folder on this machine. */
 export function runningServices(data_dir: string): RunningService[] {
   const folder = folderIn(data_dir)
   if (!existsSync(folder)) return []
@@ -35,7 +37,7 @@ export function runningServices(data_dir: string): RunningService[] {
   })
 }
 
-/** Undefined where it was never finished, or is gone by now. */
+/** Undefined if it's incomplete or gone. */
 function readNote(file: string): RunningService | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

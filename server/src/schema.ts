@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TOptional, type TProperties, type TSchema, Type } from 'typebox'
 import { type IdKind, prefixes } from './ids.ts'
 
-/** Building blocks of the API's schemas: one definition gives validation, types, answers, OpenAPI and the SDK. */
+/** Building blocks of the API's schemas: one definition gives validation, types, responses, OpenAPI and the SDK. */
 
 export type { Static, TObject, TSchema }
 export { Type }
@@ -10,7 +10,7 @@ export function id(kind: IdKind) {
   return Type.String({ pattern: `^${prefixes[kind]}_[0-7][0-9a-hjkmnp-tv-z]{25}$`, examples: [exampleId(kind)] })
 }
 
-/** An id as it comes from a caller: never checked for its form, a wrong one is simply not found. */
+/** An id from a caller: its format is never validated, because a wrong one simply isn't found. */
 export function idGiven(kind: IdKind) {
   return Type.String({ minLength: 1, maxLength: 255, examples: [exampleId(kind)] })
 }
@@ -35,25 +35,25 @@ export function nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>({ ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) })
 }
 
-/** Null for a caller who lacks a scope (`accounts/disclosures.ts`). Inside the service it is always there. */
+/** Null for a caller without one of the scopes (`accounts/disclosures.ts`). Inside the service, it's always set. */
 export function withheld<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T>>(nullable(schema))
 }
 
-/** Parts that may be left out. */
+/** Optional properties. */
 export const optional = Type.Optional
 
-/** What a caller sends: nothing beyond what is named is accepted. */
+/** What a caller sends: unknown properties are rejected. */
 export function input<T extends Record<string, TSchema>>(properties: T, options: Record<string, unknown> = {}) {
   return Type.Object(properties, { additionalProperties: false, ...options })
 }
 
-/** The same properties, each of which may be left out. */
+/** The same properties, all optional. */
 export function partial<T extends TProperties>(properties: T): { [Name in keyof T]: TOptional<T[Name]> } {
   return mapped(properties, optional) as { [Name in keyof T]: TOptional<T[Name]> }
 }
 
-/** The same properties as they are answered: what limits an input says nothing there. */
+/** The same properties in responses, without the limits on input. */
 export function answered<T extends TProperties>(properties: T): T {
   return mapped(properties, (schema) => {
     const { minLength: _, maxLength: __, pattern: ___, hint: ____, ...rest } = schema as Record<string, unknown>
@@ -93,7 +93,7 @@ export function listOf<T extends TSchema>(item: T, name: string) {
   )
 }
 
-/** What is answered where an object was deleted. */
+/** The response after deleting an object. */
 export function deletedOf<const Kind extends IdKind>(kind: Kind, name: string) {
   return named(
     name,

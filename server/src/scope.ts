@@ -14,7 +14,7 @@ export interface Actor {
   name: string | null
 }
 
-/** On whose behalf something is done, and where: the first argument of every verb. */
+/** On whose behalf something is done, and where: the first argument of every operation. */
 export interface Scope {
   readonly database: Database
   /** Set inside a transaction. */
@@ -28,21 +28,21 @@ export interface Scope {
   readonly cursors: Cursors
   readonly vault: Vault
   readonly settings: Settings
-  /** The Idempotency-Key this work is done under, if any. */
+  /** The request's Idempotency-Key, if any. */
   readonly claim?: Claim
-  /** Where the ids of the events it leaves are gathered, for the log of requests. */
+  /** Collects the ids of resulting events for the request log. */
   readonly event_ids?: string[]
-  /** Told where a language model is about to be asked: false where there is no room for that, and it goes without. */
+  /** Called before a language model is called. If it returns false, the limit is reached and no model is used. */
   readonly may_ask_model?: () => boolean
-  /** Set where the change is to be noted in the audit log. */
+  /** Set if the change is recorded in the audit log. */
   readonly audited?: Audited
-  /** Told after each commit that left an event. */
+  /** Called after each commit with an event. */
   readonly committed: () => void
-  /** Tells every process that webhooks may be due. */
+  /** Notifies every process that webhooks may be due. */
   readonly announce: () => void
 }
 
-/** What the audit log tells of a change beside who, what and when. */
+/** What the audit log records about a change besides who, what and when. */
 export interface Audited {
   /** As `<object>.<verb in the past>`. */
   readonly action: string
@@ -50,7 +50,7 @@ export interface Audited {
   readonly details: Record<string, unknown>
 }
 
-/** What the operator chose that verbs have to heed. */
+/** The operator's settings that operations need. */
 export type Settings = { readonly own_place?: OwnPlace } & Pick<
   Config,
   | 'webhook_allowed_networks'
@@ -67,56 +67,56 @@ export type Settings = { readonly own_place?: OwnPlace } & Pick<
   | 'request_log_days'
 >
 
-/** Where this process itself is. */
+/** Where this process itself listens. */
 export interface OwnPlace {
-  /** Whether only this machine reaches the service: then whoever writes to it may have test mode call this machine. */
+  /** Whether only this machine can reach the service: then test mode may call this machine. */
   readonly is_local: boolean
   /** Ports of this machine that are never called: the service's own. */
   readonly ports: Set<number>
-  /** The database's port, which is called at no address that is not public. */
+  /** The database's port, which is called only at public addresses. */
   readonly database_port: number | null
 }
 
-/** An Idempotency-Key, and how the answer to its request is remembered. */
+/** An Idempotency-Key, and how the response to its request is stored. */
 export interface Claim {
   readonly key: string
-  /** Whose it is: nobody else is given the answer. */
+  /** Whose it is: nobody else gets the response. */
   readonly principal: string
   readonly lock: string
   readonly fingerprint: Buffer
-  /** What the caller will be answered, given what the verb returns. */
+  /** The response to the caller, given the operation's result. */
   readonly answer: (result: Resource) => StoredAnswer
-  /** Set once the answer is part of a statement that was done. */
+  /** Set once the response was stored by a statement. */
   stored: boolean
 }
 
-/** An answer as it is kept. */
+/** A response as stored. */
 export interface StoredAnswer {
   readonly status: number
   readonly body: string
-  /** Whether the body is encrypted, for it shows a secret. */
+  /** Whether the body is encrypted because it contains a secret. */
   readonly sealed: boolean
   readonly location: string | null
 }
 
-/** What a verb returns: an API object as its JSON text, rendered once for answer, event and replay. */
+/** The result of an operation: an API object as JSON, rendered once for response, event and replay. */
 export interface Resource {
   readonly json: string
   readonly id?: string
   readonly version?: number
-  /** Whose data it holds. */
+  /** The contact it's about. */
   readonly contact_id?: string
-  /** Whether it shows a secret, which no one may keep in clear. */
+  /** Whether it contains a secret, which must not be stored in plain text. */
   readonly secret?: boolean
-  /** Whether it tells something that changes without a new version: then no one is told that he has it already. */
+  /** Whether it contains data that changes without a new version. Then there is no 304 response. */
   readonly volatile?: boolean
 }
 
 type Place = Pick<Scope, 'environment_id' | 'account_id' | 'mode'>
-/** What a process works with, on whoever's behalf. */
+/** What a process works with, on anyone's behalf. */
 export type Means = Pick<Scope, 'database' | 'cursors' | 'vault' | 'settings' | 'committed' | 'announce'>
 
-/** What a process does by itself, on no one's request. */
+/** What a process does on its own, without a request. */
 export function systemScope(means: Means, { environment_id, account_id, mode }: Place): Scope {
   const actor = { type: 'system', id: null, name: null } as const
   return { ...means, environment_id, account_id, mode, actor, request_id: null }
@@ -126,11 +126,11 @@ export function read<Shape = Row>(scope: Pick<Scope, 'database' | 'connection'>,
   return scope.connection ? scope.connection.query(query) : scope.database.read(query)
 }
 
-// A deadlock or a serialization failure undid everything: the same work may simply be done again.
+// A deadlock or serialization failure undid everything, so the work can simply be repeated.
 const retryable = new Set(['40001', '40P01'])
 const max_attempts = 3
 
-/** Runs `work` in one transaction, joined when one is open already. */
+/** Runs `work` in a transaction. Joins one that is already open. */
 export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
   if (scope.connection) return work(scope)
   const result = await again(() => scope.database.session((connection) => inTransaction(scope, connection, work)))
@@ -138,7 +138,7 @@ export async function transact<T>(scope: Scope, work: (scope: Scope) => Promise<
   return result
 }
 
-/** Does it again where the database undid it only because others were at the same rows: a moment later, and not with them. */
+/** Retries if the database undid it only because of concurrent access to the same rows, after a short random pause. */
 export async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -152,7 +152,7 @@ export async function again<T>(work: () => Promise<T>): Promise<T> {
 
 async function inTransaction<T>(scope: Scope, connection: Connection, work: (scope: Scope) => Promise<T>): Promise<T> {
   const opened = Promise.all([connection.query(begin), scope.claim && connection.query(claimKey(scope.claim))])
-  // Awaited below; work goes out without waiting, and fails with it when the key is taken.
+  // Awaited below: the work is sent without waiting, and fails with it if the key is taken.
   opened.catch(() => {})
   try {
     const result = await work({ ...scope, connection })
@@ -166,7 +166,7 @@ async function inTransaction<T>(scope: Scope, connection: Connection, work: (sco
   }
 }
 
-/** Takes the key's lock for this transaction or fails at once: waiting here would empty the pool. */
+/** Acquires the key's lock for this transaction or fails immediately: waiting here would exhaust the pool. */
 export function claimKey(claim: Claim): Sql {
   return sql`select claim_idempotency_key(${claim.lock})`
 }

@@ -13,7 +13,7 @@ export interface SecretPlace {
   data_dir: string
 }
 
-/** The secrets that are here, the one to use first: from the settings, else from the files. */
+/** The available secrets, the one to use first: from the settings, otherwise from the files. */
 export function secretsHere({ secret_key, secret_key_previous, data_dir }: SecretPlace): Buffer[] {
   const named = (text: string) => (text === '' ? undefined : Buffer.from(text, 'base64'))
   const secret = named(secret_key) ?? secretIn(secretFile(data_dir))
@@ -37,15 +37,16 @@ export function secretFile(data_dir: string): string {
   return join(data_dir, 'secret.key')
 }
 
-/** The key before, while a rotation goes on. */
+/** The previous key, during a rotation. */
 export function previousFile(data_dir: string): string {
   return join(data_dir, 'secret.key.previous')
 }
 
 /**
- * The deployment's keys; on its first start, one is made in a file that only its owner may read. A process without a key that is in use would
- * refuse everyone's cursors and could not read stored secrets: it doesn't start, and leaves no key behind that nobody needs. What is new is
- * made under the key that the deployment has chosen, whichever stands first in the settings: other processes may know no other.
+ * The deployment's keys. The first start creates one in a file only its owner can read. A process without a key that is in
+ * use would reject everyone's cursors and couldn't read stored secrets, so it doesn't start and leaves no unneeded key
+ * behind. Encrypts with the key that the deployment has chosen, whichever is first in the settings, because other processes
+ * may not know that one.
  */
 export async function deploymentKeyring(
   database: Database,
@@ -54,7 +55,7 @@ export async function deploymentKeyring(
 ): Promise<Keyring> {
   let secrets = secretsHere(place)
   const is_new = secrets.length === 0 && (await storedFingerprint(database)) === undefined
-  // Looked for again: of two that start at once on one folder, one makes it.
+  // Checks again: of two processes that start at once in one folder, one creates it.
   if (secrets.length === 0) secrets = is_new ? makeSecret(place) : secretsHere(place)
   if (secrets.length === 0)
     throw new ConfigError(
@@ -65,7 +66,7 @@ export async function deploymentKeyring(
   await database.run(
     sql`insert into deployment (name, value) values ('secret_fingerprint', ${keyring.current().fingerprint}) on conflict do nothing`,
   )
-  // A statement of its own: that of another process which started at this very moment is not seen by the one that met it.
+  // A separate statement: the insert doesn't see the row of another process that starts at the same time.
   const missing = await missingKey(database, secrets)
   if (missing === undefined) {
     keyring.choose((await storedFingerprint(database))!)
@@ -83,7 +84,7 @@ function makeSecret(place: SecretPlace): Buffer[] {
     giveToFolderOwner(secretFile(data_dir))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Another process that starts at the same moment was first: its key is the key.
+    // Another process that started at the same time was first: its key counts.
     if (code !== 'EEXIST')
       throw new ConfigError(
         `DATA_DIR is ${data_dir}, where secret.key can't be written (${code}). Let this user write there.`,
@@ -96,7 +97,7 @@ function newSecret(): string {
   return `${randomBytes(32).toString('base64')}\n`
 }
 
-/** Puts a new key in the place of `secret.key`, and keeps the one before beside it. Begun and not finished, it goes on. */
+/** Replaces `secret.key` with a new key and keeps the previous one beside it. If interrupted, it resumes. */
 export function renewSecretFile(data_dir: string): void {
   const [file, previous] = [secretFile(data_dir), previousFile(data_dir)]
   const old = readFileSync(file, 'utf8')
@@ -105,7 +106,7 @@ export function renewSecretFile(data_dir: string): void {
   replaceFile(file, newSecret(), file)
 }
 
-/** Whole or not at all, and of the same owner as `like`: the service may run as another user than this command. */
+/** Written atomically, with the owner of `like`: the service may run as another user than this command. */
 function replaceFile(file: string, content: string, like: string): void {
   const draft = `${file}.partial`
   const { uid, gid } = statSync(like)
@@ -114,7 +115,7 @@ function replaceFile(file: string, content: string, like: string): void {
   renameSync(draft, file)
 }
 
-/** Why a process with these keys can't work on the database; undefined where it can. Only looks. */
+/** Why a process with these keys can't work on the database. Undefined if it can. Changes nothing. */
 export async function missingKey(database: Database, secrets: readonly Buffer[]): Promise<string | undefined> {
   const known = secrets.map(fingerprint)
   const stored = await storedFingerprint(database)
@@ -131,7 +132,7 @@ export function storedFingerprint(database: Database): Promise<string | undefine
   return named(database, 'secret_fingerprint')
 }
 
-/** That of the key before, while a rotation is not finished. */
+/** The previous key's, until a rotation is complete. */
 export function unfinishedFingerprint(database: Database): Promise<string | undefined> {
   return named(database, 'previous_secret_fingerprint')
 }

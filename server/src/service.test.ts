@@ -123,7 +123,7 @@ describe('as a process', { concurrency: 2 }, () => {
       const api = client(`${process.url}/v1`, stdout.trim())
       assert.equal((await api.post('/contacts', someContact())).status, 201)
       assert.equal(Buffer.from(readFileSync(join(DATA_DIR, 'secret.key'), 'utf8'), 'base64').length, 32)
-      // Found where it listens, although nothing here says so; the key made for the call is gone after it.
+      // Found where it listens, although nothing here says so. The key created for the call is gone afterward.
       const made = await parley(['trigger', 'contact.created', '--json'], { DATA_DIR })
       assert.match(JSON.parse(made.stdout).id, /^svccon_/, made.stderr)
       const refused = await second
@@ -137,7 +137,7 @@ describe('as a process', { concurrency: 2 }, () => {
   })
 })
 
-/** Of the metrics, asked for under this name. */
+/** The address for metrics, called under this name. */
 async function statusFor(url: string, host: string): Promise<number> {
   const asked = request(`${url}/metrics`, { headers: { host } }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

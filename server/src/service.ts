@@ -28,7 +28,7 @@ import { buildServer } from './http/server.ts'
 import { type Parts, startBackgroundWork } from './jobs/background.ts'
 import { endReadingArticles } from './knowledge/index-thread.ts'
 import { endMeaning } from './knowledge/meaning/meaning-thread.ts'
-import { learnDangers } from './language/danger/danger.ts'
+import { learnDangers } from './language/danger.ts'
 import { endReading } from './language/leads/read.ts'
 import { endLanguages } from './language/thread.ts'
 import { openLog } from './log.ts'
@@ -44,22 +44,22 @@ import { addWebhookMetrics } from './webhooks/metrics.ts'
 export interface Service {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   url: string
-  /** The folder or address of its data, as an operator knows it. */
+  /** The folder or address of its data, as operators know it. */
   data: string
   database: Database
-  /** What verbs work with, for what is done without a request. */
+  /** What operations without a request work with. */
   means: Means
-  /** Where the first owner is made; null once there is one. Whoever has it may claim the service. */
+  /** The URL for creating the first owner. Null once there is one. Whoever has it can claim the service. */
   setup_link: string | null
-  /** Lets requests under way finish, then stops everything that was started. */
+  /** Lets running requests finish, then stops everything that was started. */
   stop(): Promise<void>
-  /** Resolves with words if the service cannot go on. */
+  /** Resolves with a reason if the service can't continue. */
   broken: Promise<string>
 }
 
 /**
- * Starts the whole service: database, migrations, background work, HTTP, on a port of its own or one that is held. What was started is
- * stopped again if the rest fails.
+ * Starts the whole service: database, migrations, background work, HTTP, on its own port or one that is already open. If a
+ * part fails, everything started before is stopped.
  */
 export async function startService(
   config: Config,
@@ -75,7 +75,7 @@ export async function startService(
   }
 }
 
-/** Each part puts its end on the stack: they end in the opposite order. */
+/** Each part pushes its stop onto the stack: they stop in reverse order. */
 async function startParts(
   config: Config,
   say: (words: string) => void,
@@ -119,7 +119,7 @@ async function startParts(
   const parts = { config, means, announcements, metrics, logger }
   if (config.role !== 'api') startBackgroundWork(parts, running)
   const url = await startServer(parts, source.url, running, held)
-  // Read in every inbound message: the first waits for none of it.
+  // Needed for every inbound message, so it's prepared before the first.
   learnDangers().catch((err) => logger.warn({ err }, 'The phrases of danger are learned with the first message.'))
   own_place.ports.add(Number(new URL(url).port))
   const token = config.role === 'worker' ? null : await setupToken(database, keyring.current().secret)
@@ -143,7 +143,7 @@ async function openMigrated(url: string, config: Config, say: (words: string) =>
   return openDatabase({ url, connections, connect_timeout_ms, statement_timeout_ms })
 }
 
-/** Starts everything behind HTTP; a worker only serves operators. Returns the address. */
+/** Starts everything behind HTTP. A worker serves only operators. Returns the address. */
 async function startServer(
   parts: Parts,
   database_url: string,
@@ -174,7 +174,7 @@ async function startServer(
   }
   running.defer(async () => {
     operations.drain()
-    // Streams would never end by themselves.
+    // Streams would never end on their own.
     await Promise.all([streams.stop(), drain(server, config.shutdown_ms)])
   })
   return listen(server, config, held)

@@ -1,9 +1,9 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
 export interface WorkerThread<Input, Output> {
-  /** Null where so much waits already that the caller had better do without. */
+  /** Null if so much is waiting that the caller should do without. */
   run(input: Input): Promise<Output> | null
-  /** Ends the thread; the next work starts another. */
+  /** Ends the thread. The next task starts another. */
   end(): Promise<void>
 }
 
@@ -17,16 +17,16 @@ type Answer<Output> = { number: number } & ({ output: Output } | { problem: stri
 interface Settings {
   /** The module that calls `serveThread`. */
   module: URL
-  /** Named where the work fails. */
+  /** Its name in error messages. */
   name: string
   max_waiting: number
-  /** No piece of work takes longer: a thread that hangs is ended, so that those who come next are served. */
+  /** No task takes longer: a thread that hangs is ended, so that later tasks are served. */
   max_ms: number
-  /** What a thread knows takes memory: given back when no one has asked for so long. */
+  /** A thread's data takes memory, which is freed if nobody has used it for this long. */
   idle_ms: number
 }
 
-/** Work on a thread of its own, so that requests beside it do not wait. Started when first needed. */
+/** Runs tasks on a separate thread, so that requests don't wait. Started on first use. */
 export function workerThread<Input, Output>({
   module,
   name,
@@ -45,7 +45,7 @@ export function workerThread<Input, Output>({
     started.unref()
     started.on('message', (answer: Answer<Output>) => {
       const caller = waiting.get(answer.number)
-      // Given up while its answer was on the way.
+      // Aborted while its result was on the way.
       if (!caller) return
       waiting.delete(answer.number)
       watch()
@@ -58,7 +58,7 @@ export function workerThread<Input, Output>({
     return started
   }
 
-  /** Work is done one piece after another: each answer is the beginning of the next. */
+  /** Tasks run one at a time: each result starts the next. */
   function watch(): void {
     clearTimeout(hanging)
     if (waiting.size === 0) return

@@ -3,28 +3,28 @@ import type { Matter } from './matter.ts'
 
 export type Mode = 'live' | 'test'
 
-/** A new Idempotency-Key: one for each act, kept for all its attempts. */
+/** A new Idempotency-Key: one per action, kept for all its attempts. */
 export function newKey(): string {
   return `dashboard-${crypto.getRandomValues(new BigUint64Array(2)).join('-')}`
 }
 
-/** What was requested. */
+/** The request, for error messages. */
 export interface Request {
   method: string
-  /** With the names of its places, such as `/contacts/{contact_id}`. */
+  /** As in the OpenAPI document, such as `/contacts/{contact_id}`. */
   path: string
   body?: object
 }
 
 type Told = Partial<Pick<ApiError, 'message' | 'request_id' | 'retry_after_s' | 'matter'>>
 
-/** The service refused: its error, and when to try again. */
+/** The service's error response, and when to retry. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly request_id: string | null
   readonly retry_after_s: number | null
-  /** Which limit the refused parameter breaks; null if the schema doesn't say. */
+  /** The limit that the rejected parameter breaks. Null if the schema doesn't say. */
   readonly matter: Matter | null
 
   constructor(status: number, code: string, told: Told = {}) {
@@ -36,13 +36,13 @@ export class ApiError extends Error {
     this.matter = told.matter ?? null
   }
 
-  /** The refused parameter, if there is one: the message begins with it. */
+  /** The rejected parameter, if any: the message starts with it. */
   get parameter(): string | undefined {
     return parameterIn(this.message)
   }
 }
 
-/** No response: the network or the service is down. The request may or may not have been carried out. */
+/** No response: the network or the service is down. The request may or may not have been executed. */
 export class Unreachable extends Error {}
 
 export async function errorOf(response: Response, text: string, request: Request): Promise<ApiError | Unreachable> {
@@ -53,7 +53,7 @@ export async function errorOf(response: Response, text: string, request: Request
     const matter = code === 'parameter_invalid' ? await matterOf(message, request) : null
     return new ApiError(status, code, { message, request_id: told.request_id ?? null, retry_after_s, matter })
   }
-  // Not the service's own: a proxy answers for a service that is down.
+  // Not from the service: a proxy responds while the service is down.
   if (status >= 502 && status <= 504) return new Unreachable('No answer came.')
   return new ApiError(status, 'unknown', { request_id, retry_after_s })
 }
@@ -67,7 +67,7 @@ function toldIn(text: string): { code: string; message: string; request_id?: str
   }
 }
 
-/** The limits of the schemas are only loaded when a parameter is refused. */
+/** The limits from the schemas are loaded only when a parameter is rejected. */
 export async function matterOf(message: string, { method, path, body }: Request): Promise<Matter | null> {
   const parameter = parameterIn(message)
   if (parameter === undefined) return null

@@ -1,12 +1,12 @@
 import { type Constraint, constraints } from './generated/constraints.ts'
 
-/** Which limit of its schema a parameter breaks. */
+/** The limit of its schema that a parameter breaks. */
 export interface Matter {
   kind: 'missing' | 'too_long' | 'too_short' | 'least' | 'most' | 'entries' | 'moment'
   limit?: number
 }
 
-/** Compares what was sent with the schema's limits; null if it breaks none that is known here. */
+/** Compares the request with the schema's limits. Null if it breaks none that is known here. */
 export function breachOf(operation: string, parameter: string, body: object | undefined): Matter | null {
   const constraint = constraints[operation]?.[parameter.replaceAll(/\[\d+\]/g, '[]')]
   const value = valueAt(parameter, body)
@@ -20,7 +20,7 @@ export function breachOf(operation: string, parameter: string, body: object | un
   return lengthBreach(constraint, value)
 }
 
-/** Which limit a text breaks. */
+/** The limit that a text breaks. */
 export function lengthBreach({ minLength = 0, maxLength }: Constraint, text: string): Matter | null {
   if (minLength > 0 && text.trim() === '') return { kind: 'missing' }
   const length = Array.from(text).length

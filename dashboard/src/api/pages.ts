@@ -8,7 +8,7 @@ export interface Page<T> {
   next_cursor: string | null
 }
 
-/** How a long list is read: page after page, each from where the one before ended. */
+/** How a long list is loaded: page after page, each from the previous one's cursor. */
 export const byCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor }: Page<unknown>) => next_cursor ?? undefined,
@@ -20,12 +20,12 @@ export async function pageOf<T>(list: List<T>): Promise<Page<T>> {
   return { data, has_more, next_cursor }
 }
 
-/** The first of a list, if there is one. */
+/** The first of a list, if any. */
 export async function firstOf<T>(list: List<T>): Promise<T | null> {
   return (await list).data[0] ?? null
 }
 
-/** All rows of the pages that are loaded. */
+/** All rows of the loaded pages. */
 export function rowsOf<T>(list: InfiniteData<Page<T>> | undefined): T[] {
   return list?.pages.flatMap(({ data }) => data) ?? []
 }

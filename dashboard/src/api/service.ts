@@ -9,7 +9,7 @@ export const service: Readonly<Record<Mode, Resources>> = {
   test: new Resources(transport('/test')),
 }
 
-/** What only people can do, in the dashboard: sessions, people, keys, logs. */
+/** Operations for dashboard users only: sessions, people, keys, logs. */
 export const administration = new Administration(transport(''))
 
 /** The same for a page that is being closed. */

@@ -4,11 +4,11 @@ import { errorOf } from './call.ts'
 /** What a stream reports besides its events. */
 export interface Listening {
   opened(): void
-  /** The value of `after` that continues from here. */
+  /** The value of `after` for resuming from here. */
   place(id: string): void
 }
 
-// The service sends a sign of life at least every 15 seconds.
+// The service sends a heartbeat at least every 15 seconds.
 const silence_ms = 40_000
 
 /** The events of one connection, until it ends or is silent for too long. */

@@ -6,12 +6,12 @@ export type { ConditionalOptions, RequestOptions, WriteOptions } from '@parley/s
 
 /** What the generated resources call. */
 export interface Api extends ServiceApi {
-  /** The address of a file for the browser to save. */
+  /** The URL of a download. */
   address(path: string, query: object): string
 }
 
 interface Settings {
-  /** Requests are sent even while the page is being closed. */
+  /** Sends requests even while the page is being closed. */
   keepalive?: boolean
   listening?: Listening
 }
@@ -19,7 +19,7 @@ interface Settings {
 const base = '/dashboard/api'
 const patience_ms = 30_000
 
-/** Calls the service with the session cookie: the browser never holds a key. */
+/** Calls the service with the session cookie: the browser never has a key. */
 export function transport(mount: string, { keepalive, listening }: Settings = {}): Api {
   const at = base + mount
   return {
@@ -34,7 +34,7 @@ export function transport(mount: string, { keepalive, listening }: Settings = {}
   }
 }
 
-/** Where the password was given too long ago, asks for it, and sends the same once more. */
+/** If the password was entered too long ago, asks for it and repeats the request. */
 async function confirmed<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -45,7 +45,7 @@ async function confirmed<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file, byte for byte, which may take as long as it needs. */
+/** Sends a file unchanged, without a time limit. */
 export function readFile(address: string): Promise<Blob> {
   return confirmed(async () => {
     const response = await fetch(address, { credentials: 'same-origin' }).catch(() => {
@@ -93,14 +93,14 @@ async function send<T>(
   return remember(JSON.parse(text) as T & object, infoOf(response))
 }
 
-/** Empty filters are left out. */
+/** Leaves out empty filters. */
 function given(query: object = {}): object {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
 let askForPassword = async () => false
 
-/** Sets who asks for the password: answers whether it was given. */
+/** Sets the function that asks for the password. It returns whether it was entered. */
 export function onPasswordNeeded(ask: () => Promise<boolean>): void {
   askForPassword = ask
 }
@@ -108,7 +108,7 @@ export function onPasswordNeeded(ask: () => Promise<boolean>): void {
 const session_ended = new Set(['session_missing', 'session_expired'])
 const listeners = new Set<() => void>()
 
-/** Calls the listener when a request is refused because the session ended. */
+/** Calls the listener when a request is rejected because the session ended. */
 export function onSessionEnd(listener: () => void): void {
   listeners.add(listener)
 }

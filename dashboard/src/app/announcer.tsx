@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A new page is heard by its title and takes the focus, unless something of it or around it has the focus already. */
+/** Announces a new page by its title and focuses it, unless something on it already has the focus. */
 export function Announcer() {
   const [words, setWords] = useState('')
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined
-    // Where somebody came in, the browser says so itself, and the focus begins at the beginning.
+    // On arrival, the browser announces the page itself, and the focus starts at the top.
     let said = location.pathname
     const observer = new MutationObserver(() => {
       clearTimeout(soon)
@@ -30,5 +30,5 @@ export function Announcer() {
   )
 }
 
-// A page that is on its way may be on its way to another one.
+// A page that is loading may redirect.
 const calm_ms = 100

@@ -9,7 +9,7 @@ import { followLeads } from '../features/leads/follow.ts'
 import { shortenLists } from '../queries/cached-lists.ts'
 import { conversationListsKey } from '../queries/conversations.ts'
 
-/** What an event means for what is on the page: each feature knows it of its own. */
+/** How events update the page: each feature knows for itself. */
 export function follow(queries: QueryClient, mode: Mode, me: string, event: Event): void {
   followConversations(queries, mode, me, event)
   followContacts(queries, mode, event)
@@ -17,7 +17,7 @@ export function follow(queries: QueryClient, mode: Mode, me: string, event: Even
   followEndpoints(queries, mode, event)
 }
 
-/** Events were missed, and what was read may be old: all of it is read again, long lists from their beginning. */
+/** Events were missed, so data may be outdated: everything is loaded again, long lists from their start. */
 export function readAnew(queries: QueryClient, mode: Mode): void {
   shortenLists(queries, contactListsKey(mode))
   shortenLists(queries, conversationListsKey(mode))

@@ -3,7 +3,7 @@ import { read, write } from '../stored.ts'
 
 const name = 'parley.mode'
 
-/** The mode that was looked at last, in this browser. */
+/** The mode that was last used in this browser. */
 export function lastMode(): Mode {
   return read(name) === 'test' ? 'test' : 'live'
 }

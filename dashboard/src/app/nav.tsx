@@ -20,10 +20,10 @@ interface Props {
   openShortcuts: () => void
 }
 
-/** The rail shows its icons alone. The views of the inbox then stand above their list. */
+/** The collapsed sidebar shows only icons. The inbox's views then appear above its list. */
 const is_narrow_rail = stored('parley.narrow_rail', false, (value) => typeof value === 'boolean')
 
-/** Beside the page, where there is room. The settings unfold while one is in them. */
+/** Beside the page, if there's room. Settings expand while one of them is open. */
 export function Rail({ mode, openPalette, openShortcuts }: Props) {
   const t = useText()
   const [is_narrow, setNarrow] = useStored(is_narrow_rail)
@@ -113,7 +113,7 @@ interface PlaceLinkProps {
   is_narrow?: boolean
   is_exact?: boolean
   has_no_icon?: boolean
-  /** Which of its views is open is shown below it. */
+  /** The open view is shown below it. */
   has_views?: boolean
 }
 
@@ -139,7 +139,7 @@ function PlaceLink({ mode, place, is_narrow, is_exact, has_no_icon, has_views }:
   )
 }
 
-/** How much of what I did the service does not have yet. */
+/** How many actions haven't reached the service yet. */
 function Unsent() {
   const t = useText()
   const { user } = useSession()
@@ -170,7 +170,7 @@ export function TopBar({ mode, openPalette, openShortcuts }: Props) {
 
 const in_bar = 'text-muted aria-[current=page]:font-medium aria-[current=page]:text-accent-ink'
 
-/** Below the page on a narrow screen, within reach of a thumb: the first places, and a way to all others. */
+/** Below the page on a narrow screen, in reach of the thumb: the main places, and a way to the others. */
 export function BottomBar({ mode }: { mode: Mode }) {
   const t = useText()
   const { main, settings } = useNavigation(mode)

@@ -39,7 +39,7 @@ interface Props {
   openShortcuts: () => void
 }
 
-/** Everything that can be gone to, done or found, by a few letters. */
+/** Finds every page, command and object by a few letters. */
 export function Palette({ mode, onClose, openShortcuts }: Props) {
   const t = useText()
   const [words, setWords] = useState('')
@@ -72,13 +72,13 @@ export function Palette({ mode, onClose, openShortcuts }: Props) {
           </span>
         )}
       >
-        {entries.length === 0 && <p className="py-6 text-center text-sm text-muted">{t.shell.commands_empty}</p>}
+        {entries.length === 0 && <p className="py-6 text-center text-sm text-muted">{t.common.no_results}</p>}
       </Combobox>
     </Dialog>
   )
 }
 
-/** What can be done with the conversation that is open. */
+/** Commands for the open conversation. */
 function conversationActs(t: Words): Entry[] {
   return available('conversation').map((name) => ({
     name: `act-${name}`,
@@ -86,7 +86,7 @@ function conversationActs(t: Words): Entry[] {
     keys: shortcuts[name].keys,
     icon: MessageSquareMore,
     group: t.shell.shortcut_groups.conversation,
-    // Once this is gone, and the focus is back where it was.
+    // Once this has closed and the focus is back where it was.
     run: () => requestAnimationFrame(() => runShortcut(name)),
   }))
 }

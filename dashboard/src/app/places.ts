@@ -37,7 +37,7 @@ export interface Place {
 interface Plan extends Pick<Place, 'name' | 'icon'> {
   label: (t: Words) => string
   to: LinkProps['to']
-  /** Who may go there: those with a permission, or who run the account. */
+  /** Who may go there: users with a permission, or administrators. */
   may: Permission | 'admin' | 'anyone'
 }
 
@@ -146,7 +146,7 @@ const plans: Record<Place['group'], Plan[]> = {
   ],
 }
 
-/** Where this person may go. */
+/** Where this user may go. */
 export function usePlaces(mode: Mode): Place[] {
   const t = useText()
   const { user, permissions } = useSession()
@@ -165,10 +165,10 @@ export function usePlaces(mode: Mode): Place[] {
   )
 }
 
-/** How many of the main places a phone's bar has room for. */
+/** How many of the main places fit in a phone's bar. */
 export const on_a_phone = 3
 
-/** The same places, as navigation shows them: the main ones, and the settings by their groups. */
+/** The same places as navigation shows them: the main ones, and the settings by group. */
 export function useNavigation(mode: Mode) {
   const t = useText()
   const places = usePlaces(mode)

@@ -57,7 +57,7 @@ export function makeRouter(queries: QueryClient) {
     defaultPreload: 'intent',
     defaultErrorComponent: Failure,
     defaultNotFoundComponent: Missing,
-    // Text stays text: a name that looks like a number or like JSON is not read as one.
+    // Text stays text: a name that looks like a number or JSON isn't parsed as one.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
       const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')

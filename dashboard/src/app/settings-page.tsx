@@ -4,7 +4,7 @@ import { useText } from '../text/text.tsx'
 import { Page } from '../ui/page.tsx'
 import { on_a_phone, type Place, useNavigation } from './places.ts'
 
-/** All that can be set; on a phone, also the places its bar has no room for. */
+/** All settings. On a phone, also the places that don't fit in its bar. */
 export function SettingsPage() {
   const t = useText()
   const mode = useParams({ from: '/$mode' }).mode as Mode

@@ -22,7 +22,7 @@ import { BottomBar, Rail, TopBar } from './nav.tsx'
 const Palette = late(async () => (await import('./palette.tsx')).Palette)
 const ShortcutSheet = late(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
-/** Around every page: where one can go, which data is shown, and what must not be overlooked. */
+/** Around every page: navigation, the mode, and important notices. */
 export function Shell() {
   const t = useText()
   const session = useSession()
@@ -46,9 +46,9 @@ export function Shell() {
   useSending(session.user.id, connection === 'open')
   useWaitingMark(mode)
   useEffect(() => {
-    // The stream is refused where the session has ended: asking for it says so, also to whoever only types.
+    // The stream is rejected if the session has ended. A request then says so, even to someone who is only typing.
     if (connection === 'refused') queries.invalidateQueries(sessionQuery)
-    // The keys after Ctrl+K are meant for it: it is there before it is wanted, but after what is waited for.
+    // Keys typed after Ctrl+K are meant for it, so it's preloaded, but after more urgent requests.
     if (connection === 'open') Palette.prepare()
   }, [connection, queries])
   return (

@@ -15,7 +15,7 @@ interface Props {
   openShortcuts: () => void
 }
 
-/** Who is signed in, which data is shown, and how. */
+/** The signed-in user, the mode, and the appearance. */
 export function YouMenu({ mode, small, openShortcuts }: Props) {
   const t = useText()
   const { user } = useSession()
@@ -76,7 +76,7 @@ function useItems(mode: Mode, openShortcuts: () => void): Item[] {
   ]
 }
 
-/** The same page with the other data. An object of one mode does not exist in the other: its list does. */
+/** The same page in the other mode. An object exists in one mode only, so its list opens instead. */
 function useChangeMode() {
   const navigate = useNavigate()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -7,7 +7,7 @@ type Group = keyof Words['shell']['shortcut_groups']
 
 interface Shortcut {
   group: Group
-  /** Keys one after the other; `mod+` is ⌘ on a Mac and Ctrl elsewhere. */
+  /** Keys in sequence. `mod+` is ⌘ on a Mac and Ctrl elsewhere. */
   keys: string
 }
 
@@ -47,7 +47,7 @@ const usual: Record<Name, Shortcut> = {
 
 export const shortcut_names = Object.keys(usual) as Name[]
 
-/** As this person wants them on this machine: what is left out is the usual, and empty is off. */
+/** The user's own keys on this machine: missing ones are the defaults, and empty ones are off. */
 type OwnKeys = Partial<Record<Name, string>>
 
 const isOwnKeys = (value: unknown): boolean =>
@@ -59,7 +59,7 @@ const usual_for_all: OwnKeys = {}
 const of_person = new Map<string, Stored<OwnKeys>>()
 let own: Stored<OwnKeys> | undefined
 
-/** Each person who uses this machine has keys of her own. */
+/** Each user of this machine has their own keys. */
 export function keysOf(user_id: string): Stored<OwnKeys> {
   const found = of_person.get(user_id) ?? stored(`parley.keys.${user_id}`, usual_for_all, isOwnKeys)
   of_person.set(user_id, found)
@@ -67,7 +67,7 @@ export function keysOf(user_id: string): Stored<OwnKeys> {
   return found
 }
 
-/** What there is to press, as it is at present. */
+/** The current shortcuts. */
 export const shortcuts = Object.fromEntries(
   shortcut_names.map((name) => [
     name,
@@ -81,12 +81,12 @@ export const shortcuts = Object.fromEntries(
   ]),
 ) as Record<Name, Readonly<Shortcut & { usual: string }>>
 
-/** What these keys do already. */
+/** What these keys already do. */
 export function nameOfKeys(keys: string): Name | undefined {
   return keys === '' ? undefined : shortcut_names.find((name) => shortcuts[name].keys === keys)
 }
 
-/** Keys of which one begins what the other is: the longer could never be finished. */
+/** Sequences where one starts with the other: the longer one could never be completed. */
 export function clashes(keys: string, but: Name): Name | undefined {
   if (keys === '') return undefined
   return shortcut_names.find((name) => {
@@ -97,7 +97,7 @@ export function clashes(keys: string, but: Name): Name | undefined {
   })
 }
 
-/** Whoever dictates or has a tremor may switch single keys off (WCAG 2.1.4); those with ⌘ or Ctrl stay. */
+/** People who dictate or have a tremor can turn off single keys (WCAG 2.1.4). Those with ⌘ or Ctrl stay. */
 export const single_keys = stored('parley.single_keys', true, (value) => typeof value === 'boolean')
 
 export const is_mac = /mac|iphone|ipad/i.test(navigator.userAgent)
@@ -118,7 +118,7 @@ export function keysShown(keys: string): string[] {
     })
 }
 
-/** What can be done where one is: those of a group that something on the page answers to. */
+/** The available commands: those of a group that something on the page handles. */
 export function available(group: Group): Name[] {
   return shortcut_names.filter((name) => shortcuts[name].group === group && (handlers.get(name)?.length ?? 0) > 0)
 }
@@ -129,11 +129,11 @@ export function runShortcut(name: Name): void {
 }
 
 const handlers = new Map<Name, ((event: KeyboardEvent) => void)[]>()
-/** Of two keys one after the other. */
+/** Of a two-key sequence. */
 export const most_between_ms = 1500
 let begun: { key: string; at: number } | undefined
 
-/** What the key does while this is on the page. The last one to come is asked. */
+/** What the key does while this is mounted. The most recently mounted handler is called. */
 export function useShortcut(name: Name, run: ((event: KeyboardEvent) => void) | null): void {
   const handle = useEffectEvent((event: KeyboardEvent) => run?.(event))
   const is_on = run !== null
@@ -171,7 +171,7 @@ function named(event: KeyboardEvent): Name | undefined {
   return nameOfKeys(first ? `${first} ${key}` : key)
 }
 
-/** The key as shortcuts name it. */
+/** The key's name in shortcuts. */
 export function keyIn({
   key,
   ctrlKey,
@@ -183,9 +183,11 @@ export function keyIn({
   return with_mod ? `mod+${key.length === 1 ? key.toLowerCase() : key}` : key
 }
 
-/** A key typed into a field, a menu or a dialog is theirs; Enter and Escape also belong to what has the focus. */
+/** Keys typed into a field, menu or dialog belong to it. Enter and Escape also belong to whatever has the focus. */
 function belongsToAField({ target, key }: KeyboardEvent): boolean {
+  // What is open above the page has the keys, also where what had the focus in it is gone.
+  if (document.querySelector('dialog:modal, [popover=auto]:popover-open')) return true
   if (!(target instanceof Element)) return false
-  if (target.closest('input:not([type=checkbox]), textarea, select, [role=menu], dialog')) return true
+  if (target.closest('input:not([type=checkbox]), textarea, select, [role=menu], dialog, [popover]')) return true
   return key === 'Enter' && target.closest('a, button, summary') !== null
 }

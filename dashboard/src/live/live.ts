@@ -7,8 +7,8 @@ import { type Connection, openStream, type Told } from './stream.ts'
 import type { FromTab, ToTab } from './tabs.ts'
 
 /**
- * Follows what happens in a mode, for as long as this is on the page. Where nothing on the page was read before the event `after`,
- * none of it needs to be read again when the stream opens.
+ * Follows the events of a mode while mounted. If nothing on the page was loaded before the event `after`, nothing needs to
+ * be reloaded when the stream opens.
  */
 export function useLive(
   mode: Mode,
@@ -28,7 +28,7 @@ export function useLive(
       connection: (next) => {
         clearTimeout(calm)
         if (next !== 'open') forgetWhereabouts(mode)
-        // A cut that mends itself at once is nobody's concern.
+        // A short interruption isn't worth a notice.
         if (next === 'cut') calm = setTimeout(() => setConnection(next), 2500)
         else setConnection(next)
       },
@@ -84,9 +84,9 @@ function listenShared(mode: Mode, after: string | null, told: Told): () => void 
   }
   const hurry = () => say({ kind: 'hurry' })
   const leave = () => say({ kind: 'leave' })
-  // A page that comes out of the browser's memory missed what happened meanwhile.
+  // A page restored from the browser's memory has missed events.
   const back = ({ persisted }: PageTransitionEvent) => persisted && follow(null)
-  // The lock first: the worker waits for it, and takes its end for the end of the tab.
+  // The lock first: the worker waits for it, and treats its release as the end of the tab.
   if (navigator.locks)
     navigator.locks.request(lock, () => {
       follow(after)
@@ -112,7 +112,7 @@ function listenShared(mode: Mode, after: string | null, told: Told): () => void 
 
 const newWindow = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Tells what the window shows, and says good-bye by itself: a worker ends with the last window. */
+/** Reports what the window shows, including its end: a worker ends with the last window. */
 function tellSights(window: string, tell: (sight: Sight | null) => void): () => void {
   const goodbye = () => {
     const last = sight()

@@ -14,12 +14,12 @@ export function hearOf(mode: Mode, frame: Pick<PresenceFrame, 'is_all' | 'conver
   for (const listener of listeners) listener()
 }
 
-/** While nothing is heard, nobody knows who is there. */
+/** While disconnected, presence is unknown. */
 export function forgetWhereabouts(mode: Mode): void {
   if (known.has(mode)) hearOf(mode, { is_all: true, conversations: nowhere })
 }
 
-/** Who is at the conversation, as far as the service tells: oneself as well. */
+/** Who is viewing the conversation, as reported by the service, including oneself. */
 export function usePresent(mode: Mode, conversation_id: string): readonly Present[] {
   return useSyncExternalStore(subscribe, () => known.get(mode)?.[conversation_id] ?? nobody)
 }

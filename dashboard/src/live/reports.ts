@@ -1,10 +1,10 @@
 import { administration, leaving } from '../api/service.ts'
 import type { Sight } from './sight.ts'
 
-/** Tells the service what the windows of this browser show. */
+/** Reports to the service what this browser's windows show. */
 export interface Reports {
   show(window: string, sight: Sight | null): void
-  /** The service may have forgotten: it is told at once. */
+  /** The service may have forgotten it, so it's reported at once. */
   repeat(): void
 }
 
@@ -16,7 +16,7 @@ export function openReports(): Reports {
   let clock: ReturnType<typeof setInterval> | undefined
 
   function report(window: string): void {
-    // One at a time for each window, so that the last word is the last to arrive; of those that wait, only that.
+    // One at a time per window, so that the latest report arrives last. Of those waiting, only the latest is sent.
     if (sending.has(window)) return
     const what = windows.get(window)
     if (!what) return
@@ -52,7 +52,7 @@ export function openReports(): Reports {
   }
 }
 
-/** What fails is told again soon, or forgotten by itself. */
+/** A failed report is soon repeated, or expires. */
 export async function sendSight(
   window: string,
   { mode, conversation_id, doing }: Omit<Sight, 'conversation_id'> & { conversation_id: string | null },

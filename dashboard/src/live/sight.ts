@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Mode } from '../api/call.ts'
 import type { Present } from './whereabouts.ts'
 
-/** What this window shows, for colleagues to see. */
+/** What this window shows, visible to colleagues. */
 export interface Sight {
   mode: Mode
   conversation_id: string
@@ -15,11 +15,11 @@ let said_at = 0
 let rest: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<(sight: Sight | null) => void>()
 
-// The service takes six seconds without a word for the end of writing.
+// After six seconds without a report, the service assumes that typing has ended.
 const again_ms = 2500
 const rest_ms = 4000
 
-/** Null while nobody can see the window. */
+/** Null while the window is hidden. */
 export function sight(): Sight | null {
   return open && !document.hidden ? { ...open, doing } : null
 }
@@ -29,7 +29,7 @@ export function onSight(listener: (sight: Sight | null) => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The conversation is before somebody's eyes for as long as this is on the page. */
+/** Reports the conversation as viewed while mounted. */
 export function useSight(mode: Mode, conversation_id: string): void {
   useEffect(() => {
     const mine = { mode, conversation_id }
@@ -46,7 +46,7 @@ export function useSight(mode: Mode, conversation_id: string): void {
   }, [mode, conversation_id])
 }
 
-/** Something was typed: told at once, and then every few seconds. */
+/** Reports typing at once, then every few seconds. */
 export function typed(what: 'noting' | 'replying'): void {
   clearTimeout(rest)
   rest = setTimeout(typedNoMore, rest_ms)

@@ -7,26 +7,26 @@ import type { PresenceFrame } from './whereabouts.ts'
 export type Connection = 'opening' | 'open' | 'cut' | 'refused'
 
 export interface Told {
-  /** In order, none missed, none twice. */
+  /** In order, without gaps or duplicates. */
   event: (event: Event) => void
-  /** From here on events are told; what happened before is to be read anew. */
+  /** From here on, events are delivered. Anything from before must be loaded again. */
   reset: () => void
   connection: (connection: Connection) => void
-  /** Who is where, which has no number: after a cut it is told anew. */
+  /** Presence has no sequence: after an interruption, it's sent again. */
   presence: (frame: PresenceFrame) => void
 }
 
 export interface Stream {
-  /** The last event that was told, or what it began behind; null where it has begun nowhere yet. */
+  /** The last delivered event, or where it started. Null if it hasn't started yet. */
   place: () => string | null
-  /** The network is back: tries at once. */
+  /** The network is back: reconnects at once. */
   hurry: () => void
   close: () => void
 }
 
 const waits_ms = [500, 1000, 2000, 4000, 8000, 15_000]
 
-/** Follows the events of a mode from behind `after`, or from now, and goes on after each cut where it was. */
+/** Follows the events of a mode after `after`, or from now, and resumes after each interruption. */
 export function openStream(mode: Mode, after: string | null, told: Told): Stream {
   let is_closed = false
   let seen = after
@@ -44,7 +44,7 @@ export function openStream(mode: Mode, after: string | null, told: Told): Stream
         if (is_closed) return
         if (error instanceof ApiError) {
           if (error.status === 401 || error.status === 403) return told.connection('refused')
-          // Too old, or deleted: there is no going on from there.
+          // Too old or deleted, so it can't resume.
           if (error.status === 410 || error.status === 404) seen = null
           if (error.retry_after_s !== null) wait = error.retry_after_s * 1000
         }

@@ -4,14 +4,14 @@ import type { Sight } from './sight.ts'
 import type { Connection } from './stream.ts'
 import type { PresenceFrame } from './whereabouts.ts'
 
-/** What a tab says to the worker. */
+/** Messages from a tab to the worker. */
 export type FromTab =
   | { kind: 'follow'; mode: Mode; lock: string; after: string | null }
   | { kind: 'hurry' }
   | { kind: 'leave' }
   | { kind: 'sight'; window: string; sight: Sight | null }
 
-/** What the worker says to its tabs. */
+/** Messages from the worker to its tabs. */
 export type ToTab =
   | { kind: 'event'; event: Event }
   | { kind: 'reset' }

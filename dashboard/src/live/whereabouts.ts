@@ -1,4 +1,4 @@
-/** Somebody at a conversation, in however many windows. */
+/** A user in a conversation, in any number of windows. */
 export interface Present {
   user_id: string
   name: string
@@ -7,7 +7,7 @@ export interface Present {
 
 export type Whereabouts = Readonly<Record<string, readonly Present[]>>
 
-/** What a stream tells of people: all there are, or those conversations where something changed. */
+/** Presence messages: either complete, or only the conversations that changed. */
 export interface PresenceFrame {
   object: 'presence'
   is_all: boolean

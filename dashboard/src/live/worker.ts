@@ -4,8 +4,8 @@ import { type Connection, openStream, type Stream } from './stream.ts'
 import type { FromTab, ToTab } from './tabs.ts'
 import { merged, type Whereabouts } from './whereabouts.ts'
 
-// One for all tabs of the browser. A browser opens six connections to a server at most: with a stream for each tab the
-// seventh would hang.
+// One for all tabs of the browser. Browsers open at most six connections per server: with a stream per tab, the seventh tab
+// would hang.
 
 interface Shared {
   stream: Stream
@@ -24,7 +24,7 @@ self.onconnect = ({ ports: [port] }) => {
     if (data.kind === 'follow') {
       leave(port!)
       join(port!, data.mode, data.after)
-      // The lock is held by the tab for as long as it lives, however it ends.
+      // The tab holds the lock for as long as it lives, however it ends.
       navigator.locks?.request(data.lock, () => leave(port!))
     } else if (data.kind === 'sight') {
       windows.set(port!, data.window)
@@ -38,7 +38,7 @@ function join(port: MessagePort, mode: Mode, after: string | null): void {
   const shared = streams.get(mode) ?? open(mode, after)
   shared.tabs.add(port)
   tell(port, { kind: 'connection', connection: shared.connection })
-  // What the tab has read so far may be older than the first event it is told.
+  // What the tab has loaded may be older than the first event it gets.
   if (shared.stream.place() !== after) tell(port, { kind: 'reset' })
   tell(port, { kind: 'presence', frame: { is_all: true, conversations: shared.present } })
 }
@@ -62,7 +62,7 @@ function open(mode: Mode, after: string | null): Shared {
       if (connection === 'open') reports.repeat()
       else shared.present = {}
       tellAll({ kind: 'connection', connection })
-      // Whoever signs in again begins anew.
+      // After signing in again, it starts over.
       if (connection === 'refused') streams.delete(mode)
     },
   })

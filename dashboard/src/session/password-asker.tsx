@@ -6,7 +6,7 @@ const StepUp = late(async () => (await import('./step-up.tsx')).StepUp)
 
 type Answer = (is_given: boolean) => void
 
-/** Asks for the password wherever the service wants it once more: what was begun waits, and goes on. */
+/** Asks for the password whenever the service requires it again. The pending action waits, then continues. */
 export function PasswordAsker() {
   const [waiting, setWaiting] = useState<Answer[]>([])
   useEffect(() => {

@@ -15,10 +15,10 @@ import { readAll, write } from '../stored.ts'
 
 export type { Session, User }
 
-// Longer than any first page takes; what happened in it is told again, one event at a time.
+// Longer than any first page takes to load. Events from that time are simply delivered again.
 const max_behind_ms = 30_000
 
-/** Who is signed in; null where nobody is. */
+/** The signed-in user. Null if nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
@@ -33,7 +33,7 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** An event that came before whatever was read of a mode; null where that is not known, or too long ago to catch up from. */
+/** An event from before anything in a mode was loaded. Null if unknown, or too long ago to catch up. */
 export function lastEventId(queries: QueryClient, mode: Mode): string | null {
   const session = queries.getQueryState(sessionQuery.queryKey)
   if (!session?.data || Date.now() - session.dataUpdatedAt > max_behind_ms) return null
@@ -42,18 +42,18 @@ export function lastEventId(queries: QueryClient, mode: Mode): string | null {
   return queries.getQueryCache().findAll().some(isOlder) ? null : session.data.last_event_ids[mode]
 }
 
-/** Only on pages that are shown to nobody else. */
+/** Only on pages that require signing in. */
 export function useSession(): Session {
   const { data } = useSuspenseQuery(sessionQuery)
   const [kept, keep] = useState(data)
   if (data && data !== kept) keep(data)
-  // Where it ended, what is on the page stands as it was until the sign-in has taken its place.
+  // When the session ends, the page stays as it was until the sign-in page replaces it.
   const session = data ?? kept
   if (!session) throw new ApiError(401, 'session_missing')
   return session
 }
 
-/** Who runs the account: keys, logs, people and what is kept are theirs to see. */
+/** Administrators see keys, logs, people and retention. */
 export const isAdmin = ({ role }: Pick<User, 'role'>) => role === 'owner' || role === 'admin'
 
 export type Permission = Session['permissions']['live'][number]
@@ -81,7 +81,7 @@ export const acceptInvitation = (body: AcceptedInvitation) => administration.peo
 
 export const confirmSession = (password: string) => administration.sessions.confirm({ password })
 
-/** Whoever was signed in before leaves nothing behind on the page for the next. */
+/** Nothing of the previous user stays on the page. */
 export function useSignedIn(): (session: Session) => void {
   const queries = useQueryClient()
   return (session) => {
@@ -93,9 +93,9 @@ export function useSignedIn(): (session: Session) => void {
 export function useSignOut() {
   return useMutation({
     mutationFn: () => administration.sessions.signOut(),
-    // A full load: nothing of the session stays in memory.
+    // A full load, so that nothing of the session stays in memory.
     onSettled: () => {
-      // The service asks the browser for the same, which heeds it over https alone.
+      // The service asks the browser to do the same, which browsers only do over https.
       const kept = ['parley.draft.', 'parley.article.', 'parley.outbox.'].flatMap((prefix) => [
         ...readAll(prefix).keys(),
       ])

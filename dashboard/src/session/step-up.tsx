@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useText } from '../text/page-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DialogFoot } from '../ui/dialog-foot.tsx'
 import { PasswordField } from '../ui/field.tsx'
-import { Problem } from '../ui/problem.tsx'
 import { confirmSession, useSession } from './session.ts'
 
-/** Whoever signed in long ago shows once more who he is, and what he asked for goes on. */
+/** A user who signed in long ago enters the password again, and the action continues. */
 export function StepUp({ onClose, onConfirmed }: { onClose: () => void; onConfirmed: () => void }) {
   const t = useText()
   const { user } = useSession()
@@ -22,13 +21,9 @@ export function StepUp({ onClose, onConfirmed }: { onClose: () => void; onConfir
         <p className="text-sm text-muted">{t.account.confirm_lead}</p>
         <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
         <PasswordField label={t.common.password} name="password" required autoComplete="current-password" data-first />
-        <Problem error={confirm.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={confirm.isPending}>
-            {t.account.confirm}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={confirm.error} onCancel={onClose} busy={confirm.isPending}>
+          {t.account.confirm}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -1,7 +1,10 @@
 import type { NewContact } from '@parley/sdk'
 import type { Language } from './language.ts'
 
-/** What says who somebody is. A field that the service adds is a type error here, until it has its words in every language. */
+/**
+ * The fields that describe a contact. A field that is added to the API is a type error here until it has texts in every
+ * language.
+ */
 export type ContactField = Exclude<keyof NewContact, 'custom_attributes'>
 
 export interface FieldWords {
@@ -70,7 +73,7 @@ const fields: Record<ContactField, Translated> = {
   },
 }
 
-/** The words of one language. */
+/** The texts of one language. */
 export function contactFields(language: Language): Record<ContactField, FieldWords> {
   const entries = Object.entries(fields).map(([name, { label, hint }]) => [
     name,

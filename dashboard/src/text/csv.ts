@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** RFC 4180. `server/src/administration/csv.ts` does the same: both are tested by `server/src/testing/csv-cases.ts`. */
+/** RFC 4180. `server/src/administration/csv.ts` does the same. Both are tested by `server/src/testing/csv-cases.ts`. */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 }
@@ -11,11 +11,11 @@ function quoted(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// Where a spreadsheet would begin a formula: at the start of a cell, and behind whatever else it may take for the end of one.
+// Where a spreadsheet would start a formula: at the start of a cell, and after what it may treat as the end of one.
 const formula = /^(?=\s*[=+\-@\t\r])|(?<=[;\t\r\n][\s"]*)(?=[=+\-@])/g
 const guarded = /^'(?=\s*[=+\-@\t\r])|(?<=[;\t\r\n][\s"]*)'(?=[=+\-@])/g
 
-/** A cell of a file that was written here, as it was before. */
+/** Restores a cell of a file that was exported here. */
 export function unguarded(cell: string): string {
   return cell.replace(guarded, '')
 }

@@ -22,7 +22,7 @@ const others = {
   ar: { ...ar, ...arPages },
 }
 
-/** What is the same in every language: names, and words that are written alike. */
+/** Equal in every language: names, and words that are spelled alike. */
 const alike = new RegExp(
   `^(${[
     'API|JSON|Markdown|OK|Parley|Webhooks?|Status|Name|Code|Lead|Service|Test|Live|Normal|ID|Notes?|Message|Contact',
@@ -56,7 +56,7 @@ function flat(part: object, before = ''): Map<string, string> {
   return found
 }
 
-/** What it says of something: every language takes the same, in whatever place. */
+/** Placeholders: every language uses the same ones, in any position. */
 function sentence(say: (...words: unknown[]) => string): string {
   const words = say(...Array.from({ length: say.length }, (_, n) => (n === 0 ? 2 : 'x')))
   assert.equal(typeof words, 'string')

@@ -4,7 +4,7 @@ import { useText as useInboxText } from './text.tsx'
 export * from './text.tsx'
 export type { Dictionary }
 
-/** Every word there is: for what comes by `page` or `late`, which wait for them. */
+/** All texts: for components loaded by `page` or `late`, which wait for them. */
 export function useText(): Dictionary {
   return useInboxText() as Dictionary
 }

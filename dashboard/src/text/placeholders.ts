@@ -1,4 +1,4 @@
-/** What stands for something known only when a canned reply is used. */
+/** Placeholders that are replaced when a canned reply is used. */
 export const placeholders = [
   'contact.name',
   'contact.first_name',
@@ -13,7 +13,7 @@ export type Known = Partial<Record<Placeholder, string | null>>
 
 const pattern = /\{\{\s*([a-z_]+(?:\.[a-z_]+)*)\s*\}\}/gi
 
-/** Fills in what is known; the rest stays, for a person to fill. */
+/** Fills in known values. The rest stays for a person to fill in. */
 export function filled(content: string, known: Known): string {
   return content.replaceAll(
     pattern,
@@ -21,12 +21,12 @@ export function filled(content: string, known: Known): string {
   )
 }
 
-/** Placeholders that still stand in a text, each once. */
+/** Remaining placeholders in a text, each once. */
 export function unfilled(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), ([written]) => written))]
 }
 
-/** Up to the first space: the best guess there is at what somebody is called. */
+/** Up to the first space: the best guess at a first name. */
 export function firstName(name: string | null | undefined): string | null {
   return name?.trim().split(/\s+/)[0] || null
 }

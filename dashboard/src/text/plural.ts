@@ -1,4 +1,4 @@
-/** Picks the form of a sentence for a number, by the language's own rules, and puts the number where `#` stands. */
+/** Selects a sentence by the plural rules of the language, and puts the number in place of `#`. */
 export function plural(language: string) {
   const rules = new Intl.PluralRules(language)
   const digits = new Intl.NumberFormat(language)
@@ -6,7 +6,7 @@ export function plural(language: string) {
     (forms[rules.select(n)] ?? forms.other).replace('#', digits.format(n))
 }
 
-/** A name inside a sentence keeps its own direction, and does not turn that of the sentence. */
+/** Isolates a name within a sentence, so that its direction doesn't affect that of the sentence. */
 export function apart(name: string): string {
   return `\u2068${name}\u2069`
 }

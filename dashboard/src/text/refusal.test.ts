@@ -30,7 +30,7 @@ describe('a refused parameter', () => {
   })
 })
 
-/** Without the marks that keep names apart from the words around them. */
+/** Without the marks that isolate names from the surrounding text. */
 function told(error: Partial<ApiError>): string | undefined {
   const whole = { code: 'parameter_invalid', message: '', matter: null, ...error } as ApiError
   return refusalWords(whole, { ...inboxText, ...pageText })?.replaceAll(/[\u2068\u2069]/g, '')

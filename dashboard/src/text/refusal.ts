@@ -1,7 +1,7 @@
 import type { ApiError } from '../api/call.ts'
 import type { Words } from './text.tsx'
 
-/** What a parameter must look like, by its name, if its schema's limits hold. */
+/** The expected format of a parameter, by name, if it's within the limits of its schema. */
 const forms = {
   email: 'email',
   phone_number: 'phone',
@@ -15,10 +15,10 @@ const forms = {
   expires_at: 'future',
 } as const
 
-/** Stored and never shown: if one is missing, it belonged to another address. */
+/** Stored and never shown: if one is missing, it belonged to another URL. */
 const secrets = new Set(['credentials', 'api_key'])
 
-/** Says what is wrong with a refused parameter; in the service's own words if that isn't known. */
+/** Says what is wrong with a rejected parameter. If unknown, shows the service's message. */
 export function refusalWords({ code, message, parameter, matter }: ApiError, t: Words): string | undefined {
   if (parameter === undefined) return undefined
   const { refusals } = t
@@ -31,7 +31,7 @@ export function refusalWords({ code, message, parameter, matter }: ApiError, t: 
   return form ? refusals[form](name) : `${refusals.unaccepted(name)} ${refusals.says(message)}`
 }
 
-/** As the fields of the pages are called. */
+/** The names of fields on the pages. */
 function fieldNames(t: Words): Partial<Record<string, string>> {
   return {
     ...Object.fromEntries(Object.entries(t.contacts?.fields ?? {}).map(([name, { label }]) => [name, label])),
@@ -53,7 +53,7 @@ function fieldNames(t: Words): Partial<Record<string, string>> {
   }
 }
 
-/** `custom_attributes.plan` is what somebody called plan. */
+/** `custom_attributes.plan` is the user's own name. */
 function lastOf(parameter: string): string {
   return parameter.replace(/^(?:custom_attributes|settings|credentials)\./, '')
 }

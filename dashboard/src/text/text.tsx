@@ -6,12 +6,12 @@ import { type Language, languages } from './language.ts'
 
 export { type Language, languages }
 
-/** What the inbox is drawn with. What only other pages say is added when the first of them is opened. */
+/** Texts of the inbox. Those of other pages are added when the first of them is opened. */
 export type Words = InboxText & Partial<PageText>
 
 const isLanguage = (word: unknown): word is Language => typeof word === 'string' && Object.hasOwn(languages, word)
 
-/** What the person chose; `system` is what the browser asks for. */
+/** The user's choice. `system` is the browser's preference. */
 export const chosen = stored<Language | 'system'>(
   'parley.language',
   'system',
@@ -64,18 +64,18 @@ export function TextProvider({ first, children }: { first: Text; children: React
   return <Context value={text}>{children}</Context>
 }
 
-/** Where a dictionary cannot be loaded, English is better than nothing. */
+/** If a dictionary can't be loaded, English is better than nothing. */
 export async function loadText(): Promise<Text> {
   try {
     const language = languageFor(chosen.get())
     shown = { language, dictionary: await inboxTexts[language]() }
   } catch {
-    // English is here already.
+    // English is always loaded.
   }
   return shown
 }
 
-/** Adds what the other pages say to the words that are shown. */
+/** Adds the texts of the other pages. */
 export async function loadPageText(): Promise<void> {
   Object.assign(shown.dictionary, (await pageTexts[shown.language]()).pageText)
 }
@@ -98,7 +98,7 @@ export function useLanguage(): Language {
   return useContext(Context).language
 }
 
-/** For numbers and times: the person's own country where it speaks the language of the page. */
+/** For numbers and times: the user's own region if it uses the page's language. */
 export function localeFor(language: Language): string {
   return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
 }

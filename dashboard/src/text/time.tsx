@@ -8,7 +8,7 @@ setInterval(() => {
   for (const listener of listeners) listener()
 }, 20_000)
 
-/** The time, moving on every twenty seconds. */
+/** The current time, updated every twenty seconds. */
 export function useNow(): number {
   return useSyncExternalStore(
     (listener) => {
@@ -27,7 +27,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** How long ago, or how far ahead, as people say it. */
+/** How long ago, or how far ahead, in words. */
 export function ago(at: string, now: number, language: Language, just_now: string): string {
   const difference = Date.parse(at) - now
   const step = steps.find(([, ms]) => Math.abs(difference) >= ms)
@@ -36,7 +36,7 @@ export function ago(at: string, now: number, language: Language, just_now: strin
   return format.format(Math.trunc(difference / step[1]), step[0])
 }
 
-/** As short as a row has room for: the hour today, the day this year, else the date. */
+/** As short as fits in a row: the time today, the day this year, otherwise the date. */
 export function short(at: string, now: number, language: Language): string {
   const [then, today] = [new Date(at), new Date(now)]
   if (then.toDateString() === today.toDateString())
@@ -45,17 +45,16 @@ export function short(at: string, now: number, language: Language): string {
   return formatted(language, within_year ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' }, at)
 }
 
-/** The hour alone, where the day stands above. */
+/** Only the time, below a heading with the day. */
 export function time(at: string, language: Language): string {
   return formatted(language, { hour: 'numeric', minute: '2-digit' }, at)
 }
 
-/** How long since then, as short as a row has room for. */
+/** The elapsed time, as short as fits in a row. */
 export function lasting(since: string, now: number, language: Language): string {
   const ms = Math.max(now - Date.parse(since), 60_000)
   const [unit, size] = steps.find(([unit, size]) => unit !== 'year' && unit !== 'month' && ms >= size)!
-  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(localeFor(language), options).format(Math.floor(ms / size))
+  return durations(language, unit).format(Math.floor(ms / size))
 }
 
 export function moment(at: string, language: Language): string {
@@ -70,9 +69,18 @@ export function day(at: string, language: Language): string {
   return formatted(language, { dateStyle: 'medium' }, at)
 }
 
+// Creating a format takes longer than rendering a row, so each is created once.
 const formats = new Map<string, Intl.DateTimeFormat>()
+const duration_formats = new Map<string, Intl.NumberFormat>()
 
-// Making a format takes longer than rendering a row: each is made once.
+function durations(language: Language, unit: string): Intl.NumberFormat {
+  const name = `${language} ${unit}`
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
+  const format = duration_formats.get(name) ?? new Intl.NumberFormat(localeFor(language), options)
+  duration_formats.set(name, format)
+  return format
+}
+
 function formatted(language: Language, options: Intl.DateTimeFormatOptions, at: string): string {
   const name = `${language} ${JSON.stringify(options)}`
   const format = formats.get(name) ?? new Intl.DateTimeFormat(localeFor(language), options)
@@ -85,7 +93,7 @@ export function useAgo(): (at: string) => string {
   return (at) => ago(at, now, language, t.common.just_now)
 }
 
-/** A moment: short to read, exact for whoever asks. */
+/** A time: short to read, exact in its title. */
 export function When({ at, as = 'ago' }: { at: string; as?: 'ago' | 'short' | 'time' | 'moment' | 'exact' | 'day' }) {
   const [now, language, t] = [useNow(), useLanguage(), useText()]
   const words =

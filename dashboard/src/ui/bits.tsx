@@ -65,9 +65,12 @@ const by_hue = [
   'in-data-[theme=dark]:bg-[oklch(0.33_0.055_var(--hue))] in-data-[theme=dark]:text-[oklch(0.9_0.06_var(--hue))]',
 ].join(' ')
 
+// Making one takes longer than drawing a row.
+const segmenter = new Intl.Segmenter()
+
 /** First letters in a circle; the color belongs to the name. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' }) {
-  const letters = Array.from(new Intl.Segmenter().segment(name.trim()), ({ segment }) => segment)
+  const letters = Array.from(segmenter.segment(name.trim()), ({ segment }) => segment)
   const space = letters.findIndex((letter) => /\s/.test(letter))
   const initials = [letters[0], space === -1 ? undefined : letters[space + 1]].filter(
     (one) => visible(one) && /\p{L}|\p{N}/u.test(one!),

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 interface Props<T> {
   /** What is looked for in the field; the list is called so too, unless told otherwise. */
@@ -10,7 +10,9 @@ interface Props<T> {
   choices: readonly T[]
   keyOf: (choice: T) => string
   /** The heading above the first of each group. */
-  groupOf?: (choice: T) => string
+  groupOf?: (choice: T) => string | undefined
+  /** The one in force: it is where one begins. */
+  isChosen?: (choice: T) => boolean
   onChoose: (choice: T) => void
   draw: (choice: T) => ReactNode
   /** Between the field and the list: what there is instead of choices. */
@@ -19,10 +21,13 @@ interface Props<T> {
 
 /** A field and what it finds, as ARIA describes a combobox: the focus stays in the field, the arrows move among the choices. */
 export function Combobox<T>(props: Props<T>) {
-  const { label, list_label = label, words, onWords, choices, keyOf, groupOf, onChoose, draw, children } = props
+  const { label, list_label = label, words, onWords, choices, keyOf, groupOf, isChosen, onChoose, draw } = props
   const id = useId()
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(() => Math.max(0, isChosen ? choices.findIndex(isChosen) : 0))
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current!.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const current = Math.min(at, choices.length - 1)
   function move(to: number) {
     const next = (to + choices.length) % Math.max(choices.length, 1)
@@ -60,7 +65,7 @@ export function Combobox<T>(props: Props<T>) {
           className="min-h-9 min-w-0 flex-1 bg-transparent text-base outline-none"
         />
       </div>
-      {children}
+      {props.children}
       <div ref={list} id={id} role="listbox" aria-label={list_label} className="pane mt-2 max-h-[50dvh]">
         {choices.map((choice, n) => {
           const group = groupOf?.(choice)
@@ -77,7 +82,10 @@ export function Combobox<T>(props: Props<T>) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={n === current}
+                aria-checked={isChosen?.(choice)}
                 onPointerMove={() => n !== current && setAt(n)}
+                // The field keeps the focus.
+                onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(choice)}
                 onKeyDown={undefined}
                 className="min-h-9 cursor-pointer rounded-md px-2 py-1.5 text-sm aria-selected:bg-accent-soft aria-selected:text-accent-ink"

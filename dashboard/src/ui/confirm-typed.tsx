@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useText } from '../text/text.tsx'
-import { Button } from './button.tsx'
-import { Dialog, DialogButtons } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import { TextField } from './field.tsx'
-import { Problem } from './problem.tsx'
 
 interface Props {
   title: string
@@ -39,13 +38,9 @@ export function ConfirmTyped({ title, lead, word, act, busy, error, onConfirm, o
           spellCheck={false}
           data-first
         />
-        <Problem error={error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="danger" busy={busy} disabled={!is_meant}>
-            {act}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={error} onCancel={onClose} kind="danger" busy={busy} disabled={!is_meant}>
+          {act}
+        </DialogFoot>
       </form>
     </Dialog>
   )

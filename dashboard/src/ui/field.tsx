@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react'
 import { useText } from '../text/text.tsx'
+import { Chooser } from './chooser.tsx'
 
-interface Around {
+export interface Around {
   label: string
   hint?: ReactNode
   /** What is wrong with it. */
@@ -18,11 +19,11 @@ interface Around {
   optional?: boolean
 }
 
-function Frame({ id, label, hint, problem, optional, children }: Around & { id: string; children: ReactNode }) {
+export function Frame({ id, label, hint, problem, optional, children }: Around & { id: string; children: ReactNode }) {
   const t = useText()
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-sm font-medium">
+      <label id={`${id}-label`} htmlFor={id} className="text-sm font-medium">
         {label}
         {optional && <span className="ms-1.5 font-normal text-muted">{t.common.optional}</span>}
       </label>
@@ -41,7 +42,7 @@ function Frame({ id, label, hint, problem, optional, children }: Around & { id: 
   )
 }
 
-function described(id: string, { hint, problem }: Around) {
+export function described(id: string, { hint, problem }: Around) {
   const ids = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': problem ? true : undefined }
 }
@@ -106,14 +107,12 @@ export function PasswordField({ label, hint, problem, ...rest }: TextFieldProps)
 
 type SelectFieldProps = Around & SelectHTMLAttributes<HTMLSelectElement> & { choices: Record<string, string> }
 
-export function SelectField({ label, hint, problem, choices, ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, problem, ...rest }: SelectFieldProps) {
   const id = useId()
   const around = { label, hint, problem }
   return (
     <Frame id={id} {...around}>
-      <select id={id} {...described(id, around)} {...rest} className="field">
-        <Options choices={choices} />
-      </select>
+      <Chooser id={id} name_of={label} {...described(id, around)} {...rest} className="field" />
     </Frame>
   )
 }
@@ -121,20 +120,8 @@ export function SelectField({ label, hint, problem, choices, ...rest }: SelectFi
 type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & { label: string; choices: Record<string, string> }
 
 /** A choice whose label is heard, not seen: where its place says what it is. */
-export function Select({ label, choices, className = '', ...rest }: SelectProps) {
-  return (
-    <select aria-label={label} title={label} {...rest} className={`field ${className}`}>
-      <Options choices={choices} />
-    </select>
-  )
-}
-
-function Options({ choices }: { choices: Record<string, string> }) {
-  return Object.entries(choices).map(([value, words]) => (
-    <option key={value} value={value}>
-      {words}
-    </option>
-  ))
+export function Select({ label, className = '', ...rest }: SelectProps) {
+  return <Chooser aria-label={label} title={label} name_of={label} {...rest} className={`field ${className}`} />
 }
 
 export function Choice({

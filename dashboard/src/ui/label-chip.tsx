@@ -15,7 +15,7 @@ const dots: Record<Label['color'], string> = {
 /** The color stands beside the name, not behind it: every name is legible in every theme. */
 export function LabelChip({ name, color = 'gray' }: { name: string; color?: Label['color'] | undefined }) {
   return (
-    <span className="inline-flex max-w-40 min-w-0 items-center gap-1 rounded-sm bg-sunken px-1">
+    <span className="inline-flex max-w-[min(10rem,100%)] min-w-0 items-center gap-1 rounded-sm bg-sunken px-1">
       <LabelDot color={color} />
       <bdi className="truncate">{name}</bdi>
     </span>

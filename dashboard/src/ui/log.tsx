@@ -58,41 +58,48 @@ export function LogList<Entry extends Logged>(props: Props<Entry>) {
   )
 }
 
-/** One entry beside the list, as terms and what they are; on a narrow screen below it. */
-export function LogEntry({
-  id,
-  title,
-  onClose,
-  children,
-}: {
+/** An entry's fields, beside the list. */
+export function LogEntry({ children, ...panel }: Omit<EntryPanelProps, 'className'>) {
+  return (
+    <EntryPanel {...panel}>
+      <dl className="flex flex-col gap-3 p-4 text-sm">{children}</dl>
+    </EntryPanel>
+  )
+}
+
+interface EntryPanelProps {
   id: string
   title: string
   onClose: () => void
+  className?: string
   children: ReactNode
-}) {
+}
+
+/** Details of an entry, beside the list. On a narrow screen, below it. */
+export function EntryPanel({ id, title, onClose, className = 'lg:w-80', children }: EntryPanelProps) {
   const t = useText()
   const close = useClosing(id, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a narrow screen it stands below the list: it is brought into view, and read out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is another reason to look.
+  // Scrolls it into view on a narrow screen, and has it read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each entry.
   useEffect(() => {
     heading.current?.focus()
   }, [id])
   return (
-    <section className="w-full shrink-0 rounded-lg border border-line bg-surface lg:sticky lg:top-4 lg:w-80">
+    <section className={`w-full shrink-0 rounded-lg border border-line bg-surface lg:sticky lg:top-4 ${className}`}>
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 ps-4 pe-2">
-        <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold outline-none">
+        <h2 ref={heading} tabIndex={-1} className="truncate text-sm font-semibold outline-none">
           {title}
         </h2>
         <IconButton icon={X} label={t.common.close} onClick={close} />
       </header>
-      <dl className="flex flex-col gap-3 p-4 text-sm">{children}</dl>
+      {children}
     </section>
   )
 }
 
-/** By button or by key: whoever closes what a row has opened goes on at that row. */
-export function useClosing(id: string, onClose: () => void): () => void {
+/** Closes an entry by button or key, and returns focus to its row. */
+function useClosing(id: string, onClose: () => void): () => void {
   const close = () => {
     onClose()
     document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus()

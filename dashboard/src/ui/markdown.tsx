@@ -8,7 +8,10 @@ export function Markdown({ text }: { text: string }) {
   return <div className="words flex flex-col gap-1.5">{blocks(text.split(/\r\n|\r|\n/))}</div>
 }
 
-function blocks(lines: string[]): ReactNode[] {
+// Nobody reads further in, and a hostile text could go ten thousand deep.
+const max_depth = 6
+
+function blocks(lines: string[], depth = 0): ReactNode[] {
   const out: ReactNode[] = []
   let at = 0
   while (at < lines.length) {
@@ -20,22 +23,27 @@ function blocks(lines: string[]): ReactNode[] {
       out.push(<CodeBlock key={from} text={lines.slice(from + 1, end === -1 ? lines.length : end).join('\n')} />)
     } else if (/^>/.test(line)) {
       while (at < lines.length && /^>/.test(lines[at]!)) at++
+      const quoted = lines.slice(from, at).map((one) => one.replace(/^>\s?/, ''))
       out.push(
-        <blockquote key={from} dir="auto" className="border-s-2 border-edge ps-2.5 text-muted">
-          {broken(lines.slice(from, at).map((one) => one.replace(/^>\s?/, '')))}
+        <blockquote
+          key={from}
+          dir={directionOf(quoted.join(''))}
+          className="flex flex-col gap-1.5 border-s-2 border-edge ps-2.5 text-muted"
+        >
+          {depth === max_depth ? broken(quoted) : blocks(quoted, depth + 1)}
         </blockquote>,
       )
     } else if (/^\s*[-*]\s+\S/.test(line)) {
       while (at < lines.length && /^\s*[-*]\s+\S/.test(lines[at]!)) at++
       out.push(
-        <ul key={from} dir="auto" className="list-disc ps-5">
+        <ul key={from} className="list-disc">
           {items(lines.slice(from, at), /^\s*[-*]\s+/)}
         </ul>,
       )
     } else if (/^\s*\d{1,4}[.)]\s+\S/.test(line)) {
       while (at < lines.length && /^\s*\d{1,4}[.)]\s+\S/.test(lines[at]!)) at++
       out.push(
-        <ol key={from} dir="auto" start={Number.parseInt(line, 10)} className="list-decimal ps-6">
+        <ol key={from} start={Number.parseInt(line, 10)} className="list-decimal">
           {items(lines.slice(from, at), /^\s*\d{1,4}[.)]\s+/)}
         </ol>,
       )
@@ -48,13 +56,21 @@ function blocks(lines: string[]): ReactNode[] {
       )
         at++
       out.push(
-        <p key={from} dir="auto">
+        <p key={from} dir="auto" className="[unicode-bidi:plaintext]">
           {broken(lines.slice(from, at))}
         </p>,
       )
     }
   }
   return out
+}
+
+const right_to_left = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/gu
+
+/** As most of its letters run: a quote begins with who wrote it when, often in another language. */
+function directionOf(text: string): 'ltr' | 'rtl' {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return 2 * (text.match(right_to_left)?.length ?? 0) > letters ? 'rtl' : 'ltr'
 }
 
 function CodeBlock({ text }: { text: string }) {
@@ -66,8 +82,12 @@ function CodeBlock({ text }: { text: string }) {
 }
 
 function items(lines: string[], mark: RegExp): ReactNode[] {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes under its key.
-  return lines.map((line, n) => <li key={n}>{inline(line.replace(mark, ''))}</li>)
+  return lines.map((line, n) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes under its key.
+    <li key={n} dir="auto" className="ms-6">
+      {inline(line.replace(mark, ''))}
+    </li>
+  ))
 }
 
 function broken(lines: string[]): ReactNode[] {

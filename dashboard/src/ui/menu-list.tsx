@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
 import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { usePlace } from './place.ts'
 import { entryFor, nothing_typed, typedOn } from './type-ahead.ts'
 
 export interface Item {
   name: string
   label: ReactNode
-  /** For finding it by typing, where the label is more than text. */
+  /** What it is found by when typed; needed where the label is more than text. */
   words?: string
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
   /** The heading it stands under. */
@@ -46,7 +47,7 @@ export function MenuList({ id, label, items, button, close }: Props) {
       {groupsOf(items).map((those) => (
         <Group key={those[0]!.name} label={those[0]!.group}>
           {those.map((item) => (
-            <Entry
+            <Button
               key={item.name}
               item={item}
               choose={() => {
@@ -90,7 +91,8 @@ function Group({ label, children }: { label: string | undefined; children: React
   )
 }
 
-function Entry({ item: { label, icon: Icon, checked }, choose }: { item: Item; choose: () => void }) {
+function Button({ item, choose }: { item: Item; choose: () => void }) {
+  const { checked } = item
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a radio of a menu has a state.
     <button
@@ -99,13 +101,26 @@ function Entry({ item: { label, icon: Icon, checked }, choose }: { item: Item; c
       aria-checked={checked}
       tabIndex={-1}
       onClick={choose}
-      className="flex min-h-8 w-full items-center gap-2 rounded-md px-2 py-1 text-start text-sm -outline-offset-2 hover:bg-sunken focus:bg-sunken"
+      className="block min-h-8 w-full rounded-md px-2 py-1 text-start text-sm -outline-offset-2 hover:bg-sunken focus:bg-sunken"
     >
+      <Entry item={item} />
+    </button>
+  )
+}
+
+export function Entry({ item: { label, icon: Icon, checked } }: { item: Item }) {
+  return (
+    <span className="flex w-full items-center gap-2">
       {Icon && <Icon size={15} aria-hidden className="shrink-0 text-muted" />}
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {checked && <Check size={14} aria-hidden className="shrink-0 text-accent-ink" />}
-    </button>
+    </span>
   )
+}
+
+/** What it is found by. */
+export function wordsOf({ words, label, name }: Item): string {
+  return words ?? (typeof label === 'string' ? label : name)
 }
 
 function useKeys(list: RefObject<HTMLDivElement | null>, items: Item[], close: Props['close']) {
@@ -123,8 +138,7 @@ function useKeys(list: RefObject<HTMLDivElement | null>, items: Item[], close: P
     else if (event.key === 'Tab') return close('on')
     else if (typed) {
       typing.current = typed
-      const texts = entries.map((one, n) => items[n]!.words ?? one.textContent)
-      entries[entryFor(typed.words, texts, at)]?.focus()
+      entries[entryFor(typed.words, items.map(wordsOf), at)]?.focus()
     } else return
     event.preventDefault()
     event.stopPropagation()
@@ -138,28 +152,4 @@ function useKeys(list: RefObject<HTMLDivElement | null>, items: Item[], close: P
 
 function entriesIn(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')]
-}
-
-/** The list stays at its button, whatever moves. */
-function usePlace(list: RefObject<HTMLDivElement | null>, button: Props['button']): void {
-  useLayoutEffect(() => {
-    const toItsPlace = () => place(list.current!, button.current!)
-    toItsPlace()
-    addEventListener('resize', toItsPlace)
-    addEventListener('scroll', toItsPlace, true)
-    return () => {
-      removeEventListener('resize', toItsPlace)
-      removeEventListener('scroll', toItsPlace, true)
-    }
-  }, [list, button])
-}
-
-/** Below its button where there is room, else above; never beyond an edge. */
-function place(list: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, left, right } = button.getBoundingClientRect()
-  const { width, height } = list.getBoundingClientRect()
-  const is_below = bottom + 4 + height <= innerHeight || bottom < innerHeight - bottom
-  list.style.top = is_below ? `${bottom + 4}px` : `${Math.max(8, top - 4 - height)}px`
-  const from = getComputedStyle(button).direction === 'rtl' ? right - width : left
-  list.style.left = `${Math.min(Math.max(8, from), innerWidth - width - 8)}px`
 }

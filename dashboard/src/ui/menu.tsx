@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type Item, MenuList } from './menu-list.tsx'
+import { MenuSearch, many } from './menu-search.tsx'
 
-interface Props {
+export interface MenuProps {
   /** What the button says aloud. */
   label: string
   /** The button shows words of its own, which say as much. */
@@ -13,10 +14,15 @@ interface Props {
   opened?: number
   /** It keeps the focus, as every button does. */
   disabled?: boolean
+  /** Things of one kind: of many, one is found by typing. */
+  is_choice?: boolean
+  /** What an item opens in the place of the menu. */
+  beside?: (button: RefObject<HTMLButtonElement | null>) => ReactNode
 }
 
 /** A button with a menu, by the pattern of ARIA: arrows, Home, End, the first letters, Escape. */
-export function Menu({ label, has_words, items, children, className = '', opened = 0, disabled }: Props) {
+export function Menu(props: MenuProps) {
+  const { label, has_words, items, children, className = '', opened = 0, disabled, is_choice, beside } = props
   const id = useId()
   const [is_open, setOpen] = useState(false)
   const [seen, setSeen] = useState(opened)
@@ -40,6 +46,7 @@ export function Menu({ label, has_words, items, children, className = '', opened
     }
   }, [is_open])
 
+  const is_searched = is_choice && items.length >= many
   function close(and: 'back' | 'on') {
     setOpen(false)
     if (and === 'back') button.current?.focus()
@@ -52,16 +59,18 @@ export function Menu({ label, has_words, items, children, className = '', opened
         type="button"
         aria-label={has_words ? undefined : label}
         title={has_words ? undefined : label}
-        aria-haspopup="menu"
+        aria-haspopup={is_searched ? 'dialog' : 'menu'}
         aria-expanded={is_open}
-        aria-controls={is_open ? id : undefined}
+        aria-controls={is_open && !is_searched ? id : undefined}
         aria-disabled={disabled || undefined}
         onClick={() => setOpen(!is_open && !disabled)}
         className={`aria-disabled:opacity-55 ${className}`}
       >
         {children}
       </button>
-      {is_open && <MenuList id={id} label={label} items={items} button={button} close={close} />}
+      {is_open && is_searched && <MenuSearch label={label} items={items} button={button} onClose={() => close('on')} />}
+      {is_open && !is_searched && <MenuList id={id} label={label} items={items} button={button} close={close} />}
+      {beside?.(button)}
     </div>
   )
 }

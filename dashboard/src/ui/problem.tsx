@@ -12,13 +12,8 @@ export function wordsFor(error: unknown, t: Words): string {
   if (!(error instanceof ApiError)) return t.errors.unknown
   if (error.code === 'parameter_missing' || error.code === 'parameter_invalid')
     return refusalWords(error, t) ?? t.errors.unknown
-  const words = t.errors.codes[codeOf(error)] ?? t.crm?.problems[error.code]
+  const words = t.errors.codes[error.code] ?? t.crm?.problems[error.code]
   return words ?? (error.message === '' ? t.errors.unknown : t.refusals.says(error.message))
-}
-
-/** A name that does not resolve is a typo more often than a network of one's own. */
-function codeOf({ code, message }: ApiError): string {
-  return code === 'url_not_allowed' && message.includes("can't be resolved") ? 'host_not_found' : code
 }
 
 export function sayProblem(error: unknown, t: Words): void {

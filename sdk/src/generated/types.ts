@@ -278,7 +278,7 @@ export interface Channel {
   object: 'channel'
   /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
   id: string
-  /** The value of `channel` in its conversations. */
+  /** The value of `channel` in its conversations. Such as `api`. */
   kind: 'api'
   /** The name your team sees. 1 to 100 characters. */
   name: string
@@ -351,8 +351,7 @@ export interface ContactCreatedEvent {
   }
   data: {
     object: Contact | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
 }
 
@@ -375,8 +374,7 @@ export interface ContactDeletedEvent {
   }
   data: {
     object: DeletedContact | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
 }
 
@@ -462,8 +460,7 @@ export interface ContactUpdatedEvent {
   }
   data: {
     object: Contact | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: PreviousContact | null
   }
 }
 
@@ -486,6 +483,8 @@ export interface Conversation {
   contact_id: string
   /** Where the conversation takes place: `api`, `widget`, `email`. More values may be added. Such as `api`. */
   channel: string
+  /** Which channel of that kind. It may have been deleted. Null, for minutes after an upgrade, in conversations that earlier versions started. Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id: string | null
   subject: string | null
   /** `pending`: the assistant handles it. `open`: it waits for a person. */
   status: 'open' | 'pending' | 'snoozed' | 'resolved'
@@ -538,8 +537,7 @@ export interface ConversationAssignedEvent {
   }
   data: {
     object: Conversation | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: PreviousConversation | null
   }
 }
 
@@ -591,8 +589,7 @@ export interface ConversationCreatedEvent {
   }
   data: {
     object: Conversation | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
 }
 
@@ -615,8 +612,7 @@ export interface ConversationDeletedEvent {
   }
   data: {
     object: DeletedConversation | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
 }
 
@@ -627,8 +623,10 @@ export interface ConversationFilter {
   contact_id?: string
   /** Who handles the conversation. Such as `human`. */
   handled_by?: 'assistant' | 'human'
-  /** At most 255 characters. */
+  /** The kind of channel, such as `api`. At most 255 characters. */
   channel?: string
+  /** Returns conversations of this channel, also if it has been deleted. At most 255 characters. */
+  channel_id?: string
   /** A user ID, or `none` for unassigned conversations. At most 255 characters. */
   assignee?: string
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
@@ -661,8 +659,7 @@ export interface ConversationHandedOverEvent {
   }
   data: {
     object: Conversation | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: PreviousConversation | null
   }
 }
 
@@ -729,8 +726,7 @@ export interface ConversationStatusChangedEvent {
   }
   data: {
     object: Conversation | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: PreviousConversation | null
   }
 }
 
@@ -738,7 +734,7 @@ export interface ConversationSummary {
   object: 'conversation.summary'
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string
-  /** Plain text: what the customer wants, what was done, and where it stands. */
+  /** Plain text: what the customer wants, what was done, and where it stands. Without a language model, sentences are quoted; `↳` marks yours. */
   summary: string
   /** ISO 8601, UTC. */
   created_at: string
@@ -763,8 +759,7 @@ export interface ConversationUpdatedEvent {
   }
   data: {
     object: Conversation | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: PreviousConversation | null
   }
 }
 
@@ -968,6 +963,13 @@ export interface DeletedCannedReply {
   deleted: true
 }
 
+export interface DeletedChannel {
+  object: 'channel'
+  /** Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  deleted: true
+}
+
 export interface DeletedContact {
   object: 'contact'
   /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
@@ -1032,7 +1034,7 @@ export interface FoundArticle {
   passage: string
   /** The share of the question that the article covers. Rare words count more. 0 to 1. */
   coverage: number
-  /** coverage × min(1, 0.25 + 1.5 × its lead over the next article, as a share of its score). 0 to 1. */
+  /** coverage × min(1, 0.4 + 1.5 × its lead over the next article, as a share of its score); 0.6 with a word in the title. 0 to 1. */
   confidence: number
   /** The similarity in meaning to the question, measured by the embedding model. Null without an embedding model or if the similarity is low. 0 to 1. */
   nearness: number | null
@@ -1136,7 +1138,7 @@ export interface Lead {
   /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
   conversation_id: string | null
   status: 'new' | 'working' | 'qualified' | 'unqualified' | 'converted'
-  /** `hot`: a score of 60 or more. `warm`: 30 or more. `cold`: less than 30. */
+  /** `hot`: a score of 50 or more. `warm`: 30 or more. `cold`: less than 30. */
   grade: 'hot' | 'warm' | 'cold'
   /** 0 to 100. */
   score: number
@@ -1225,7 +1227,7 @@ export interface LeadQualification {
   reason: 'opt_out' | 'abuse' | 'refusal' | 'job_seeker' | 'vendor' | 'student' | 'no_budget' | 'support_question' | null
   /** 0 to 100. */
   score: number
-  /** `hot`: a score of 60 or more. `warm`: 30 or more. `cold`: less than 30. */
+  /** `hot`: a score of 50 or more. `warm`: 30 or more. `cold`: less than 30. */
   grade: 'hot' | 'warm' | 'cold'
   /** The part of the score for who the contact is. 0 to 50. */
   fit: number
@@ -1259,8 +1261,7 @@ export interface LeadQualifiedEvent {
   }
   data: {
     object: Lead | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: PreviousLead | null
   }
 }
 
@@ -1406,10 +1407,65 @@ export interface LeadSyncFailedEvent {
     id: string | null
   }
   data: {
-    object: LeadSyncRecord | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    object: LeadSyncFailure | null
+    previous: null
   }
+}
+
+export interface LeadSyncFailure {
+  object: 'lead.sync_record'
+  /** Such as `svcsyn_01h455vb4pex5vsknk084sn02q`. */
+  id: string
+  /** Such as `svclea_01h455vb4pex5vsknk084sn02q`. */
+  lead_id: string
+  /** Such as `svccrm_01h455vb4pex5vsknk084sn02q`. */
+  connection_id: string
+  cause: 'automatic' | 'manual' | 'backfill' | 'pull'
+  status: 'running' | 'created' | 'updated' | 'unchanged' | 'pulled' | 'failed'
+  /** The ID of the record in the CRM. Such as `10151`. */
+  remote_id: string | null
+  /** The URL of the record in the CRM. */
+  remote_url: string | null
+  error: {
+    kind: 'unauthorized' | 'forbidden' | 'not_found' | 'rejected' | 'duplicate' | 'rate_limited' | 'unavailable' | 'timeout' | 'interrupted' | 'internal'
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
+    message: string | null
+    /** What to do. */
+    advice: string
+    fields: {
+      /** The field's name in the CRM. */
+      name: string
+      /** Null without the read scopes of contacts, conversations, messages and leads. */
+      problem: string | null
+    }[]
+  } | null
+  changes: {
+    /** The fields that got a new value in the CRM. */
+    written: string[]
+    /** The fields that the CRM didn't store although it reported success. */
+    dropped: string[]
+    /** The fields left unchanged because Parley's value would have moved them back. */
+    kept: string[]
+    /** The conversations whose notes were written. */
+    notes: string[]
+  }
+  /** Fields that the CRM accepted but didn't store, and what to do. The sync succeeded without them. */
+  warnings: {
+    /** The field's name in the CRM. */
+    name: string
+    /** Null without the read scopes of contacts, conversations, messages and leads. */
+    problem: string | null
+  }[]
+  /** What was read from the CRM, in words. */
+  pulled: string[]
+  /** ISO 8601, UTC. */
+  next_try_at: string | null
+  /** The request that started the sync. Null if it was automatic. */
+  request_id: string | null
+  /** ISO 8601, UTC. */
+  created_at: string
+  /** ISO 8601, UTC. */
+  finished_at: string | null
 }
 
 export interface LeadSyncRecord {
@@ -1529,8 +1585,7 @@ export interface LeadSyncedEvent {
   }
   data: {
     object: LeadSync | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
 }
 
@@ -1562,8 +1617,7 @@ export interface LeadUpdatedEvent {
   }
   data: {
     object: Lead | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: PreviousLead | null
   }
 }
 
@@ -1620,8 +1674,7 @@ export interface MessageCreatedEvent {
   }
   data: {
     object: Message | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
 }
 
@@ -1644,8 +1697,7 @@ export interface MessageUpdatedEvent {
   }
   data: {
     object: Message | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: PreviousMessage | null
   }
 }
 
@@ -1673,6 +1725,15 @@ export interface NewCannedReply {
   content: string
 }
 
+export interface NewChannel {
+  /** The value of `channel` in its conversations. Such as `api`. */
+  kind: 'api'
+  /** The name your team sees. 1 to 100 characters. */
+  name: string
+  /** Who handles a new conversation when the request that starts it doesn't say. Always `human` while the assistant is off. Such as `human`. */
+  handled_by?: 'assistant' | 'human'
+}
+
 export interface NewContact {
   /** Display name. 1 to 255 characters. */
   name: string
@@ -1689,6 +1750,8 @@ export interface NewContact {
 export interface NewConversation {
   /** 1 to 255 characters. Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
   contact_id: string
+  /** The channel it comes in through. By default, the oldest channel of kind `api`. 1 to 255 characters. Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id?: string
   /** What the conversation is about. 1 to 255 characters. */
   subject?: string | null
   /** Who handles the conversation. Such as `human`. */
@@ -1825,9 +1888,100 @@ export interface PingEvent {
   }
   data: {
     object: WebhookEndpoint | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
+}
+
+/** The previous values of the fields that changed. */
+export interface PreviousContact {
+  /** Display name. */
+  name?: string
+  /** Email address. Stored in lowercase, unique within the environment. Such as `ana@example.com`. */
+  email?: string
+  /** Phone number in E.164 format, such as +351210000000. Such as `+351210000000`. */
+  phone_number?: string | null
+  /** Your own ID for the contact, unique within the environment. Such as `user-1042`. */
+  identifier?: string | null
+  /** Your own data: up to 100 keys of 1 to 255 characters. Values can be any JSON, nested up to 8 levels deep, 16 KiB in total. */
+  custom_attributes?: Record<string, unknown>
+}
+
+/** The previous values of the fields that changed. */
+export interface PreviousConversation {
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id?: string
+  /** Where the conversation takes place: `api`, `widget`, `email`. More values may be added. Such as `api`. */
+  channel?: string
+  /** Which channel of that kind. It may have been deleted. Null, for minutes after an upgrade, in conversations that earlier versions started. Such as `svccha_01h455vb4pex5vsknk084sn02q`. */
+  channel_id?: string | null
+  subject?: string | null
+  /** `pending`: the assistant handles it. `open`: it waits for a person. */
+  status?: 'open' | 'pending' | 'snoozed' | 'resolved'
+  /** Who handles the conversation. Such as `human`. */
+  handled_by?: 'assistant' | 'human'
+  /** Such as `svcusr_01h455vb4pex5vsknk084sn02q`. */
+  assignee?: string | null
+  priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
+  labels?: string[]
+  /** When the snooze ends. Null while snoozed means until the next inbound message. ISO 8601, UTC. */
+  snoozed_until?: string | null
+  handover?: Handover | null
+  /** ISO 8601, UTC. */
+  resolved_at?: string | null
+  /** ISO 8601, UTC. */
+  first_replied_at?: string | null
+  /** ISO 8601, UTC. */
+  last_message_at?: string | null
+  /** The number of inbound messages since the last reply. */
+  unread_count?: number
+  /** Your own data: up to 100 keys of 1 to 255 characters. Values can be any JSON, nested up to 8 levels deep, 16 KiB in total. */
+  custom_attributes?: Record<string, unknown>
+}
+
+/** The previous values of the fields that changed. */
+export interface PreviousLead {
+  /** Such as `svccon_01h455vb4pex5vsknk084sn02q`. */
+  contact_id?: string
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string | null
+  status?: 'new' | 'working' | 'qualified' | 'unqualified' | 'converted'
+  /** `hot`: a score of 50 or more. `warm`: 30 or more. `cold`: less than 30. */
+  grade?: 'hot' | 'warm' | 'cold'
+  /** 0 to 100. */
+  score?: number
+  /** What a person decided. Overrides the rules until it is cleared. */
+  override?: LeadOverride | null
+  qualification?: LeadQualification
+  /** The CRM records that the lead is synced to. */
+  crm?: LeadLink[]
+}
+
+/** The previous values of the fields that changed. */
+export interface PreviousMessage {
+  /** Such as `svccnv_01h455vb4pex5vsknk084sn02q`. */
+  conversation_id?: string
+  /** `inbound`: from the contact; `outbound`: to the contact. */
+  direction?: 'inbound' | 'outbound'
+  sender?: {
+    type: 'contact' | 'user' | 'assistant' | 'api' | 'system'
+    id: string | null
+    /** The contact's name is null without `contacts:read`. */
+    name: string | null
+  }
+  content?: string
+  content_type?: 'text'
+  /** Whether this is a private note for your team, never shown to the contact. */
+  private?: boolean
+  attachments?: (Record<string, unknown>)[]
+  status?: 'received' | 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
+  error?: {
+    code: string
+    message: string
+  } | null
+  /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
+  in_reply_to?: string | null
+  /** The articles that the assistant cites. */
+  sources?: Source[]
 }
 
 export interface ReplayRequest {
@@ -1945,7 +2099,8 @@ export interface SummaryRecord {
   /** Null without `messages:read`. */
   summary: string | null
   points: {
-    kind: 'request' | 'change' | 'answer' | 'open_question' | 'outcome'
+    /** `change`: of the request. Only a language model tells it from another request or a `fact`. */
+    kind: 'request' | 'change' | 'fact' | 'answer' | 'open_question' | 'outcome'
     /** Verbatim from the message. Null without `messages:read`. */
     quote: string | null
     /** Such as `svcmsg_01h455vb4pex5vsknk084sn02q`. */
@@ -2108,8 +2263,7 @@ export interface WebhookEndpointDisabledEvent {
   }
   data: {
     object: WebhookEndpoint | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
 }
 
@@ -2132,8 +2286,7 @@ export interface WebhookEndpointFailingEvent {
   }
   data: {
     object: WebhookEndpoint | null
-    /** The previous values of the fields that changed. */
-    previous: Record<string, unknown> | null
+    previous: null
   }
 }
 
@@ -2247,8 +2400,10 @@ export interface ListConversationsQuery {
   contact_id?: string
   /** Who handles the conversation. Such as `human`. */
   handled_by?: 'assistant' | 'human'
-  /** At most 255 characters. */
+  /** The kind of channel, such as `api`. At most 255 characters. */
   channel?: string
+  /** Returns conversations of this channel, also if it has been deleted. At most 255 characters. */
+  channel_id?: string
   /** A user ID, or `none` for unassigned conversations. At most 255 characters. */
   assignee?: string
   priority?: 'none' | 'low' | 'medium' | 'high' | 'urgent'
@@ -2374,6 +2529,12 @@ export interface ListChannelsQuery {
   cursor?: string
   /** The order by creation: newest first (`desc`) or oldest first (`asc`). Default: `desc`. */
   order?: 'asc' | 'desc'
+}
+
+/** What `deleteChannel` can be asked for. */
+export interface DeleteChannelQuery {
+  /** Also deletes a channel with conversations that aren't resolved. They stay as they are. Default: `false`. */
+  force?: 'true' | 'false'
 }
 
 /** What `getAssistantUsage` can be asked for. */
@@ -2575,6 +2736,7 @@ export type ErrorCode =
   | 'cursor_invalid'
   | 'cursor_mismatch'
   | 'url_not_allowed'
+  | 'host_not_found'
   | 'malformed_request'
   | 'idempotency_key_invalid'
   | 'api_key_missing'
@@ -2611,6 +2773,9 @@ export type ErrorCode =
   | 'label_keeps_conversations'
   | 'canned_reply_already_exists'
   | 'canned_reply_limit_reached'
+  | 'channel_in_use'
+  | 'channel_limit_reached'
+  | 'channel_required'
   | 'idempotency_key_in_use'
   | 'events_expired'
   | 'precondition_failed'

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
 import type { Mode } from '../scope.ts'
 
-/** Makes an account with its two environments. */
+/** Creates an account with its two environments. */
 export async function createAccount(database: Pick<Database, 'run'>, name: string): Promise<string> {
   const id = newId('account')
   await database.run(sql`
@@ -12,7 +12,7 @@ export async function createAccount(database: Pick<Database, 'run'>, name: strin
   return id
 }
 
-/** A fresh deployment has one account, made by whichever process starts first. */
+/** A fresh deployment has one account, created by whichever process starts first. */
 export async function ensureAccount(database: Database): Promise<void> {
   const [existing] = await database.run(sql`select from accounts limit 1`)
   if (existing) return
@@ -23,7 +23,7 @@ export async function ensureAccount(database: Database): Promise<void> {
     ${environments()}`)
 }
 
-/** Both environments of the one `account`, each with its channel for programs. */
+/** Both environments of `account`, each with its API channel. */
 function environments(): Sql {
   const [live, test] = [newId('channel'), newId('channel')]
   return sql`
@@ -45,7 +45,7 @@ export function listAccounts(database: Database): Promise<AccountRow[]> {
   return database.run<AccountRow>(sql`select id, name, created_at, suspended_at from accounts order by id`)
 }
 
-/** Shuts everyone and every program of an account out, or lets them in again. Answers whether that changed anything. */
+/** Disables or enables all users and keys of an account. Returns whether that changed anything. */
 export async function suspendAccount(
   database: Pick<Database, 'run'>,
   id: string,

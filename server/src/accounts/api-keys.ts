@@ -13,22 +13,22 @@ export interface NewKey {
   name: string | null
   scopes: readonly Permission[]
   expires_at: string | null
-  /** Addresses and networks it is used from; null: from anywhere. */
+  /** The addresses and networks it may be used from. Null for any. */
   allowed_addresses?: readonly string[] | null
-  /** Who made it in the dashboard. */
+  /** The user who created it in the dashboard. */
   created_by?: string
 }
 
 export interface RollChoice {
   created_by?: string
-  /** Other ones than the old key's. */
+  /** If they differ from the old key's. */
   allowed_addresses?: readonly string[] | null | undefined
 }
 
-/** The database, or a connection in the middle of a transaction. */
+/** The database, or a connection inside a transaction. */
 type Runner = Pick<Database, 'run'>
 
-/** Makes a key. Its text is answered here and never again: the database holds its hash. */
+/** Creates a key. Returns its text, which is never shown again: the database stores only its hash. */
 export async function createKey(
   database: Runner,
   { environment_id, mode, name, scopes, expires_at, allowed_addresses = null, created_by }: NewKey,
@@ -70,14 +70,14 @@ export async function listKeys(database: Database, account_id: string): Promise<
   }))
 }
 
-/** Whose key it is, for the audit log. */
+/** The key's name for the audit log. */
 export async function ownerOfKey(database: Runner, id: string) {
   const [row] = await database.run<{ account_id: string; mode: Mode; revoked_at: string | null }>(sql`
     select account_id, mode, revoked_at from api_keys join environments on environments.id = environment_id where api_keys.id = ${id}`)
   return row
 }
 
-/** Answers whether there was such a key; one that was revoked already stays as it is. */
+/** Returns whether the key exists. A key that was already revoked stays as it is. */
 export async function revokeKey(database: Runner, id: string): Promise<boolean> {
   const rows = await database.run(
     sql`update api_keys set revoked_at = coalesce(revoked_at, now()) where id = ${id} returning id`,
@@ -85,14 +85,15 @@ export async function revokeKey(database: Runner, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** For a key that one command made for itself: revoked, each would stay in the list for ever. */
+/** For keys that a command creates for itself: revoked ones would stay in the list forever. */
 export async function deleteKey(database: Runner, id: string): Promise<void> {
   await database.run(sql`delete from api_keys where id = ${id}`)
 }
 
 /**
- * Replaces a key by a new one of the same principal, with the same name, scopes, end and, unless others are given, addresses; the old one works for the grace period still. One statement:
- * there is never an ended key without its successor.
+ * Replaces a key with a new one of the same principal, with the same name, scopes, expiry and, unless others are given,
+ * addresses. The old key works until the end of the grace period. One statement, so that a key never ends without its
+ * successor.
  */
 export async function rollKey(
   database: Runner,
@@ -122,7 +123,7 @@ export async function rollKey(
   return rows.length > 0 ? { id, key } : undefined
 }
 
-/** From now on it reads only what its scopes allow. Answers whether there was such a key that read more. */
+/** From now on, it reads only what its scopes allow. Returns whether the key exists and could read more. */
 export async function restrictKey(database: Runner, id: string): Promise<boolean> {
   const rows = await database.run(
     sql`update api_keys set restricted_at = now() where id = ${id} and restricted_at is null returning id`,
@@ -130,7 +131,7 @@ export async function restrictKey(database: Runner, id: string): Promise<boolean
   return rows.length > 0
 }
 
-/** What authentication needs to know of a key, by the hash of its text. */
+/** What authentication needs to know about a key, by the hash of its text. */
 export async function findKey(database: Database, hash: string) {
   const [row] = await database.read<StoredKey>(sql`
     select api_keys.id, api_keys.name, restricted_at, coalesce(principal, api_keys.id) as principal, environment_id,
@@ -140,7 +141,7 @@ export async function findKey(database: Database, hash: string) {
     from api_keys join environments on environments.id = environment_id join accounts on accounts.id = account_id
     where hash = decode(${hash}, 'hex')`)
   if (!row) return undefined
-  // No one waits for it, and a failure is made good by the next request.
+  // Nobody waits for it, and the next request makes up for a failure.
   if (row.use_unnoted) noteUse(database, row.id).catch(() => {})
   const { id, name, principal, environment_id, account_id, mode, scopes } = row
   const permissions = expand(JSON.parse(scopes))
@@ -152,7 +153,7 @@ export async function findKey(database: Database, hash: string) {
   return { ...row, caller: { holder: id, principal, actor, ...what } }
 }
 
-/** Which of these keys still open something. */
+/** Those of these keys that are still valid. */
 export async function livingKeys(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await database.run<{ id: string }>(sql`
     select api_keys.id from api_keys join environments on environments.id = environment_id join accounts on accounts.id = account_id
@@ -177,7 +178,7 @@ interface StoredKey {
   use_unnoted: boolean
 }
 
-/** Notes that a key is in use, to the minute: its use must not cost a write per request. */
+/** Records that a key was used, to the minute, so that not every request costs a write. */
 async function noteUse(database: Database, id: string): Promise<void> {
   await database.write(sql`update api_keys set last_used_at = now() where id = ${id}`)
 }

@@ -4,14 +4,14 @@ import { read, type Scope } from '../scope.ts'
 export interface AssistantSettings {
   status: 'on' | 'off'
   name: string
-  /** The business's own words and numbers for someone in danger. */
+  /** The business's own text and phone numbers for someone in danger. */
   emergency_text: string | null
 }
 
 export const providers = ['openai_compatible', 'anthropic'] as const
 export const redactions = ['remote', 'always', 'never'] as const
 
-/** The settings as they are stored. */
+/** The settings as stored. */
 export interface AssistantRow {
   status: 'on' | 'off'
   name: string
@@ -19,13 +19,13 @@ export interface AssistantRow {
   provider: (typeof providers)[number] | null
   base_url: string | null
   model: string | null
-  /** Turns texts into vectors, on the same server. */
+  /** The embedding model, on the same server. */
   embedding_model: string | null
-  /** Sealed, in hex. */
+  /** Encrypted, in hex. */
   api_key: string | null
   structured_output: string | null
   redaction: (typeof redactions)[number]
-  /** Numbers as texts; null: as the defaults say. */
+  /** Numbers as text. Null for the default. */
   tokens_per_day: string | null
   tokens_per_conversation: string | null
   created_at: string | null
@@ -51,7 +51,7 @@ const defaults: AssistantRow = {
   version: 0,
 }
 
-/** All of them, as they hold: version 0 where no one has set any yet. */
+/** All current settings. Version 0 if none were ever set. */
 export async function assistantRow(scope: Scope): Promise<AssistantRow> {
   const [row] = await read<AssistantRow>(
     scope,

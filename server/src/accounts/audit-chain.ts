@@ -5,7 +5,7 @@ import { whole_locks } from '../db/locks.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 
-/** Where the chain of an account ends: kept elsewhere, it tells a chain that was made anew from the one that was. */
+/** The end of an account's chain: stored elsewhere, it reveals a chain that was rebuilt. */
 export interface Head {
   account_id: string
   number: number
@@ -16,12 +16,12 @@ export interface Head {
 const batch = 500
 const beginning = '0'.repeat(64)
 
-/** What is hashed of an entry, as text that no setting of a connection changes. */
+/** What is hashed of an entry, as text that doesn't depend on connection settings. */
 export const sealed_columns = sql`audit_entries.id, action, actor::text as actor, mode, object_type, object_id, details::text as details, address,
   request_id, to_char(audit_entries.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at`
 
 export interface SealedEntry {
-  /** Null where the entry is gone. */
+  /** Null if the entry was deleted. */
   id: string | null
   [column: string]: string | null
 }
@@ -36,7 +36,7 @@ export function firstHead(account_id: string): Head {
   return { account_id, number: 0, hash: beginning }
 }
 
-/** Adds the entries that were written lately to the chains of their accounts. Answers where those end now. */
+/** Adds recent entries to the chains of their accounts. Returns the new ends of the chains. */
 export function sealAudit(database: Database): Promise<Head[]> {
   return transaction(database, async (connection) => {
     const [lock] = await connection.query<{ held: boolean }>(
@@ -81,8 +81,9 @@ async function headsOf(connection: Connection, account_ids: readonly string[]): 
 }
 
 /**
- * Deletes the oldest entries of an account, all from before so many days. The last of them stays in the chain as its checkpoint, which
- * whoever records the pruning names: then what is gone is known to have gone rightly. Null where there is nothing to delete.
+ * Deletes an account's oldest entries, all older than this many days. The last deleted entry's hash remains as a checkpoint,
+ * which the entry about the pruning names: so it's known that the deletion was legitimate. Null if there is nothing to
+ * delete.
  */
 export async function pruneAudit(connection: Connection, account_id: string, days: number): Promise<Head | null> {
   await connection.query(sql`select pg_advisory_xact_lock(${whole_locks.audit_chain})`)

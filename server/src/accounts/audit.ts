@@ -5,7 +5,7 @@ import type { Actor, Mode } from '../scope.ts'
 
 export interface AuditDraft {
   account_id: string
-  /** What was done, as `<object>.<verb in the past>`. */
+  /** The action, as `<object>.<verb in the past>`. */
   action: string
   actor: Actor
   object: { type: string; id: string } | null
@@ -15,7 +15,7 @@ export interface AuditDraft {
   request_id: string | null
 }
 
-/** Notes who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it. */
 export async function recordAudit(connection: Connection, draft: AuditDraft): Promise<void> {
   await connection.query(sql`insert into audit_entries (${audit_columns}) ${auditRow(draft)}`)
 }

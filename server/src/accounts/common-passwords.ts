@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { lazily } from '../lazily.ts'
 
-/** Those of the product and its trade, which no list of leaked ones has. */
+/** Words of the product and its domain, which no list of leaked passwords contains. */
 const own =
   'parley customerservice customersupport helpdesk support correcthorsebatterystaple contrasena contraseña passwort motdepasse'
 
-/** Some 50,000 that were leaked most often, as zxcvbn gathered them: loaded when somebody first chooses one. */
+/** Some 50,000 of the most often leaked passwords, as collected by zxcvbn. Loaded when someone first chooses a password. */
 const common = lazily(() => {
   const { dictionary } = createRequire(import.meta.url)(
     '@zxcvbn-ts/language-common',
@@ -13,14 +13,14 @@ const common = lazily(() => {
   return new Set([...dictionary['passwords-common'], ...own.split(' ')])
 })
 
-/** A year, a count or a few signs, with which a common word is made to look like another. */
+/** A year, a number or a few signs that disguise a common word. */
 const ending = /[\W_]{0,4}(?:0?123456?7?8?9?0?|\d{1,4})?[\W_]{0,4}$/
 const beginning = /^[\W_]{0,4}\d{0,4}[\W_]{0,4}/
 const signs: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'i' }
-/** What remains may be guessed, where it is no longer than this. */
+/** A remainder of up to this length can be guessed. */
 const max_rest = 3
 
-/** Whether a password, in small letters, is among those that are tried first, or made of what is known about whoever chooses it. */
+/** Whether a lowercase password is among those tried first, or made from what is known about the person. */
 export function isCommon(plain: string, about: readonly string[]): boolean {
   const forms = [
     plain,
@@ -33,7 +33,7 @@ export function isCommon(plain: string, about: readonly string[]): boolean {
 
 function isListed(text: string): boolean {
   if (common().has(text) || common().has(text.replace(/[\W_]+/g, ''))) return true
-  // Once more the same, or one after the other.
+  // Repeated or sequential characters.
   for (const parts of [2, 3]) {
     const part = text.slice(0, text.length / parts)
     if (part.length > 2 && part.repeat(parts) === text && common().has(part)) return true
@@ -41,12 +41,12 @@ function isListed(text: string): boolean {
   return false
 }
 
-/** With letters for the signs that look like them. */
+/** Replaces signs with the letters they resemble. */
 function spelled(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => signs[sign]!)
 }
 
-/** Whether little is left without the words of an address and of names. */
+/** Whether little remains without the words of an email address and of names. */
 function isAbout(plain: string, about: readonly string[]): boolean {
   const words = about.flatMap((text) =>
     text

@@ -1,33 +1,33 @@
 import { type Permission, permissions } from './permissions.ts'
 
 /**
- * What a caller reads or sends on by an operation beside what the permission of that operation is for. This table is the
- * place to review: what stands in no line of it is covered by the operation's own permission.
+ * What an operation lets a caller read or forward beyond that operation's own permission. Review this table: whatever isn't
+ * listed here is covered by the permission of the operation.
  */
 interface Disclosure {
   readonly needs: readonly Permission[]
 }
 
-/** A field of an object, wherever the object appears. It is null for a caller who lacks a scope. */
+/** A field of an object, wherever the object appears. It's null for callers without one of the scopes. */
 export interface FieldDisclosure extends Disclosure {
-  /** The way to it, through lists as well. */
+  /** The path to it. Passes through lists. */
   readonly field: string
-  /** Only where the object that holds the field has this type. */
+  /** Only if the object that contains the field has this type. */
   readonly of_type?: string
 }
 
-/** An operation that is refused to a caller who lacks a scope. */
+/** An operation that is rejected for callers without one of the scopes. */
 export interface OperationDisclosure extends Disclosure {
-  /** Only where the request has one of these fields. */
+  /** Only if the request has one of these fields. */
   readonly fields?: readonly string[]
 }
 
 const reads_messages = ['messages:read'] as const
 const reads_contacts = ['contacts:read'] as const
-/** What goes to a CRM, and what a CRM or a receiver may repeat in its answer. */
+/** What is sent to a CRM, and what a CRM or webhook receiver may repeat in its response. */
 const reads_customers = ['contacts:read', 'conversations:read', 'messages:read', 'leads:read'] as const
 
-/** By the `object` of what holds them. */
+/** By the `object` field of the containing object. */
 export const fields: Readonly<Record<string, readonly FieldDisclosure[]>> = {
   conversation: [
     { field: 'handover.note', needs: reads_messages },
@@ -44,7 +44,7 @@ export const fields: Readonly<Record<string, readonly FieldDisclosure[]>> = {
   message: [{ field: 'sender.name', of_type: 'contact', needs: reads_contacts }],
   'lead.qualification': [
     { field: 'criteria.evidence', needs: reads_messages },
-    // Words of a message, or what the contact says of itself.
+    // Text of a message, or statements of the contact about themselves.
     { field: 'criteria.value', needs: ['contacts:read', 'messages:read'] },
   ],
   'lead.sync': [{ field: 'warnings.problem', needs: reads_customers }],
@@ -67,7 +67,7 @@ export const fields: Readonly<Record<string, readonly FieldDisclosure[]>> = {
   'assistant.article_report': [{ field: 'examples.comment', needs: reads_messages }],
 }
 
-/** By the name of the operation: those that name where data goes, and those whose whole answer is what messages say. */
+/** By operation: those that set where data is sent, and those whose whole response is about messages. */
 export const operations: Readonly<Record<string, OperationDisclosure>> = {
   createCrmConnection: { needs: reads_customers },
   updateCrmConnection: { needs: reads_customers, fields: ['settings', 'credentials', 'mapping'] },
@@ -82,12 +82,12 @@ export const operations: Readonly<Record<string, OperationDisclosure>> = {
   previewReply: { needs: ['knowledge:read'], fields: ['include_drafts'] },
 }
 
-/** Whether a request to the operation names where data goes. */
+/** Whether a request to the operation sets where data is sent. */
 export function namesDestination(operation: string): (body: unknown) => boolean {
   return (body) => operations[operation]!.fields!.some((field) => field in (body as object))
 }
 
-/** By the type of an event: what a receiver gets of it beside the object's own area. `webhooks/subscription.ts` adds that. */
+/** By event type: what a receiver gets beyond the object's own area. `webhooks/subscription.ts` adds that one. */
 export const events: Readonly<Record<string, readonly Permission[]>> = {
   'conversation.updated': reads_messages,
   'conversation.status_changed': reads_messages,
@@ -101,14 +101,14 @@ export const events: Readonly<Record<string, readonly Permission[]>> = {
   'lead.sync_failed': reads_customers,
 }
 
-/** In these errors a CRM's own words may hold what it was sent. */
+/** In these errors, a CRM's message may repeat what was sent to it. */
 export const errors: Readonly<Record<string, readonly Permission[]>> = {
   crm_rejected: reads_customers,
   crm_unavailable: reads_customers,
   crm_timeout: reads_customers,
 }
 
-/** What a caller may be told by ways that are not its own permission: a key of an earlier version anything, as before. */
+/** What a caller may read beyond its permissions. Keys of earlier versions: everything, as before. */
 export function disclosuresOf(granted: ReadonlySet<Permission>, restricted_at: string | null): ReadonlySet<Permission> {
   return restricted_at === null ? everything : granted
 }

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 
 const minutes = 60
 
-/** From now on this session may read the contacts of this environment in the pages of an export, for a while. */
+/** Allows this session to read the contacts of this environment in the pages of an export, for a limited time. */
 export async function beginExport(connection: Connection, session_id: string, environment_id: number): Promise<string> {
   const [row] = await connection.query<{ exporting_until: string }>(sql`
     update sessions set exporting_until = now() + make_interval(mins => ${minutes}), exporting_environment = ${environment_id}

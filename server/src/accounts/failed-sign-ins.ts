@@ -5,9 +5,9 @@ import { recordAudit } from './audit.ts'
 import { networksOf } from './networks.ts'
 
 export interface FailedSignIn {
-  /** Whose password or code was tried; null where there is nobody with that address. */
+  /** Whose password or code was tried. Null if nobody has that address. */
   user: { id: string; account_id: string } | null
-  /** The `code` of the error. */
+  /** The error's `code`. */
   reason: string
   address: string
   request_id: string
@@ -24,14 +24,17 @@ interface Group extends FailedSignIn {
   due_at: number
 }
 
-/** The first is in the audit log after a second; those like it, from the same network, as one entry a minute. */
+/** The first one is in the audit log after a second. Similar ones from the same network follow as one entry per minute. */
 const first_after_ms = 1000
 const then_every_ms = 60_000
 const look_every_ms = 500
-/** Past this many networks and people at once, who is tried is still told, from where no more. */
+/** With more networks and users than this at once, the log still says who was tried, but no longer from where. */
 const max_groups = 1000
 
-/** Tells of sign-ins that failed: each in the log, so that a guesser can be shut out; gathered in the audit log, so that none can fill it. */
+/**
+ * Reports failed sign-ins: each one in the log, so that an attacker can be blocked, and aggregated in the audit log, so that
+ * nobody can flood it.
+ */
 export function startFailedSignIns(database: Database, logger: Logger): FailedSignIns {
   const groups = new Map<string, Group>()
   let writing = Promise.resolve()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fairQueue } from './fair-queue.ts'
 
-/** A queue in which one works at a time, and whose works end when told. */
+/** A queue that runs one task at a time. The test decides when each ends. */
 function queueOf(max_waiting: number) {
   const queue = fairQueue({ max_running: 1, max_waiting, refuse: () => new Error('full') })
   const began: string[] = []

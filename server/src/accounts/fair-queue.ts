@@ -1,4 +1,4 @@
-/** Lets works run a few at a time; `sharers` are those on whose account a work is, such as its network. */
+/** Runs a few tasks at a time. `sharers` are whom a task is counted against, such as its network. */
 export type FairQueue = <T>(sharers: readonly string[], work: () => Promise<T>) => Promise<T>
 
 interface Limits {
@@ -13,12 +13,14 @@ interface Waiting {
   give_up: (error: Error) => void
 }
 
-/** After so many works, what sharers have asked for counts half: whoever shares an office with an attacker waits for a while, not for ever. */
+/**
+ * After this many tasks, past requests count half: someone who shares an office with an attacker waits a while, not forever.
+ */
 const halved_every = 100
 
 /**
- * The next to run is whose sharers had asked for least when it came; of equals, the first. Where there is no room to wait, whoever's
- * sharers asked for most is refused, even if that one waits already.
+ * Next is the task whose sharers had requested least when it arrived, in order of arrival among equals. If the queue is
+ * full, the task whose sharers requested most is rejected, even if it's already waiting.
  */
 export function fairQueue({ max_running, max_waiting, refuse }: Limits): FairQueue {
   let waiting: Waiting[] = []

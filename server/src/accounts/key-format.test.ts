@@ -27,7 +27,7 @@ describe('a key', () => {
     assert.equal(new Set(keys).size, keys.length)
     const counts = new Map(Array.from(digits, (digit) => [digit, 0]))
     for (const key of keys) for (const digit of key.slice(9, 47)) counts.set(digit, counts.get(digit)! + 1)
-    // 2000 × 38 / 62 = 1226 of each; eight standard deviations either way.
+    // 2000 × 38 / 62 = 1226 of each, give or take eight standard deviations.
     for (const [digit, count] of counts) assert.ok(count > 946 && count < 1506, `${digit}: ${count}`)
   })
 

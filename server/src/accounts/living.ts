@@ -3,12 +3,12 @@ import { prefixes } from '../ids.ts'
 import { livingKeys } from './api-keys.ts'
 import { livingSessions } from './sessions.ts'
 
-/** Whether someone is signed in with it; else it is a key. */
+/** Whether it's a session. Otherwise, a key. */
 export function isOfSession(holder: string): boolean {
   return holder.startsWith(`${prefixes.session}_`)
 }
 
-/** Which of these keys and sessions still open something. */
+/** Those of these keys and sessions that are still valid. */
 export async function living(database: Database, holders: readonly string[]): Promise<ReadonlySet<string>> {
   const sessions = holders.filter(isOfSession)
   const keys = holders.filter((holder) => !isOfSession(holder))

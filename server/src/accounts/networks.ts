@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The networks an address lies in, the narrowest first: whoever has one address of version 6 has 2^64 of them, and many a
- * /56 or a /48; of version 4, a /24 is often one house.
+ * The networks of an address, the narrowest first: one customer has 2^64 addresses of IPv6 and often a /56 or a /48. With
+ * IPv4, a /24 often belongs to one organization.
  */
 export function networksOf(address: string): readonly string[] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -9,14 +9,16 @@ const derive = promisify(argon2) as (
   parameters: Argon2Parameters,
 ) => Promise<Buffer<ArrayBufferLike>>
 
-// OWASP's first choice for argon2id, Password Storage Cheat Sheet: 19 MiB, two passes, one lane. Some 70 ms of one core.
+// OWASP's first choice for argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. Takes about 70 ms of one
+// core.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 export const least_length = 10
 export const max_length = 200
 
-/** Refuses a password that is short or among those everyone tries first. No rule asks for kinds of characters. */
+/** Rejects passwords that are short or among those tried first. There is no rule about kinds of characters. */
 export function requireGoodPassword(parameter: string, password: string, about: readonly string[] = []): void {
   const length = Array.from(password).length
   if (length < least_length) throw invalid(parameter, `must have at least ${least_length} characters.`)
@@ -29,49 +31,71 @@ export function requireGoodPassword(parameter: string, password: string, about: 
     )
 }
 
-/** A hash in the usual notation (PHC), with its salt and its cost: both may grow later without breaking what is stored. */
-export async function hashPassword(password: string, sharers: readonly string[] = []): Promise<string> {
-  const salt = randomBytes(16)
-  const key = await inTurn(sharers, () => derive('argon2id', { message: normalized(password), nonce: salt, ...cost }))
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(key)}`
+/**
+ * A hash in PHC format with its salt and parameters, so that both can grow later without invalidating stored ones. The salt is new, or that
+ * of `beside`, a hash that is compared with the same passwords.
+ */
+export async function hashPassword(password: string, sharers: readonly string[] = [], beside = ''): Promise<string> {
+  const like = beside.startsWith(prefix) ? beside : madeUp()
+  return `${headOf(like)}${unpadded(await derived(password, like, sharers))}`
 }
 
 /**
- * Takes as long where there is no such person: no one shall learn by the clock who works here. Where many are held against theirs,
- * the `sharers` of fewest come first, such as networks and accounts.
+ * Takes as long if the user doesn't exist, so that timing doesn't reveal who works here. Under load, requests whose
+ * `sharers` (such as network and account) have the fewest others come first.
  */
 export async function isPassword(
   password: string,
   stored: string | null,
   sharers: readonly string[] = [],
 ): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, key] = shape.exec(stored ?? (await nobody()))!
-  const wanted = Buffer.from(key!, 'base64')
-  const derived = await inTurn(sharers, () =>
+  return (await whosePassword(password, stored === null ? [] : [stored], sharers)) === 0
+}
+
+/** The place in the list of the first hash that is of this password, or -1. It is derived once for all that have the same salt. */
+export async function whosePassword(
+  password: string,
+  stored: readonly string[],
+  sharers: readonly string[],
+): Promise<number> {
+  const setup = (hash: string) => `${hash.length} ${headOf(hash)}`
+  const keys = new Map<string, Buffer>()
+  for (const hash of stored.length > 0 ? stored : [nobody])
+    if (!keys.has(setup(hash))) keys.set(setup(hash), await derived(password, hash, sharers))
+  return stored.findIndex((hash) => timingSafeEqual(keys.get(setup(hash))!, keyOf(hash)))
+}
+
+/** The key of a password, made as that of another hash was. */
+function derived(password: string, like: string, sharers: readonly string[]): Promise<Buffer> {
+  const [, memory, passes, parallelism, salt] = shape.exec(like)!
+  return inTurn(sharers, () =>
     derive('argon2id', {
       message: normalized(password),
       nonce: Buffer.from(salt!, 'base64'),
       memory: Number(memory),
       passes: Number(passes),
       parallelism: Number(parallelism),
-      tagLength: wanted.length,
+      tagLength: keyOf(like).length,
     }),
   )
-  return timingSafeEqual(derived, wanted) && stored !== null
 }
 
-let hash_of_nobody: Promise<string> | undefined
-
-function nobody(): Promise<string> {
-  hash_of_nobody ??= hashPassword(randomBytes(16).toString('hex')).catch((error) => {
-    // Too many at once, it may be: the next one tries anew.
-    hash_of_nobody = undefined
-    throw error
-  })
-  return hash_of_nobody
+function headOf(hash: string): string {
+  return hash.slice(0, hash.lastIndexOf('$') + 1)
 }
 
-/** One keyboard writes an accent as one character, another as two. */
+function keyOf(hash: string): Buffer {
+  return Buffer.from(hash.slice(hash.lastIndexOf('$') + 1), 'base64')
+}
+
+/** The hash of no password. */
+function madeUp(): string {
+  return `${prefix}${unpadded(randomBytes(16))}$${unpadded(randomBytes(cost.tagLength))}`
+}
+
+const nobody = madeUp()
+
+/** Keyboards encode an accented letter as one character or as two. */
 function normalized(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }
@@ -80,7 +104,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '')
 }
 
-// Each takes 19 MiB and a thread that files and names are read with as well: two at a time, and a short queue.
+// Each takes 19 MiB and one of the threads that also read files and resolve names: two at a time, and a short queue.
 const inTurn = fairQueue({
   max_running: 2,
   max_waiting: 50,

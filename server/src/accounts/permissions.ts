@@ -15,7 +15,7 @@ export type Permission = `${Area}:read` | `${Area}:write`
 
 export const permissions: readonly Permission[] = areas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
 
-/** Ready-made sets, by the name given on the command line and in the dashboard. */
+/** Presets, by their name on the command line and in the dashboard. */
 export const presets: Record<string, readonly Permission[]> = {
   full: permissions,
   'read-only': permissions.filter((permission) => permission.endsWith(':read')),

@@ -7,8 +7,8 @@ import { doubtSessions, endSessions } from './sessions.ts'
 type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>
 
 /**
- * Someone may do other things than before: links that this person made or was given lead nowhere, and sessions end. Where it is less,
- * they may go on: each request asks for the role anew, and what was being written is not lost. But the password is asked for again.
+ * When a user's role changes, links they created or received stop working and sessions end. With a lower role, sessions
+ * continue: each request checks the role, and unsaved work isn't lost. But the password is required again.
  */
 export async function rightsChanged(
   connection: Connection,
@@ -29,7 +29,7 @@ export async function rightsChanged(
   }
 }
 
-/** What programs use that this person has given them. */
+/** Keys this user gave to integrations. */
 export async function revokeKeysOf(connection: Connection, origin: Origin, user_id: string): Promise<void> {
   const revoked = await connection.query<{ id: string; mode: Mode }>(sql`
     update api_keys set revoked_at = now() from environments
@@ -42,7 +42,7 @@ export async function revokeKeysOf(connection: Connection, origin: Origin, user_
   }
 }
 
-/** Links to choose a new password with: worth nothing once there is one. */
+/** Password reset links: useless once there is a new password. */
 export async function revokePasswordLinks(connection: Connection, user_id: string): Promise<void> {
   await connection.query(sql`
     update invitations set revoked_at = now() where user_id = ${user_id} and accepted_at is null and revoked_at is null`)

@@ -1,10 +1,10 @@
 import { expand, type Permission, permissions, presets } from './permissions.ts'
 
-/** From the one who may do least to the one who may do all. */
+/** From least to most permissions. */
 export const roles_by_rank = ['viewer', 'agent', 'admin', 'owner'] as const
 export type Role = (typeof roles_by_rank)[number]
 
-/** What someone may do in conversations and all that belongs to them. Administration asks for a role instead. */
+/** Permissions for conversations and everything that belongs to them. Administration requires a role instead. */
 export const permissionsOf: Record<Role, ReadonlySet<Permission>> = {
   owner: expand(permissions),
   admin: expand(permissions),

@@ -5,9 +5,9 @@ import { newId, timeOf } from '../ids.ts'
 import type { Role } from './roles.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-/** Without a request for this long, a session ends. */
+/** A session ends after this long without a request. */
 export const idle_days = 7
-/** So long at most, however much it is used. */
+/** The maximum duration, however often it's used. */
 export const absolute_days = 30
 
 export interface NewSession {
@@ -16,7 +16,7 @@ export interface NewSession {
   user_agent: string | null
 }
 
-/** Lets someone in. The token is answered here and never again: the database holds its hash. */
+/** Starts a session. Returns the token, which is never shown again: the database stores only its hash. */
 export async function startSession(connection: Connection, { user_id, address, user_agent }: NewSession) {
   const id = newId('session')
   const token = newToken()
@@ -28,7 +28,7 @@ export async function startSession(connection: Connection, { user_id, address, u
   return { id, token }
 }
 
-/** A session under a new token: after a change of what it may do, the old token is worth nothing. */
+/** The session with a new token: when its permissions change, the old token stops working. */
 export async function rotateSession(connection: Connection, id: string): Promise<string> {
   const token = newToken()
   await connection.query(
@@ -37,28 +37,28 @@ export async function rotateSession(connection: Connection, id: string): Promise
   return token
 }
 
-/** Ends one session of a person. Answers whether there was such a one; to end it again changes nothing. */
+/** Ends one session of a user. Returns whether it exists. Ending it again changes nothing. */
 export async function endSession(connection: Connection, user_id: string, id: string): Promise<boolean> {
   const rows = await connection.query(sql`
     update sessions set ended_at = coalesce(ended_at, now()) where id = ${id} and user_id = ${user_id} returning id`)
   return rows.length > 0
 }
 
-/** Ends the session that a browser holds, where it is this person's. */
+/** Ends the session in the browser's cookie, if it's this user's. */
 export async function endSessionOf(connection: Connection, user_id: string, token: string): Promise<void> {
   await connection.query(sql`
     update sessions set ended_at = now()
     where token_hash = ${hashOfToken(token)} and user_id = ${user_id} and ended_at is null`)
 }
 
-/** Ends all sessions of a person, but one where it is named. */
+/** Ends all sessions of a user, except the given one. */
 export async function endSessions(connection: Connection, user_id: string, but: string | null): Promise<void> {
   await connection.query(sql`
     update sessions set ended_at = now()
     where user_id = ${user_id} and ended_at is null and (${but}::text is null or id <> ${but})`)
 }
 
-/** For whatever asks for a password given lately, that of these sessions was given long ago. */
+/** These sessions must enter the password again for operations that require a recent one. */
 export async function doubtSessions(connection: Connection, user_id: string): Promise<void> {
   await connection.query(
     sql`update sessions set confirmed_at = to_timestamp(0) where user_id = ${user_id} and ended_at is null`,
@@ -86,7 +86,7 @@ export interface StoredSession {
 const open = sql`sessions.ended_at is null and sessions.expires_at > now() and sessions.seen_at > now() - make_interval(days => ${idle_days})
   and users.disabled_at is null`
 
-/** Whose session this is, by its token; nothing once it is over. */
+/** Whose session this is, by its token. Nothing if it ended. */
 export async function findSession(database: Database, token: string): Promise<StoredSession | undefined> {
   const [row] = await database.read<StoredSession & { unseen: boolean }>(sql`
     select sessions.id, user_id, users.name as user_name, email, role, totp_confirmed_at is not null as two_factor, users.account_id,
@@ -98,22 +98,22 @@ export async function findSession(database: Database, token: string): Promise<St
     where token_hash = ${hashOfToken(token)} and ${open}`)
   if (!row) return undefined
   const { unseen, ...session } = row
-  // No one waits for it, and a failure is made good by the next request.
+  // Nobody waits for it, and the next request makes up for a failure.
   if (unseen) database.write(sql`update sessions set seen_at = now() where id = ${row.id}`).catch(() => {})
   return session
 }
 
-/** What listens for someone who is signed in: with another role it would hear other things. */
+/** Streams of a signed-in user: with another role they'd get other events. */
 export function holderOf({ id, role }: Pick<StoredSession, 'id' | 'role'>): string {
   return `${id} ${role}`
 }
 
-/** The session behind a holder. */
+/** The session of a holder. */
 export function sessionBehind(holder: string): string {
   return holder.split(' ', 1)[0]!
 }
 
-/** Which of these sessions are still open, with the roles they had. */
+/** Those of these sessions that are still open, with the roles they had. */
 export async function livingSessions(database: Database, holders: readonly string[]): Promise<readonly string[]> {
   const ids = holders.map(sessionBehind)
   const rows = await database.run<{ id: string; role: Role }>(sql`
@@ -123,7 +123,7 @@ export async function livingSessions(database: Database, holders: readonly strin
   return rows.map(holderOf)
 }
 
-/** Forgets sessions that are long over, and tries that count no more. */
+/** Deletes sessions that ended long ago and attempts that no longer count. */
 export async function pruneSessions(database: Database): Promise<void> {
   await database.run(sql`delete from sessions where expires_at < now() - interval '30 days'`)
   await database.run(sql`delete from throttles where full_at < now()`)

@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { ApiError, unavailable } from '../errors.ts'
 
-/** So many at once, and one more after each interval: the generic cell rate algorithm, on rows that all processes share. */
+/** This many at once and one more per interval: the generic cell rate algorithm, on rows that all processes share. */
 export interface Throttle {
   who: string
   burst: number
   every_s: number
 }
 
-/** Counts one try, before it is known whether it succeeds: tries that come together are all counted. */
+/** Counts an attempt before its outcome is known, so that simultaneous attempts all count. */
 export async function countTry(database: Database, { who, burst, every_s }: Throttle): Promise<void> {
   const taken = await database.write(sql`
     insert into throttles (who, full_at) values (${keyOf(who)}, now() + make_interval(secs => ${every_s}))
@@ -25,7 +25,7 @@ export async function countTry(database: Database, { who, burst, every_s }: Thro
   throw unavailable('rate_limited', `Too many attempts. Try again in ${seconds} s.`, seconds)
 }
 
-/** Counts a try for each of these; but not one that there was no room for. */
+/** Counts an attempt for each of these, unless it was rejected for load. */
 export async function whileCounting<T>(
   database: Database,
   throttles: readonly Throttle[],
@@ -47,12 +47,12 @@ async function takeBack(database: Database, { who, every_s }: Throttle): Promise
   )
 }
 
-/** Whoever succeeded may err again as often as at first. */
+/** After a success, the user has all attempts again. */
 export async function forgetTries(database: Database, who: string): Promise<void> {
   await database.write(sql`delete from throttles where who = ${keyOf(who)}`)
 }
 
-/** Addresses of email and of machines are not kept in clear. */
+/** Email and IP addresses aren't stored in plain text. */
 function keyOf(who: string): Buffer {
   return hash('sha256', who, 'buffer')
 }

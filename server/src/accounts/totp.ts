@@ -1,16 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-// Time-based one-time passwords, RFC 6238 with the parameters every app knows: SHA-1, 30 seconds, 6 digits.
+// Time-based one-time passwords (RFC 6238) with the parameters every app supports: SHA-1, 30 seconds, 6 digits.
 const step_s = 30
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** 160 random bits: as long as the hash, as RFC 4226 asks for. */
+/** 160 random bits: as long as the hash, as RFC 4226 recommends. */
 export function newTotpSecret(): Buffer {
   return randomBytes(20)
 }
 
-/** The step of time whose code this is: the present one or a neighbor of it, and later than the last one taken. Null where it is none. */
+/**
+ * The time step of a code: the current one or its neighbors, and later than the last accepted one. Null if there is none.
+ */
 export function stepOf(secret: Buffer, code: string, now_ms: number, last_step: number | null): number | null {
   const present = Math.floor(now_ms / 1000 / step_s)
   const match = [present, present - 1, present + 1].find((step) => totp(secret, step) === code)
@@ -25,7 +27,7 @@ export function totp(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** What an authenticator app reads, as a link or out of a picture. */
+/** What an authenticator app reads, as a link or QR code. */
 export function totpUri(secret: Buffer, issuer: string, who: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(who)}`
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${digits}&period=${step_s}`

@@ -14,10 +14,10 @@ interface Unrestricted {
   scopes: string
 }
 
-/** Keys that an earlier version made read more than their scopes say: each is told in the audit log, once. */
+/** Keys from an earlier version that can read more than their scopes: each is recorded in the audit log, once. */
 export async function noteUnrestrictedKeys(database: Database): Promise<void> {
   await transaction(database, async (connection) => {
-    // Of several processes that start at once, the second waits for the rows, and then finds the entries.
+    // Of several processes that start at once, the second one waits for the rows and then finds the entries.
     await connection.query(sql`select from api_keys where restricted_at is null order by id for update`)
     const keys = await connection.query<Unrestricted>(sql`
       select api_keys.id, account_id, mode, name, array_to_json(scopes) as scopes

@@ -8,7 +8,7 @@ import { User, type UserQuery } from './user-schema.ts'
 
 const { columns, json } = rendering(User)
 
-/** The people of the account, for whoever assigns conversations to them. */
+/** The users of the account, for assigning conversations. */
 export function listUsersOf(scope: Scope, query: UserQuery) {
   const where = filters([equals('email', query.email?.toLowerCase())])
   return page(scope, {

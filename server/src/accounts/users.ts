@@ -27,7 +27,7 @@ export async function createUser(
   return id
 }
 
-/** Someone of this account who may be given work. */
+/** A user of this account whom conversations can be assigned to. */
 export async function requireUser(scope: Scope, id: string): Promise<void> {
   const [user] = await read(
     scope,

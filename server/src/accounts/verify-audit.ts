@@ -5,7 +5,7 @@ import { firstHead, type Head, hashOfEntry, type SealedEntry, sealed_columns } f
 export interface Verification {
   entries: number
   head: Head
-  /** In words; none where the chain is whole. */
+  /** Error messages. Empty if the chain is intact. */
   faults: string[]
 }
 
@@ -16,10 +16,10 @@ interface Link extends SealedEntry {
 }
 
 const batch = 1000
-/** Whoever has removed a thousand need not be told of each. */
+/** After a thousand removed entries, further ones aren't listed. */
 const max_faults = 100
 
-/** Walks the chain of an account from its beginning, or from what is left after pruning, and holds each entry against its hash. */
+/** Verifies an account's chain from its start, or from the checkpoint after pruning, against the hash of each entry. */
 export async function verifyAudit(database: Database, account_id: string): Promise<Verification> {
   const faults: string[] = []
   let head = firstHead(account_id)
@@ -59,7 +59,7 @@ function after(database: Database, { account_id, number }: Head): Promise<Link[]
     order by link.number`)
 }
 
-/** Whether an entry that is in the chain itself says that all up to here was deleted by `parley audit prune`. */
+/** Whether an entry in the chain says that everything up to here was deleted by `parley audit prune`. */
 async function isCheckpoint(database: Database, account_id: string, { number, hash }: Link): Promise<boolean> {
   const rows = await database.run(sql`
     select from audit_entries where account_id = ${account_id} and action = 'audit_log.pruned'
@@ -67,7 +67,7 @@ async function isCheckpoint(database: Database, account_id: string, { number, ha
   return rows.length > 0
 }
 
-/** Entries that were put in past the chain: whatever was written properly is in it, or waits for a moment. */
+/** Entries inserted outside the chain: regular entries are in it, or will be within moments. */
 async function unsealed(database: Database, account_id: string): Promise<string[]> {
   const rows = await database.run<{ id: string }>(sql`
     select id from audit_entries where account_id = ${account_id}

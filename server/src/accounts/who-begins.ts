@@ -1,20 +1,24 @@
 import { sql } from '../db/sql.ts'
+import { notFound } from '../errors.ts'
 import { read, type Scope } from '../scope.ts'
 
 export interface Beginning {
+  channel_id: string
   assistant: 'on' | 'off'
-  /** Who answers a new conversation of the channel whose start does not say. */
-  channel: 'assistant' | 'human'
+  /** Who answers a new conversation whose creator doesn't say. */
+  handled_by: 'assistant' | 'human'
 }
 
-/** What decides who handles a new conversation of a channel. */
-export async function whoBegins(scope: Scope, kind: 'api'): Promise<Beginning> {
+/** The channel that a new conversation joins, and what decides who handles it. By default, it's the oldest channel of kind `api`. */
+export async function whoBegins(scope: Scope, channel_id?: string): Promise<Beginning> {
+  const named = channel_id === undefined ? sql`kind = 'api'` : sql`id = ${channel_id}`
   const [row] = await read<Beginning>(
     scope,
     sql`
-    select coalesce(status, 'on') as assistant, handled_by as channel
+    select id as channel_id, coalesce(status, 'on') as assistant, handled_by
     from channels left join assistant_settings on assistant_settings.environment_id = channels.environment_id
-    where channels.environment_id = ${scope.environment_id} and kind = ${kind}`,
+    where channels.environment_id = ${scope.environment_id} and ${named} and deleted_at is null order by id limit 1`,
   )
-  return row!
+  if (!row) throw notFound('channel')
+  return row
 }

@@ -1,9 +1,10 @@
 import { recordAudit } from '../accounts/audit.ts'
 import { networksOf } from '../accounts/networks.ts'
-import { hashPassword, requireGoodPassword } from '../accounts/passwords.ts'
+import { requireGoodPassword } from '../accounts/passwords.ts'
 import { revokePasswordLinks } from '../accounts/rights.ts'
 import { type Role, roles_by_rank } from '../accounts/roles.ts'
 import { endSessions, startSession } from '../accounts/sessions.ts'
+import { hashPasswordOf } from '../accounts/shared-salt.ts'
 import { hashOfToken } from '../accounts/tokens.ts'
 import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
@@ -20,7 +21,7 @@ import { end_of_setup } from './setup.ts'
 import { telling } from './telling.ts'
 import { requireSecondFactor, secondFactorMissing } from './two-factor.ts'
 
-/** What a link is for. Asked with the token in the body: an address would be kept in logs and histories. */
+/** What a link is for. The token is sent in the body, because URLs end up in logs and histories. */
 export async function previewInvitation({ database }: BrowserScope, token: string): Promise<Resource> {
   const { account_name, email, name, role, expires_at, user_id } = await findLink(database.read, token)
   const kind = user_id === null ? 'invitation' : 'password_reset'
@@ -28,7 +29,7 @@ export async function previewInvitation({ database }: BrowserScope, token: strin
   return { json: JSON.stringify(preview) }
 }
 
-/** Lets somebody in who has the link: for the first time, or with a new password. The link works once. */
+/** Signs in whoever has the link: for the first time, or with a new password. The link works once. */
 export async function acceptInvitation(
   scope: BrowserScope,
   input: Static<typeof AcceptedInvitation>,
@@ -42,9 +43,9 @@ export async function acceptInvitation(
     const user = { id: link.user_id!, account_id: link.account_id }
     await telling(scope, [user], () => requireSecondFactor(scope, user.id, input.code))
   }
-  const password_hash = await hashPassword(input.password, networksOf(address))
+  const password_hash = await hashPasswordOf(database, link, input.password, networksOf(address))
   const token = await transaction(database, async (connection) => {
-    // The person before the link, as whoever changes a person does.
+    // Locks the user before the link, the same order as when a user is changed.
     if (!(await lockInvited(connection, link))) throw secondFactorMissing()
     const { id: link_id, account_id } = await takeLink(connection, input.token)
     await connection.query(end_of_setup)
@@ -83,7 +84,7 @@ async function findLink(ask: Ask, token: string): Promise<Link> {
   return link
 }
 
-/** Whether somebody whose link this is has the second factor still that was asked for, if any. */
+/** Whether the link's user still has the second factor that was required, if any. */
 async function lockInvited(connection: Connection, { account_id, email, second_factor_since }: Link): Promise<boolean> {
   const [user] = await connection.query<{ as_before: boolean }>(sql`
     select totp_confirmed_at is not distinct from ${second_factor_since}::timestamptz as as_before from users
@@ -100,7 +101,7 @@ async function takeLink(connection: Connection, token: string): Promise<{ id: st
   return link
 }
 
-/** Somebody whom the command line has made already keeps their id, and what they were given to do; nobody is given less. */
+/** A user created on the command line keeps their id and role. Nobody's role is lowered. */
 async function letIn(
   connection: Connection,
   { user_id, account_id, email, role, name, password_hash }: Link & { name: string; password_hash: string },

@@ -11,7 +11,7 @@ import { Account, type AccountChanges } from './people-schema.ts'
 
 const shape = rendering(Account)
 
-/** Asks a second factor of everyone, or of nobody. Whoever has none can do nothing from then on but switch it on. */
+/** Requires a second factor of everyone, or of no one. Users without one can then only turn it on. */
 export function changeAccount(
   scope: DashboardScope,
   { two_factor_required: to }: Static<typeof AccountChanges>,

@@ -29,10 +29,10 @@ export function listAudit(scope: DashboardScope, query: Static<typeof AuditQuery
   })
 }
 
-/** To take it away is an entry of its own. A page of it at a time, so that nobody waits for the whole. */
+/** The export is audited, too. Reads one page at a time, so that nobody waits for the whole. */
 export async function exportAudit(scope: DashboardScope, query: Static<typeof AuditExportQuery>): Promise<Download> {
   const tail = sql`order by id desc limit ${at_a_time}`
-  // To the very end: a file that lacks something does not say so.
+  // Until the very end, because an incomplete file doesn't say so.
   const after = (id: string | null) =>
     scope.database.run<AuditRow>(walk(scope, query, id === null ? sql`` : sql` and id < ${id}`, sql`desc`, sql``, tail))
   const first = await after(null)

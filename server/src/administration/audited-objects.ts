@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * What the objects of audit entries are called. A name is looked up where the object is, and only then stands in the entry: of a
- * person who was erased, no name remains in a log that keeps everything.
+ * The names of the objects of audit entries. A name is looked up where the object is stored and never stored in the entry,
+ * so that no name of an erased person remains in a log that keeps everything.
  */
 export async function objectNames(
   { database, account_id }: DashboardScope,

@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** RFC 4180. `dashboard/src/text/csv.ts` does the same: both are tested by `testing/csv-cases.ts`. */
+/** RFC 4180. `dashboard/src/text/csv.ts` does the same. Both are tested by `testing/csv-cases.ts`. */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
 }
@@ -11,5 +11,5 @@ function quoted(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-// Where a spreadsheet would begin a formula: at the start of a cell, and behind whatever else it may take for the end of one.
+// Where a spreadsheet would start a formula: at the start of a cell, and after what it may treat as the end of one.
 const formula = /^(?=\s*[=+\-@\t\r])|(?<=[;\t\r\n][\s"]*)(?=[=+\-@])/g

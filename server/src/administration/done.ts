@@ -1,4 +1,4 @@
 import type { Resource } from '../scope.ts'
 
-/** The answer where there is nothing to tell but that it was done. */
+/** The response if there is nothing to report but success. */
 export const done: Resource = { json: '{"object":"done"}' }

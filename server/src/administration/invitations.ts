@@ -19,7 +19,7 @@ import { Invitation, type InvitationQuery, type NewInvitation } from './people-s
 
 const shape = rendering(Invitation)
 const invitation_hours = 7 * 24
-/** Whoever asks for one waits for it. */
+/** The requester waits for it. */
 const reset_hours = 1
 
 export function listInvitations(scope: DashboardScope, query: Static<typeof InvitationQuery>) {
@@ -55,14 +55,14 @@ export function revokeInvitation(scope: DashboardScope, id: string): Promise<Res
   })
 }
 
-/** Where a link leads to, its token behind it: what stands behind `#` is sent to no server and stands in no log. */
+/** The URL of a link, without its token: the part after `#` isn't sent to servers or logged. */
 export const invitation_path = '/dashboard/invitation#token='
 
 type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>
 
 /**
- * Invites somebody; an earlier invitation of the same person is worth nothing from then on. Whoever has been given more
- * already, without a password yet, keeps it.
+ * Invites someone. An earlier invitation of the same person stops working. A user with a higher role who has no password yet
+ * keeps that role.
  */
 export async function invite(
   connection: Connection,
@@ -70,7 +70,7 @@ export async function invite(
 ) {
   const { account_id, invited_by } = invited
   const email = invited.email.toLowerCase()
-  // One after the other: of two invitations of the same person, one is left.
+  // One at a time: of two invitations of the same person, one remains.
   await connection.query(sql`select from accounts where id = ${account_id} for no key update`)
   const [somebody] = await connection.query(sql`
     select from users where account_id = ${account_id} and email = ${email} and password_hash is not null`)
@@ -92,7 +92,7 @@ export async function invite(
   return made
 }
 
-/** A link with which somebody who has forgotten the password chooses another. */
+/** A link for resetting a forgotten password. */
 export async function offerPasswordReset(
   connection: Connection,
   origin: Origin,

@@ -67,7 +67,10 @@ export function createApiKey(scope: DashboardScope, input: Static<typeof NewApiK
   })
 }
 
-/** A new key with the same name, scopes and end, and the same addresses unless others are given; the old one ends after the grace. */
+/**
+ * A new key with the same name, scopes and expiry, and the same addresses unless others are given. The old one ends after
+ * the grace period.
+ */
 export function rollApiKey(
   scope: DashboardScope,
   old_id: string,
@@ -104,7 +107,7 @@ export function revokeApiKey(scope: DashboardScope, id: string): Promise<Resourc
   })
 }
 
-/** A key of an earlier version reads only what its scopes allow from now on. */
+/** A key from an earlier version reads only what its scopes allow from now on. */
 export function restrictApiKey(scope: DashboardScope, id: string): Promise<Resource> {
   return transaction(scope.database, async (connection) => {
     const { mode } = await findKey(connection, scope, id)

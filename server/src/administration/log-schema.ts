@@ -66,7 +66,7 @@ const audit_filters = {
   object_id: optional(Type.String({ minLength: 1, maxLength: 255, description: 'What it was done to.' })),
 }
 
-/** As it is stored. */
+/** As stored. */
 export const StoredAuditEntry = Type.Object({
   object: constant('audit_entry'),
   id: id('audit_entry'),

@@ -29,7 +29,7 @@ describe('long logs', () => {
       await transaction(service.database, async (connection) => {
         await connection.query({ text: `lock table ${log} in access exclusive mode`, values: [] } as never)
         const path = log === 'request_log' ? '/request_log?status=404' : '/audit_log?action=x'
-        // As many as there are connections that reads share.
+        // As many as there are shared connections for reads.
         reading = Promise.all([owner.get(path), owner.get(path)])
         await eventually(async () => {
           const waiting = await service.database.run(

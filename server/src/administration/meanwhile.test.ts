@@ -8,7 +8,7 @@ import { browser, password, person } from '../testing/browser.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 import { type Answer, eventually, type TestAccount } from '../testing/service.ts'
 
-/** Holds a person until somebody waits for the row, switches a second factor on, and lets go. */
+/** Locks a user until another request waits for the row, turns on a second factor, and unlocks. */
 async function whileSwitchingOn(account: TestAccount, email: string, attempt: () => Promise<Answer>): Promise<Answer> {
   let answer: Promise<Answer> | undefined
   await transaction(account.database, async (connection) => {
@@ -59,7 +59,7 @@ describe('transactions of administration that hold each other up', () => {
     await Promise.all(
       [people, people.toReversed()].map(([one, other], n) =>
         transaction(account.database, async ({ query }) => {
-          // Whoever does it again lets the other go first.
+          // If repeated, the other one goes first.
           if (arrived >= 2) await pause(200)
           await query(rename(one!.email, `A ${n}`))
           arrived++

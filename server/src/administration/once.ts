@@ -4,7 +4,7 @@ import { keepWith } from '../http/idempotency.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import { claimKey, type Resource } from '../scope.ts'
 
-/** One transaction, which keeps its answer for whoever repeats the request under its key. */
+/** One transaction, which stores its response for repeats of the request with the same key. */
 export function transactOnce(
   scope: DashboardScope,
   work: (connection: Connection) => Promise<Resource>,

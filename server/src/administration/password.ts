@@ -1,7 +1,8 @@
 import { recordAudit } from '../accounts/audit.ts'
-import { hashPassword, isPassword, requireGoodPassword } from '../accounts/passwords.ts'
+import { isPassword, requireGoodPassword } from '../accounts/passwords.ts'
 import { revokePasswordLinks } from '../accounts/rights.ts'
 import { endSessions, rotateSession } from '../accounts/sessions.ts'
+import { hashPasswordOf } from '../accounts/shared-salt.ts'
 import { forgetTries, whileCounting } from '../accounts/throttle.ts'
 import { sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
@@ -13,14 +14,14 @@ import { done } from './done.ts'
 import type { NewPassword } from './schema.ts'
 import { telling } from './telling.ts'
 
-/** A new password ends every other session: somebody may have the old one. */
+/** A new password ends every other session, because someone may know the old one. */
 export async function changePassword(scope: DashboardScope, input: Static<typeof NewPassword>): Promise<SessionChange> {
   const { database, session } = scope
   const was = await requirePassword(scope, 'current_password', input.current_password)
   if (input.new_password === input.current_password)
     throw invalid('new_password', 'is the password you already have. Choose another one.')
   requireGoodPassword('new_password', input.new_password, [session.email, session.user_name, session.account_name])
-  const password_hash = await hashPassword(input.new_password, [`user ${session.user_id}`])
+  const password_hash = await hashPasswordOf(database, session, input.new_password, [`user ${session.user_id}`])
   const token = await transaction(database, async (connection) => {
     const changed = await connection.query(sql`
       update users set password_hash = ${password_hash} where id = ${session.user_id} and password_hash = ${was} returning id`)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
 import { before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createUser } from '../accounts/users.ts'
@@ -185,6 +186,29 @@ describe('an invitation', () => {
     assert.deepEqual([accepted.status, accepted.body.account.id], [201, account_id])
   })
 
+  it('costs a wrong password the same work in none, one or several accounts', async () => {
+    const { account_id, ...there } = await testAccount()
+    const inviter = await person({ account_id, ...there }, 'owner')
+    for (const email of ['one-account@example.com', 'two-accounts@example.com'])
+      assert.equal((await accept(tokenIn((await invite(email)).link))).status, 201)
+    const { body } = await inviter.post('/invitations', { email: 'two-accounts@example.com', role: 'agent' })
+    const second = await accept(tokenIn(body.link), { password: 'the tide waits for me' })
+    assert.deepEqual([second.status, second.body.account.id], [201, account_id])
+    const page = browser(service)
+    const [current_password, new_password] = ['the tide waits for me', 'the tide came back again']
+    await page.post('/session', { email: 'two-accounts@example.com', password: current_password })
+    assert.equal((await page.post('/password', { current_password, new_password })).status, 200)
+    const work: number[] = []
+    for (const email of ['no-account@example.com', 'one-account@example.com', 'two-accounts@example.com'])
+      work.push(
+        await derivations(async () => {
+          const refused = await browser(service).post('/session', { email, password: 'neither of the two' })
+          assert.equal(refused.status, 401)
+        }),
+      )
+    assert.deepEqual(work, [1, 1, 1])
+  })
+
   it('with the same password in two accounts leads to the one where they were last', async () => {
     const there = await testAccount()
     const elsewhere = await person(there, 'agent')
@@ -210,3 +234,12 @@ describe('an invitation', () => {
     assert.deepEqual([body.user.id, body.user.name], [id, 'Kim Ahn'])
   })
 })
+
+/** How many passwords are derived meanwhile. */
+async function derivations(work: () => Promise<void>): Promise<number> {
+  let count = 0
+  const counting = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && count++) }).enable()
+  await work()
+  counting.disable()
+  return count
+}

@@ -6,7 +6,7 @@ import type { Mode, Resource } from '../scope.ts'
 import { done } from './done.ts'
 import type { ReadThrough } from './inbox-schema.ts'
 
-/** The conversation was read up to a message, by whoever says so. It never becomes unread again by a late request. */
+/** Marks the conversation as read up to a message, for the calling user. A late request never makes it unread again. */
 export async function markRead(
   scope: DashboardScope,
   conversation_id: string,
@@ -24,7 +24,7 @@ export async function markRead(
   return done
 }
 
-/** Back among what is new, for whoever says so, until they open it again. */
+/** Marks it as unread for the calling user, until they open it again. */
 export async function markUnread(scope: DashboardScope, conversation_id: string, mode: Mode): Promise<Resource> {
   const { user_id, [mode]: environment_id } = scope.session
   const rows = await scope.database.run(sql`

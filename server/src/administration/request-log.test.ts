@@ -116,7 +116,7 @@ describe('the log of requests', () => {
       'user_id is not null',
     ]) {
       const plan = await transaction(account.database, async ({ query }) => {
-        // A handful of rows is sorted faster than it is looked up: what is asked is what could be.
+        // With few rows, PostgreSQL prefers sorting to the index: the test checks which index it could use.
         for (const way of ['seqscan', 'bitmapscan', 'sort'])
           await query({ text: `set local enable_${way} = off`, values: [] } as never)
         return query({

@@ -8,7 +8,7 @@ import { methods, RequestLogEntry, type RequestLogQuery } from './log-schema.ts'
 
 const shape = rendering(RequestLogEntry)
 
-/** What was asked of the API in one mode, by keys and by people. Newest first, a second or so behind. */
+/** API requests in one mode, of keys and users. Newest first, about a second behind. */
 export function listRequests(scope: DashboardScope, query: Static<typeof RequestLogQuery>) {
   const { mode = 'live' } = query
   const environment_id = scope.session[mode]
@@ -33,7 +33,7 @@ export function listRequests(scope: DashboardScope, query: Static<typeof Request
   )
 }
 
-/** The rarest first, of those that have an index. */
+/** The most selective first, of those that have an index. */
 function chosen({ method, status, path, key_id, request_id, by }: Static<typeof RequestLogQuery>) {
   const with_status = status === undefined ? undefined : withStatus(status)
   const is_error = status !== undefined && !/^[123]/.test(status)
@@ -44,7 +44,7 @@ function chosen({ method, status, path, key_id, request_id, by }: Static<typeof 
     by === 'user' && verbatim('user_id is not null'),
     equals('key_id', key_id),
     equals('path', path),
-    // Said, so that the index of those that are no GET is seen to serve.
+    // Spelled out, so that PostgreSQL uses the partial index of requests other than GET.
     method !== 'GET' && with_method && sql`method <> 'GET' and ${with_method}`,
   ]
   const plain = [
@@ -55,7 +55,7 @@ function chosen({ method, status, path, key_id, request_id, by }: Static<typeof 
   return [indexed, plain] as const
 }
 
-/** Spelled out, so that errors are found in the index of errors alone. */
+/** Spelled out, so that PostgreSQL uses the partial index of errors. */
 function withStatus(word: string): Sql {
   if (word === 'error') return verbatim('status >= 400')
   if (word.endsWith('xx'))

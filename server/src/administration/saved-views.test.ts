@@ -49,6 +49,26 @@ describe('saved views', () => {
     assert.deepEqual([await named(agent), await named(viewer)], [['Burning'], []])
   })
 
+  it('show a label under its new name, also where two labels become one', async () => {
+    const account = await testAccount()
+    const [owner, api] = [await setUp(account), await account.client()]
+    const make = async (name: string) => (await api.post('/labels', { name })).body.id as string
+    const [id, other] = [await make('new & old'), await make('open')]
+    const save = (name: string, mode: string, query: string) => owner.post('/saved_views', { mode, name, query })
+    await save('One', 'live', 'label=new+%26+old&view=all')
+    await save('Two', 'live', 'label=new&priority=urgent')
+    await save('One', 'test', 'label=new+%26+old')
+    const queries = async (mode: string) =>
+      (await owner.get(`/saved_views?mode=${mode}&order=asc`)).body.data.map(({ query }: { query: string }) => query)
+    await api.patch(`/labels/${id}`, { name: 'öffnen' })
+    assert.deepEqual(await queries('live'), ['label=%C3%B6ffnen&view=all', 'label=new&priority=urgent'])
+    assert.deepEqual(await queries('test'), ['label=new+%26+old'])
+    await api.post(`/labels/${id}/merge`, { into: other })
+    assert.deepEqual(await queries('live'), ['label=open&view=all', 'label=new&priority=urgent'])
+    await api.delete(`/labels/${other}`)
+    assert.deepEqual(await queries('live'), ['label=open&view=all', 'label=new&priority=urgent'])
+  })
+
   it('are fifty at most', async () => {
     const account = await testAccount()
     const owner = await setUp(account)

@@ -1,7 +1,7 @@
 import { isAtLeast } from '../accounts/roles.ts'
 import type { Connection } from '../db/connection.ts'
 import { page } from '../db/page.ts'
-import { sql } from '../db/sql.ts'
+import { type Sql, sql } from '../db/sql.ts'
 import { ApiError, conflict, notFound } from '../errors.ts'
 import type { DashboardScope } from '../http/scopes.ts'
 import { newId, timeOf } from '../ids.ts'
@@ -16,7 +16,7 @@ const most = 50
 
 type Row = Omit<Stored<Static<typeof SavedView>>, 'object'>
 
-/** Those of whoever asks, and those that others share. */
+/** The user's own views, and those that others share. */
 export function listSavedViews(scope: DashboardScope, { mode, ...query }: Static<typeof SavedViewQuery>) {
   const { user_id } = scope.session
   return page(scope, {
@@ -39,7 +39,7 @@ export function saveView(
   const created_at = timeOf(id)
   const row: Row = { id, name, query, user_id, shared_at: shared ? created_at : null, created_at }
   return transactOnce(scope, async (connection) => {
-    // The person's row is the turn of those who count.
+    // Locking the user's row serializes counting.
     await connection.query(sql`select from users where id = ${user_id} for no key update`)
     const [there] = await connection.query<{ count: number }>(sql`
       select count(*)::integer as count from saved_views where environment_id = ${environment_id} and user_id = ${user_id}`)
@@ -80,7 +80,19 @@ export function deleteSavedView(scope: DashboardScope, id: string, mode: Mode): 
   })
 }
 
-/** One's own; and what others share, for whoever runs the account. What is not shared is nobody else's to see. */
+/**
+ * Views of a label keep showing it under its new name. Part of the statement whose `change` renames the label. A view holds the
+ * address of a list as the dashboard writes it.
+ */
+export function viewsFollowing(environment_id: number, old_name: string, new_name: string): Sql {
+  const [before, after] = [old_name, new_name].map((label) => new URLSearchParams({ label }).toString())
+  const parts = sql`string_to_array(query, '&')`
+  return sql`views as (
+    update saved_views set query = array_to_string(array_replace(${parts}, ${before!}, ${after!}), '&')
+    where environment_id = ${environment_id} and ${before!} = any (${parts}) and exists (select from change))`
+}
+
+/** One's own. Administrators also change shared views of others. Views that aren't shared are invisible to others. */
 async function findForChange(scope: DashboardScope, connection: Connection, id: string, mode: Mode): Promise<Row> {
   const { user_id, role, [mode]: environment_id } = scope.session
   const [row] = await connection.query<Row>(sql`

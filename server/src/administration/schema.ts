@@ -17,7 +17,7 @@ export const Name = Type.String({
   hint: 'must not be blank.',
   examples: ['Maya Lindqvist'],
 })
-/** How long it must be is said where it is chosen: here it is only read. */
+/** The minimum length is checked where a password is chosen. Here it's only compared. */
 export const Password = Type.String({ minLength: 1, maxLength: 1000, examples: ['four words of mine'] })
 export const Token = Type.String({
   minLength: 1,

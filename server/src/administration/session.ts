@@ -8,7 +8,7 @@ import type { SessionChange } from '../http/answer.ts'
 import type { BrowserScope, DashboardScope } from '../http/scopes.ts'
 import type { Mode, Resource } from '../scope.ts'
 
-/** What somebody is told who has just come in, and the cookie to stay with. */
+/** What a user gets after signing in, and the session cookie. */
 export async function signedIn(scope: BrowserScope, token: string): Promise<SessionChange> {
   const session = await findSession(scope.database, token)
   if (!session) throw new ApiError('session_expired', 'Your session has expired. Sign in again.')
@@ -22,7 +22,7 @@ export async function getSession(scope: DashboardScope): Promise<Resource> {
 async function sessionResource({ secure, database }: BrowserScope, session: StoredSession): Promise<Resource> {
   const { id, user_id, user_name, email, role, two_factor, account_id, account_name, created_at, expires_at } = session
   const { two_factor_required } = session
-  // Nothing depends on the mode by now: a role allows the same in both.
+  // Both modes are equal here: a role has the same permissions in both.
   const permissions = [...permissionsOf[role]].sort()
   const json = JSON.stringify({
     object: 'session',

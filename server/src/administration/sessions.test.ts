@@ -38,7 +38,7 @@ describe('a session', () => {
       if (type === 'ARGON2REQUEST') derived++
     }
     const hook = createHook({ init: count }).enable()
-    // The first of these makes what later ones are compared with.
+    // The first one of these creates what later ones are compared with.
     for (const address of [email, 'nobody@example.com']) await signIn(browser(service), address, 'not this one')
     for (const address of [email, 'nobody@example.com', 'nobody.else@example.com']) {
       derived = 0

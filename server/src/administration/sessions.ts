@@ -14,7 +14,7 @@ import { OpenSession, type OpenSessionQuery } from './schema.ts'
 
 const shape = rendering(OpenSession)
 
-/** Where somebody is signed in. */
+/** Where a user is signed in. */
 export function listSessions(scope: DashboardScope, query: Static<typeof OpenSessionQuery>) {
   const { user_id, id } = scope.session
   return page(scope, {
@@ -27,7 +27,7 @@ export function listSessions(scope: DashboardScope, query: Static<typeof OpenSes
   })
 }
 
-/** Signs out somewhere else; the session that asks may be the one. */
+/** Signs out a session, possibly the calling one. */
 export async function revokeSession(scope: DashboardScope, id: string): Promise<Resource | SessionChange> {
   await end(scope, id)
   return id === scope.session.id ? { ...done, token: null } : done

@@ -18,8 +18,8 @@ import type { NewSetup } from './schema.ts'
 import { signedIn } from './session.ts'
 
 /**
- * A token for the one who may set up, as long as nobody has. Made of the deployment's secret: each process and each start tells the
- * same, so that none makes the link of another worthless.
+ * A token for the initial setup, as long as there is no owner. Derived from the deployment's secret, so that every process
+ * and every start prints the same link.
  */
 export async function setupToken(database: Database, deployment_secret: Buffer): Promise<string | null> {
   if (!(await isSetupNeeded(database.run))) {
@@ -37,7 +37,7 @@ export async function getSetup({ database }: BrowserScope): Promise<Resource> {
   return { json: JSON.stringify({ object: 'setup', needed: await isSetupNeeded(database.read) }) }
 }
 
-/** Makes the first owner, who then invites the others. Of several who try at once, one wins. */
+/** Creates the first owner, who then invites others. Of several simultaneous attempts, one wins. */
 export async function setUp(scope: BrowserScope, input: Static<typeof NewSetup>): Promise<SessionChange> {
   const { database, address, user_agent, request_id } = scope
   await requireSetupToken(database.run, input.token, sql``)
@@ -55,7 +55,10 @@ export async function setUp(scope: BrowserScope, input: Static<typeof NewSetup>)
   return signedIn(scope, token)
 }
 
-/** Whoever gets a password first, by whichever link, ends the set-up: its own link would let somebody else in as the owner. */
+/**
+ * The first user with a password, by whatever link, ends the setup. Otherwise, its link would let someone else in as the
+ * owner.
+ */
 export const end_of_setup = sql`delete from deployment where name = 'setup_token'`
 
 type Ask = (query: Sql) => Promise<Row[]>
@@ -67,7 +70,7 @@ async function isSetupNeeded(ask: Ask): Promise<boolean> {
 
 async function requireSetupToken(ask: Ask, token: string, lock: Sql) {
   const [row] = await ask(sql`select value from deployment where name = 'setup_token' ${lock}`)
-  // After the lock: whoever holds it meanwhile may be setting a password.
+  // Checked after the lock, because its holder may be setting a password.
   if (!row || !(await isSetupNeeded(ask))) throw alreadySetUp()
   if (!timingSafeEqual(hashOfToken(token), Buffer.from(row.value, 'hex')))
     throw new ApiError('setup_token_invalid', 'This setup link no longer works. Restart the service to get a new one.')
@@ -84,7 +87,7 @@ interface Owner {
   password_hash: string
 }
 
-/** Somebody whom the command line has made already keeps their id, and what they were given to do. */
+/** A user created on the command line keeps their id and role. */
 async function makeOwner(connection: Connection, { account_name, name, email, password_hash }: Owner) {
   const id = newId('user')
   const [account] = await connection.query<{ id: string }>(sql`

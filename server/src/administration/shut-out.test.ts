@@ -63,7 +63,7 @@ describe('whoever is shut out', () => {
       const attempt = () =>
         page.post(act === 'created' ? '/api_keys' : `/api_keys/${old}/roll`, act === 'created' ? new_key : {})
       let answer: Promise<Answer> | undefined
-      // The session is remembered for a moment after it was ended: only the lock tells.
+      // The session is cached for a moment after it ended: only the lock can tell.
       await transaction(account.database, async (connection) => {
         await connection.query(sql`select from accounts where id = ${account.account_id} for no key update`)
         answer = attempt()

@@ -1,7 +1,7 @@
 import { recordAudit } from '../accounts/audit.ts'
 import { deviceOf, newDevice } from '../accounts/devices.ts'
 import { networksOf } from '../accounts/networks.ts'
-import { isPassword } from '../accounts/passwords.ts'
+import { whosePassword } from '../accounts/passwords.ts'
 import { endSessionOf, startSession } from '../accounts/sessions.ts'
 import { forgetTries, type Throttle, whileCounting } from '../accounts/throttle.ts'
 import type { Database } from '../db/database.ts'
@@ -16,7 +16,7 @@ import { signedIn } from './session.ts'
 import { telling } from './telling.ts'
 import { requireSecondFactor } from './two-factor.ts'
 
-/** Lets somebody in who knows the password, and the code where one is asked for. */
+/** Signs in a user who knows the password, and the code if one is required. */
 export async function signIn(scope: BrowserScope, input: Static<typeof SignIn>): Promise<SessionChange> {
   const email = input.email.toLowerCase()
   const users = await findByEmail(scope.database, email)
@@ -35,7 +35,7 @@ function knownDevice({ vault, device }: BrowserScope, users: FoundUser[]): strin
   return null
 }
 
-/** Of those with this address, in whichever accounts, the one whose password it is. */
+/** Of the users with this address, in any account, the one with this password. */
 async function whoKnows(
   scope: BrowserScope,
   { email, password }: Static<typeof SignIn>,
@@ -43,12 +43,12 @@ async function whoKnows(
   device: string | null,
 ): Promise<FoundUser> {
   const throttles = device === null ? ofStrangers(scope, email) : ofDevice(scope, device)
-  // A known device waits behind nobody else's tries; of others, those from few networks for few accounts come first.
+  // A known device never waits behind attempts of others. Among the others, those from networks and for accounts with few
+  // attempts come first.
   const sharers = device === null ? [...networksOf(scope.address), `account ${email}`] : [`device ${device}`]
   const user = await whileCounting(scope.database, throttles, async () => {
-    if (users.length === 0) await isPassword(password, null, sharers)
-    for (const one of users) if (await isPassword(password, one.password_hash, sharers)) return one
-    return undefined
+    const hashes = users.map(({ password_hash }) => password_hash)
+    return users[await whosePassword(password, hashes, sharers)]
   })
   if (!user || user.disabled_at !== null) throw wrong()
   return user
@@ -60,13 +60,13 @@ async function letIn(scope: BrowserScope, { code }: Static<typeof SignIn>, user:
     throw new ApiError('account_suspended', 'This account is suspended. Contact the operator of this service.')
   if (user.second_factor_since !== null) await requireSecondFactor(scope, user.id, code)
   const token = await transaction(database, async (connection) => {
-    // Meanwhile the password or the second factor may have been changed, or the person been shut out.
+    // In the meantime, the password or second factor may have changed, or the user may have been deactivated.
     const still = await connection.query(sql`
       select from users where id = ${user.id} and password_hash = ${user.password_hash} and disabled_at is null
         and totp_confirmed_at is not distinct from ${user.second_factor_since}::timestamptz
       for share`)
     if (still.length === 0) throw wrong()
-    // A browser has one session: that before would only be forgotten.
+    // A browser has one session. The previous one would only be orphaned.
     if (scope.token !== null) await endSessionOf(connection, user.id, scope.token)
     const session = await startSession(connection, { user_id: user.id, address, user_agent })
     const actor = { type: 'user', id: user.id, name: user.name } as const
@@ -91,11 +91,11 @@ interface FoundUser {
   password_hash: string
   disabled_at: string | null
   suspended_at: string | null
-  /** To the microsecond, as a time is not otherwise told. */
+  /** With microseconds, which times in the API don't have. */
   second_factor_since: string | null
 }
 
-/** Somebody may be in several accounts: those that let them in first, and of these the one where they were last. */
+/** A user may be in several accounts: prefers those that admit them, and among these the most recently used. */
 function findByEmail(database: Database, email: string): Promise<FoundUser[]> {
   return database.read<FoundUser>(sql`
     select users.id, account_id, users.name, password_hash, disabled_at, suspended_at, totp_confirmed_at::text as second_factor_since
@@ -111,8 +111,8 @@ function wrong(): ApiError {
 const window_s = 600
 
 /**
- * Counts a try for the address, the account, and the two together. The last is the strictest: somebody who guesses from one
- * place is stopped there, and does not shut out the person whose account it is.
+ * Counts an attempt for the address, for the account, and for the pair. The limit for the pair is the strictest: it stops
+ * someone who guesses from one place without locking out the account's owner.
  */
 function ofStrangers({ address, sign_ins }: BrowserScope, email: string): Throttle[] {
   if (sign_ins === 0) return []
@@ -124,7 +124,7 @@ function ofStrangers({ address, sign_ins }: BrowserScope, email: string): Thrott
   ]
 }
 
-/** Whatever strangers do, whoever has signed in with this browser before may try. */
+/** Whatever strangers do, a browser that has signed in before may still try. */
 function ofDevice({ sign_ins }: BrowserScope, device: string): Throttle[] {
   if (sign_ins === 0) return []
   return [{ who: `device ${device}`, burst: sign_ins, every_s: Math.ceil(window_s / sign_ins) }]

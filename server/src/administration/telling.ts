@@ -1,7 +1,7 @@
 import { ApiError } from '../errors.ts'
 import type { BrowserScope } from '../http/scopes.ts'
 
-/** Tells the log where it fails, of each whom it may have been about; that a code is asked for, or that there is no room, is no failure. */
+/** Logs failures for each user it may have been about. A required code or an overload isn't a failure. */
 export async function telling<T>(
   { failed_sign_ins, address, request_id }: BrowserScope,
   users: { id: string; account_id: string }[],

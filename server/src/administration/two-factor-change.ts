@@ -18,7 +18,7 @@ import { requirePassword } from './password.ts'
 import { codeThrottle, dropSecondFactor, requireSecondFactor, secretPlace } from './two-factor.ts'
 import type { TwoFactorEnd } from './two-factor-schema.ts'
 
-/** A secret for an app. It counts only once a code of it was shown: a failed scan shuts nobody out. */
+/** A secret for an app. It takes effect only after the first correct code, so that a failed scan locks nobody out. */
 export async function beginTwoFactor(scope: DashboardScope, password: string): Promise<Resource> {
   const { database, vault, session } = scope
   await requirePassword(scope, 'password', password)
@@ -38,7 +38,7 @@ export async function beginTwoFactor(scope: DashboardScope, password: string): P
   return { json, secret: true }
 }
 
-/** Switches it on with the first code. Whoever has signed in elsewhere with the password alone is out. */
+/** Turns it on with the first code. Sessions that signed in with only the password end. */
 export async function confirmTwoFactor(scope: DashboardScope, code: string): Promise<SessionChange> {
   const { database, session, sign_ins } = scope
   const throttle = codeThrottle(session.user_id)
@@ -65,7 +65,7 @@ export async function confirmTwoFactor(scope: DashboardScope, code: string): Pro
   return { ...shown(codes), token }
 }
 
-/** New codes for those that are used up or may be known to others: from then on these alone work. */
+/** New recovery codes, if the old ones are used up or may be known to others. The old ones stop working. */
 export async function renewRecoveryCodes(scope: DashboardScope, password: string): Promise<Resource> {
   await requirePassword(scope, 'password', password)
   const { user_id } = scope.session
@@ -84,7 +84,7 @@ export async function renewRecoveryCodes(scope: DashboardScope, password: string
   return shown(codes)
 }
 
-/** Where it is off already, nothing changes. A password that somebody else knows is not enough to take the rest away. */
+/** Requires a code, because a stolen password must not be enough. Ends the user's other sessions, as every change of how they sign in does. */
 export async function endTwoFactor(
   scope: DashboardScope,
   { password, code }: Static<typeof TwoFactorEnd>,
@@ -94,7 +94,7 @@ export async function endTwoFactor(
   const [on] = await scope.database.read<{ is_required: boolean }>(sql`
     select two_factor_required_at is not null as is_required from users join accounts on accounts.id = account_id
     where users.id = ${user_id} and totp_confirmed_at is not null`)
-  // Where it is refused below, no code is used up.
+  // If it's rejected below, no code is used up.
   if (on && !on.is_required) await requireSecondFactor(scope, user_id, code)
   const token = await transaction(scope.database, async (connection) => {
     const [required] = await connection.query(
@@ -106,6 +106,7 @@ export async function endTwoFactor(
         "This account requires two-factor authentication, so you can't turn it off.",
       )
     await dropSecondFactor(connection, scope, user_id)
+    await endSessions(connection, user_id, scope.session.id)
     return rotateSession(connection, scope.session.id)
   })
   return { ...done, token }
@@ -125,7 +126,7 @@ function shown(codes: readonly string[]): Resource {
   return { json: JSON.stringify({ object: 'recovery_codes', recovery_codes: codes }), secret: true }
 }
 
-/** 120 random bits, so that a plain hash of it is safe to keep, in letters and digits that nobody takes for one another. */
+/** 120 random bits, so that a plain hash is safe to store, in letters and digits that aren't easily confused. */
 function newRecoveryCode(): string {
   return base32(randomBytes(15)).replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -56,7 +56,7 @@ export const twoFactorRoutes = [
     fresh_password: false,
     cookie: 'always',
     summary: 'Turn two-factor authentication off',
-    description: 'If it is on, a code from the app or a recovery code is also required.',
+    description: 'If it is on, a code from the app or a recovery code is also required. Ends your other sessions.',
     body: TwoFactorEnd,
     answer: Done,
     errors: ['password_incorrect', 'second_factor_required', 'second_factor_invalid', 'two_factor_required'],

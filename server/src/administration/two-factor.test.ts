@@ -10,7 +10,7 @@ import { eventually, startTestService, type TestAccount } from '../testing/servi
 const code = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an app shows so many steps from now. */
+/** What an app shows this many steps from now. */
 function shown(secret: string, ahead = 0): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2))
@@ -90,7 +90,7 @@ describe('a second factor', () => {
     assert.equal(code(await without.post('/two_factor/recovery_codes', { password })), 'two_factor_not_begun')
   })
 
-  it('ends every other session when it is switched on, and is switched off with the password and a code', async () => {
+  it('ends every other session when it is switched on or off, and is switched off with the password and a code', async () => {
     const page = await person(account, 'agent')
     const second = browser(account)
     await second.post('/session', { email: page.email, password })
@@ -102,7 +102,11 @@ describe('a second factor', () => {
     assert.equal(code(await page.delete('/two_factor', { password: 'not this one' })), 'password_incorrect')
     assert.equal(code(await page.delete('/two_factor', { password })), 'second_factor_required')
     assert.equal(code(await page.delete('/two_factor', { password, code: '000000' })), 'second_factor_invalid')
+    await second.post('/session', { email: page.email, password, code: recovery_codes[1] })
+    assert.equal((await second.get('/session')).status, 200)
     assert.equal((await page.delete('/two_factor', { password, code: recovery_codes[0] })).status, 200)
+    await eventually(async () => assert.equal(code(await second.get('/session')), 'session_expired'))
+    assert.equal((await page.get('/session')).status, 200)
     assert.equal((await signIn(page.email)).status, 201)
   })
 

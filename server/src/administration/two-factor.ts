@@ -7,12 +7,12 @@ import { sql } from '../db/sql.ts'
 import { ApiError } from '../errors.ts'
 import type { BrowserScope } from '../http/scopes.ts'
 
-/** Whoever has the password already may try few codes: a code has six digits only. */
+/** Someone who knows the password may try only a few codes, because a code has only six digits. */
 export function codeThrottle(user_id: string): Throttle {
   return { who: `code ${user_id}`, burst: 5, every_s: 300 }
 }
 
-/** Takes a code of the device or a recovery code, each of them once. */
+/** Accepts a code of the device or a recovery code, each only once. */
 export async function requireSecondFactor(
   scope: BrowserScope,
   user_id: string,
@@ -61,7 +61,7 @@ async function takeRecoveryCode({ database }: BrowserScope, user_id: string, cod
 
 type Origin = Pick<AuditDraft, 'account_id' | 'actor' | 'address' | 'request_id'>
 
-/** Switches the second factor of somebody off, with all that belongs to it. */
+/** Turns off a user's second factor and deletes everything that belongs to it. */
 export async function dropSecondFactor(connection: Connection, origin: Origin, user_id: string): Promise<void> {
   const changed = await connection.query(sql`
     update users set totp_secret = null, totp_confirmed_at = null, totp_last_step = null
@@ -75,7 +75,7 @@ export async function dropSecondFactor(connection: Connection, origin: Origin, u
   })
 }
 
-/** Where the secret of somebody's device lies: moved to somebody else, it cannot be opened. */
+/** The context the device's secret is encrypted for: it can't be decrypted for another user. */
 export function secretPlace(user_id: string): string {
   return `totp ${user_id}`
 }

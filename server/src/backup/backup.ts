@@ -12,19 +12,19 @@ import { end_of_tar, tarEntry } from './tar.ts'
 
 export const backup_format = 1
 
-/** The first entry: what it takes to restore the rest. */
+/** The first entry: what restoring the rest requires. */
 export interface Manifest {
   format: number
   version: string
   created_at: string
   migrations: { number: number; name: string; hash: string }[]
   secret_fingerprint: string | null
-  /** That of the key before, where secrets may still be sealed under it. */
+  /** The fingerprint of the previous key, which may still encrypt some secrets. */
   previous_secret_fingerprint?: string | null
   tables: Table[]
 }
 
-/** The last entry: without it, the backup is cut short. */
+/** The last entry: without it, the backup is truncated. */
 export interface Checksums {
   tables: RowSums
   files: Record<string, string>
@@ -32,8 +32,8 @@ export interface Checksums {
 }
 
 /**
- * Writes everything: all rows as of one moment, while the service goes on, and the files of the data folder. The schema is not
- * part of it: migrations make it.
+ * Writes everything: all rows at a single point in time, while the service keeps running, and the files of the data folder.
+ * The schema isn't included, because migrations create it.
  */
 export async function backUp(url: string, data_dir: string, target: () => NodeJS.WritableStream): Promise<Checksums> {
   const client = new pg.Client({ connectionString: url, application_name: 'parley backup' })
@@ -41,7 +41,7 @@ export async function backUp(url: string, data_dir: string, target: () => NodeJS
   await client.connect()
   try {
     await client.query(plain_session)
-    // One snapshot for all tables: an event would otherwise speak of a message that is not there.
+    // One snapshot for all tables: otherwise, an event could refer to a message that isn't included.
     await client.query('begin isolation level repeatable read, read only')
     const checksums: Checksums = { tables: {}, files: {}, sequences: [] }
     await pipeline(Readable.from(entries(client, data_dir, checksums)), createZstdCompress(), target())
@@ -87,7 +87,7 @@ async function manifestOf(client: pg.Client): Promise<Manifest> {
   }
 }
 
-/** Read after the rows, and of no snapshot: no row holds a number that a sequence will give again. */
+/** Read after the rows and outside the snapshot, so that no row has a number that a sequence will return again. */
 async function sequencesOf(client: pg.Client): Promise<Checksums['sequences']> {
   const { rows } = await client.query(`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -95,10 +95,10 @@ async function sequencesOf(client: pg.Client): Promise<Checksums['sequences']> {
   return rows
 }
 
-/** What the embedded server keeps is in the rows; what says who runs is of this moment alone. */
+/** The embedded server's files are in the rows. Files about the running process apply only to it. */
 const left_out = /^(postgres|running|restoring)/
 
-/** The files of the data folder, such as `secret.key`. Links are not followed. */
+/** The files of the data folder, such as `secret.key`. Links aren't followed. */
 export function filesOf(data_dir: string): string[] {
   if (!existsSync(data_dir)) return []
   const top = readdirSync(data_dir).filter((name) => !left_out.test(name))

@@ -10,7 +10,7 @@ interface Wire {
   sendCopyFail(message: string): void
 }
 
-/** What the driver calls back of a statement that it does not know itself. */
+/** What the driver calls for a statement type it doesn't know. */
 abstract class Copy {
   protected failure: Error | undefined
   protected readonly text: string
@@ -47,7 +47,7 @@ class CopyOut extends Copy {
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Wire): void {
     this.wire = connection
-    // A copy: the driver writes what comes next into the same memory.
+    // A copy, because the driver reuses the memory.
     if (!this.rows.push(Buffer.from(chunk))) connection.stream.pause()
   }
 
@@ -93,14 +93,14 @@ class CopyIn extends Copy {
   }
 }
 
-/** What COPY … TO STDOUT gives, at the pace of whoever reads. */
+/** The output of COPY … TO STDOUT, at the reader's pace. */
 export function copyOut(client: pg.Client, text: string): AsyncIterable<Buffer> {
   const copy = new CopyOut(text)
   client.query(copy as unknown as pg.Submittable)
   return copy.rows
 }
 
-/** Gives COPY … FROM STDIN what it takes. */
+/** Sends input to COPY … FROM STDIN. */
 export function copyIn(client: pg.Client, text: string, source: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     const copy = new CopyIn(text, source, (error) => (error ? reject(error) : resolve()))

@@ -15,16 +15,16 @@ import { readTar, type TarEntry } from './tar.ts'
 
 export interface Target {
   data_dir: string
-  /** From SECRET_KEY; empty where the key is a file of the data folder. */
+  /** From SECRET_KEY. Empty if the key is a file in the data folder. */
   secret_key: string
   secret_key_previous: string
-  /** The empty database to fill: started only once it is clear that the backup can be used. */
+  /** The empty database to fill. Started only once the backup is known to be usable. */
   open: () => Promise<string>
 }
 
 /**
- * Fills an empty deployment with a backup. All rows or none: they are read back and compared before they count, and only then the
- * files are written.
+ * Restores a backup into an empty deployment. All rows or none: they're read back and compared before the commit, and only
+ * then the files are written.
  */
 export async function restore(source: AsyncIterable<Buffer>, target: Target): Promise<Checksums> {
   const entries = readTar(decompressed(source))
@@ -58,7 +58,7 @@ async function* decompressed(source: AsyncIterable<Buffer>): AsyncGenerator<Buff
   }
 }
 
-/** The manifest and the files, which come first; and what follows them. */
+/** The manifest and the files, which come first, and what follows them. */
 async function beginning(entries: AsyncGenerator<TarEntry>) {
   const { value: head } = await entries.next()
   if (head?.name !== 'manifest.json') throw new Error("This isn't a backup of Parley.")
@@ -80,7 +80,7 @@ function requireUsable({ format, migrations: applied, version }: Manifest): void
     )
 }
 
-/** A database without the key that encrypted its secrets could not be used. */
+/** A database without the key that encrypted its secrets would be useless. */
 function requireSecret(manifest: Manifest, files: Map<string, Buffer>, target: Target): void {
   const { secret_fingerprint, previous_secret_fingerprint } = manifest
   const inFile = (name: string) => (target.secret_key === '' ? files.get(name)?.toString().trim() : undefined)
@@ -133,7 +133,7 @@ async function* follow(first: TarEntry | undefined, rest: AsyncGenerator<TarEntr
   yield* rest
 }
 
-/** All in one transaction, which ends well only if what is in the tables then is what was backed up. */
+/** One transaction, which commits only if the tables contain exactly what was backed up. */
 async function fill(url: string, manifest: Manifest, entries: AsyncGenerator<TarEntry>): Promise<Checksums> {
   const client = new pg.Client({ connectionString: url, application_name: 'parley restore' })
   client.on('error', () => {})
@@ -159,7 +159,7 @@ async function fill(url: string, manifest: Manifest, entries: AsyncGenerator<Tar
   }
 }
 
-/** Answers the last entry, which tells what the others must have held. */
+/** Returns the last entry, which says what the others must contain. */
 async function fillTables(
   client: pg.Client,
   { tables }: Manifest,

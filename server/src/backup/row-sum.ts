@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** How many rows, and a sum of their hashes: the same for the same rows in any order, which a table does not have. */
+/** The number of rows and the sum of their hashes: independent of order, which tables don't have. */
 export interface RowSum {
   rows: number
   hash: string
@@ -8,7 +8,7 @@ export interface RowSum {
 
 const newline = 10
 
-/** Counts and adds rows as COPY writes them, a line each. Chunks hold whole lines. */
+/** Counts and adds rows as COPY writes them, one per line. Chunks contain whole lines. */
 export function rowSum() {
   let rows = 0
   let [high, low] = [0n, 0n]
@@ -30,7 +30,7 @@ export function rowSum() {
 
 export type RowSums = Record<string, RowSum>
 
-/** The tables that differ, in words. */
+/** An error message with the tables that differ. */
 export function differences(expected: RowSums, found: RowSums): string[] {
   return Object.keys({ ...expected, ...found }).flatMap((table) => {
     const [a, b] = [expected[table], found[table]]

@@ -4,11 +4,11 @@ import { type RowSum, rowSum } from './row-sum.ts'
 
 export interface Table {
   name: string
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[]
 }
 
-/** Every table of the service, each after those that it refers to. The list of migrations is made by migrating. */
+/** Every table of the service, each after those it refers to. Excludes the list of migrations, which migrating creates. */
 export async function tablesOf(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table & { refers_to: string[] }>(`
     select relname as name,
@@ -27,14 +27,14 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return sorted.map(({ name, columns }) => ({ name, columns }))
 }
 
-/** The table and its columns as COPY names them. */
+/** The table and its columns for COPY. */
 export function named({ name, columns }: Table): string {
   return `"${name}" (${columns.map((column) => `"${column}"`).join(', ')})`
 }
 
 const part_bytes = 4 << 20
 
-/** The rows of a table in parts of some megabytes, whole rows each. Adds them to a sum. */
+/** The rows of a table in chunks of a few megabytes of whole rows. Adds them to a sum. */
 export async function* partsOf(client: pg.Client, table: Table, sum: { add(chunk: Buffer): void }) {
   let [part, size] = [[] as Buffer[], 0]
   for await (const chunk of copyOut(client, `copy ${named(table)} to stdout`)) {
@@ -53,14 +53,14 @@ export async function* partsOf(client: pg.Client, table: Table, sum: { add(chunk
   yield whole
 }
 
-/** What is in a table now. */
+/** The current content of a table. */
 export async function sumOf(client: pg.Client, table: Table): Promise<RowSum> {
   const sum = rowSum()
   for await (const _ of partsOf(client, table, sum));
   return sum.total()
 }
 
-/** As COPY is to write and read on any server: the same text for the same value. */
+/** Settings so that COPY writes the same text for the same value on any server. */
 export const plain_session = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0`

@@ -1,4 +1,4 @@
-/** Tar as POSIX has it (ustar), with as much of it as a backup needs: what is inside can be looked at with any tool. */
+/** The parts of the POSIX tar format (ustar) that a backup needs, so that any tool can list its content. */
 
 const block = 512
 
@@ -25,7 +25,7 @@ export interface TarEntry {
   content: Buffer
 }
 
-/** The entries of a tar, one at a time. One that is cut short, or was never a tar, is refused. */
+/** The entries of a tar file, one at a time. Throws if it's truncated or not a tar file. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const take = reader(source)
   for (;;) {
@@ -40,7 +40,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   }
 }
 
-/** Answers the next so many bytes. */
+/** Returns the next bytes of this number. */
 function reader(source: AsyncIterable<Buffer>): (size: number) => Promise<Buffer> {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)

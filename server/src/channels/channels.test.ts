@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createAccount } from '../accounts/accounts.ts'
-import { migrate } from '../db/migrate.ts'
 import { sql } from '../db/sql.ts'
-import { isId, timeOf } from '../ids.ts'
-import { assertRecent } from '../testing/moments.ts'
+import { isId } from '../ids.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, someContact, startTestService, type TestService } from '../testing/service.ts'
 
@@ -67,25 +65,6 @@ describe('channels', () => {
     await api.patch('/assistant', { status: 'on' })
     const entries = await service.database.run(sql`select from audit_entries where action = 'channel.updated'`)
     assert.equal(entries.length, 1, 'what changes nothing is not noted')
-  })
-
-  it('of accounts that were there before say what the settings of the assistant said', async () => {
-    const { database, database_url } = service
-    const account_id = await createAccount(database, 'From before')
-    const before = [
-      sql`drop table channels`,
-      sql`delete from migrations where number = 25`,
-      sql`alter table assistant_settings add column channels json not null default '{}'`,
-      sql`insert into assistant_settings (environment_id, channels, created_at, updated_at)
-        select id, '{"api":"assistant"}', now(), now() from environments where account_id = ${account_id} and mode = 'test'`,
-    ]
-    for (const step of before) await database.run(step)
-    await migrate(database_url)
-    const live = await only(await service.client({ account_id }))
-    const test = await only(await service.client({ account_id, mode: 'test' }))
-    assert.deepEqual([live.handled_by, test.handled_by], ['human', 'assistant'])
-    assert.ok(isId('channel', live.id) && isId('channel', test.id))
-    assertRecent(timeOf(live.id))
   })
 
   it('are changed by those who may, to what makes sense', async () => {

@@ -1,6 +1,14 @@
 import { route } from '../http/route.ts'
-import { getChannel, listChannels, updateChannel } from './channels.ts'
-import { Channel, ChannelChanges, ChannelList, ChannelQuery } from './schema.ts'
+import { createChannel, deleteChannel, getChannel, listChannels, updateChannel } from './channels.ts'
+import {
+  Channel,
+  ChannelChanges,
+  ChannelDeletion,
+  ChannelList,
+  ChannelQuery,
+  DeletedChannel,
+  NewChannel,
+} from './schema.ts'
 
 const tag = 'Channels'
 
@@ -10,13 +18,30 @@ export const channelRoutes = [
     path: '/channels',
     operation: 'listChannels',
     summary: 'List channels',
-    description: 'Returns the channels that conversations come in through. Each mode has one channel, of kind `api`.',
+    description: 'Returns the channels that conversations come in through. Each mode begins with one, of kind `api`.',
     tag,
     permission: 'channels:read',
     query: ChannelQuery,
     answer: ChannelList,
     errors: ['cursor_invalid', 'cursor_mismatch'],
     run: (scope, { query }) => listChannels(scope, query),
+  }),
+  route({
+    method: 'POST',
+    path: '/channels',
+    operation: 'createChannel',
+    summary: 'Create a channel',
+    description:
+      'To start conversations in it, name it as their `channel_id`. Conversations that name none join the oldest channel of kind `api`.',
+    tag,
+    permission: 'channels:write',
+    audited: 'channel.created',
+    body: NewChannel,
+    status: 201,
+    located: true,
+    answer: Channel,
+    errors: ['channel_limit_reached'],
+    run: (scope, { body }) => createChannel(scope, body),
   }),
   route({
     method: 'GET',
@@ -43,5 +68,22 @@ export const channelRoutes = [
     conditional: true,
     errors: ['resource_not_found', 'precondition_failed'],
     run: (scope, { params, body, expected }) => updateChannel(scope, params.channel_id!, body, expected),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/channels/:channel_id',
+    operation: 'deleteChannel',
+    summary: 'Delete a channel',
+    description:
+      'No new conversation can join it. Its conversations stay, keep their `channel_id`, and can still be read and answered. The last channel of kind `api` stays.',
+    tag,
+    permission: 'channels:write',
+    audited: 'channel.deleted',
+    query: ChannelDeletion,
+    answer: DeletedChannel,
+    conditional: true,
+    errors: ['resource_not_found', 'precondition_failed', 'channel_in_use', 'channel_required'],
+    run: (scope, { params, query, expected }) =>
+      deleteChannel(scope, params.channel_id!, query.force === 'true', expected),
   }),
 ]

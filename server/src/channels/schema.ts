@@ -1,9 +1,23 @@
 import { paging } from '../db/page.ts'
-import { constant, id, input, listOf, named, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
+import {
+  constant,
+  deletedOf,
+  id,
+  input,
+  listOf,
+  named,
+  oneOf,
+  optional,
+  type Static,
+  Type,
+  timestamp,
+} from '../schema.ts'
 
 export const kinds = ['api'] as const
 /** Past so many, no one waits for them to be counted. */
 export const max_counted = 10_000
+/** As many as a page can hold at once. */
+export const max_channels = 100
 
 const name = Type.String({
   minLength: 1,
@@ -19,37 +33,45 @@ const handled_by = oneOf(['assistant', 'human'], {
   examples: ['human'],
 })
 
-const stored = {
-  object: constant('channel'),
-  id: id('channel'),
-  kind: oneOf(kinds, { description: 'The value of `channel` in its conversations.' }),
-  name,
-  handled_by,
-}
-const times = { created_at: timestamp(), updated_at: timestamp() }
-
-/** A channel as it is stored. */
-export const StoredChannel = Type.Object({ ...stored, ...times })
+const kind = oneOf(kinds, { description: 'The value of `channel` in its conversations.', examples: ['api'] })
 
 export const Channel = named(
   'Channel',
   Type.Object({
-    ...stored,
+    object: constant('channel'),
+    id: id('channel'),
+    kind,
+    name,
+    handled_by,
     recent_conversations: Type.Integer({
       minimum: 0,
       maximum: max_counted,
       description: `The number of conversations started in the last seven days, counted up to ${max_counted}.`,
       examples: [42],
     }),
-    ...times,
+    created_at: timestamp(),
+    updated_at: timestamp(),
   }),
 )
 export type Channel = Static<typeof Channel>
 
 export const ChannelList = listOf(Channel, 'ChannelList')
+export const DeletedChannel = deletedOf('channel', 'DeletedChannel')
 
 export const ChannelQuery = input({ ...paging })
 export type ChannelQuery = Static<typeof ChannelQuery>
+
+export const NewChannel = named('NewChannel', input({ kind, name, handled_by: optional(handled_by) }))
+export type NewChannel = Static<typeof NewChannel>
+
+export const ChannelDeletion = input({
+  force: optional(
+    oneOf(['true', 'false'], {
+      default: 'false',
+      description: "Also deletes a channel with conversations that aren't resolved. They stay as they are.",
+    }),
+  ),
+})
 
 export const ChannelChanges = named(
   'ChannelChanges',

@@ -42,7 +42,7 @@ async function create(words: string[], environment: NodeJS.ProcessEnv): Promise<
   return 0
 }
 
-/** Commands choose an account by its name: two of one name could not be told apart. */
+/** Commands select an account by name, so names must be unique. */
 async function refuseTaken(database: Database, name: string): Promise<void> {
   const same = (await listAccounts(database)).find((account) => account.name.toLowerCase() === name.toLowerCase())
   if (same) throw new Error(`An account named "${same.name}" already exists: ${same.id}. Choose another name.`)

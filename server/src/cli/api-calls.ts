@@ -12,7 +12,10 @@ export interface Api {
 
 const longest_wait_s = 60
 
-/** Calls the API as any client does; what it refuses is told in its words, an Error with its `status`. With more attempts it waits where it is asked to. */
+/**
+ * Calls the API like any client. Rejections are thrown as an Error with the API's message and a `status`. With several
+ * attempts, it waits when asked to.
+ */
 export function callsTo({ url, key }: Connection, max_attempts = 1): Api {
   async function call<T>(method: string, path: string, body?: object): Promise<T> {
     for (let attempt = 1; ; attempt++) {
@@ -22,7 +25,7 @@ export function callsTo({ url, key }: Connection, max_attempts = 1): Api {
         body: body && JSON.stringify(body),
       })
       if (answer.ok) return (await answer.json()) as T
-      // A proxy in between may refuse with a page.
+      // A proxy in between may reject with a web page.
       const body_json = (await answer.json().catch(() => null)) as { error?: { message: string } } | null
       const later = Number(answer.headers.get('retry-after') ?? Number.NaN)
       if (attempt === max_attempts || Number.isNaN(later) || later > longest_wait_s) {

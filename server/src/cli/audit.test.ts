@@ -42,7 +42,7 @@ describe('the chain of the audit log', () => {
       select entry_id from audit_chain where account_id = ${account.account_id} and number = ${number}`)
     return row!.entry_id
   }
-  /** Does it, looks, and undoes it. */
+  /** Applies a change, verifies, and reverts it. */
   async function after(t: TestContext, id: string, change: () => Promise<unknown>): Promise<string[]> {
     const [kept] = await account.database.run(
       sql`select row_to_json(audit_entries)::text as row from audit_entries where id = ${id}`,
@@ -105,7 +105,7 @@ describe('the chain of the audit log', () => {
     const { database, account_id } = account
     assert.match((await run(t, 'prune', '--older-than', '30')).stdout, /nothing/)
     const id = await idOf(4)
-    // As if written long ago, and sealed so.
+    // As if written and sealed long ago.
     await database.run(
       sql`update audit_entries set created_at = now() - interval '40 days' where account_id = ${account_id} and id <= ${id}`,
     )

@@ -32,7 +32,7 @@ async function verify(words: string[], environment: NodeJS.ProcessEnv): Promise<
   const [, number, hash] = /^(\d+):([0-9a-f]{64})$/.exec(values.head ?? '') ?? []
   if (values.head !== undefined && hash === undefined) throw new UsageError('--head must be NUMBER:HASH.')
   const results = await withDatabase(environment, async (database) => {
-    // What was written a moment ago is in the chain as well.
+    // Very recent entries must be in the chain, too.
     while ((await sealAudit(database)).length > 0);
     const all = values.account === undefined && values.head === undefined
     const accounts = all ? await listAccounts(database) : [await chosenAccount(database, values.account)]

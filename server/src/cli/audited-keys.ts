@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
 import { operator } from './with-database.ts'
 
-// What the command line does with keys, with its entry in the audit log.
+// Key operations of the command line, with their audit log entries.
 
 export function createAuditedKey(database: Database, draft: NewKey) {
   return transaction(database, async (connection) => {
@@ -25,7 +25,7 @@ export function createAuditedKey(database: Database, draft: NewKey) {
   })
 }
 
-/** Answers whether there was such a key. */
+/** Returns whether the key exists. */
 export function revokeAuditedKey(database: Database, id: string): Promise<boolean> {
   return transaction(database, async (connection) => {
     const key = await ownerOfKey({ run: connection.query }, id)
@@ -36,7 +36,7 @@ export function revokeAuditedKey(database: Database, id: string): Promise<boolea
   })
 }
 
-/** For a key that a command made for itself: the list would otherwise fill with them. */
+/** For keys that a command creates for itself, which would otherwise fill the list. */
 export function deleteAuditedKey(database: Database, id: string): Promise<void> {
   return transaction(database, async (connection) => {
     await record(connection, 'api_key.revoked', id)

@@ -32,7 +32,7 @@ export const backup: Command = {
   },
 }
 
-/** Under its name only once it is whole. */
+/** Gets its final name only once it's complete. */
 async function writeBackup(url: string, data_dir: string, file: string): Promise<Checksums> {
   if (file === '-') return backUp(url, data_dir, throughStdout)
   const draft = `${file}.partial`
@@ -46,7 +46,7 @@ async function writeBackup(url: string, data_dir: string, file: string): Promise
   }
 }
 
-/** Standard output itself would be closed behind the backup. */
+/** Standard output itself would be closed after the backup. */
 function throughStdout(): Writable {
   return new Writable({ write: (chunk, _, done) => void process.stdout.write(chunk, done) })
 }

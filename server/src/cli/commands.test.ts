@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from '../testing/database.ts'
 import { parley } from '../testing/processes.ts'
 import { runInProcess } from '../testing/run-in-process.ts'
 
-// What gets as far as the database fails, with another exit code.
+// Commands that get as far as the database fail with another exit code.
 const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none' }
 
 const commands = [

@@ -40,7 +40,7 @@ const commands: Record<string, Command> = {
   openapi,
 }
 
-/** Runs a command line; answers the exit code: 0 done, 1 failed, 2 not understood. */
+/** Runs a command line. Returns the exit code: 0 for success, 1 for failure, 2 for invalid usage. */
 export async function runCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const [name = '--help', ...rest] = words
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined

@@ -182,7 +182,7 @@ function readCredentials(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file === '-' ? 0 : file, 'utf8'))
   } catch (error) {
-    // The parser's own words would quote what it read.
+    // The parser's message would quote the input.
     if (error instanceof SyntaxError) throw new UsageError("The credentials aren't a JSON object.")
     throw error
   }

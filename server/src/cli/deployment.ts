@@ -3,15 +3,15 @@ import { runningServices } from '../running.ts'
 
 type Environment = NodeJS.ProcessEnv
 
-/** The settings of the demo: a data folder of its own, and its embedded database. */
+/** The demo's settings: a data folder of its own, and its embedded database. */
 export function demoSettings(environment: Environment): Environment {
   const DATA_DIR = environment.DATA_DIR || `${readConfig({}).data_dir}-demo`
   return { ...environment, DATA_DIR, DATABASE_URL: '', DATABASE_URL_FILE: '' }
 }
 
 /**
- * The settings of the deployment that a command is about: those of the environment, or of the demo with `--demo`. Where nothing
- * says which, and only the demo runs, it is the demo: a key made beside it would open nothing.
+ * The settings of the deployment a command applies to: the environment's, or the demo's with `--demo`. Without either, and
+ * if only the demo is running, the demo's: a key created elsewhere would be useless.
  */
 export function settingsOf(environment: Environment, demo: boolean, say: (words: string) => void): Environment {
   if (demo) return demoSettings(environment)
@@ -24,7 +24,7 @@ export function settingsOf(environment: Environment, demo: boolean, say: (words:
   return beside
 }
 
-/** Where the service of these settings responds on this machine: as it noted down itself, or else as they say. */
+/** Where the service with these settings responds on this machine: as it recorded itself, otherwise as the settings say. */
 export function serviceUrl(environment: Environment): string {
   const { data_dir, host, port } = readConfig(environment)
   const [running] = environment.PORT ? [] : runningServices(data_dir)

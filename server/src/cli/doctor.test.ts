@@ -14,7 +14,7 @@ describe('the doctor', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'parley-doctor-'))
   let postgres: EmbeddedDatabase
   let service: Service
-  // On a server that is well: that of the tests is quick and forgetful.
+  // The opposite of a healthy server: the test server is fast and not durable.
   before(async () => {
     chmodSync(DATA_DIR, 0o711)
     postgres = await startEmbedded({ data_dir: DATA_DIR })

@@ -19,11 +19,11 @@ Checks this deployment and tells you what's wrong and what to do, including what
 Exits with 0 if the service is running and everything is fine, with 1 if something needs attention.`
 
 interface Finding {
-  /** What was looked at. */
+  /** What was checked. */
   name: string
-  /** What was found. */
+  /** The finding. */
   fact: string
-  /** What to do about it; absent when it is well. */
+  /** What to do about it. Absent if everything is fine. */
   advice?: string
 }
 
@@ -56,7 +56,7 @@ function show(findings: Finding[], wrong: number): void {
   console.log(wrong === 0 ? '\nEverything is fine.' : `\n${wrong} of ${findings.length} checks need attention.`)
 }
 
-/** What has no effect although somebody set it. */
+/** Settings without effect. */
 function misspelt(environment: NodeJS.ProcessEnv): Finding[] {
   return misspeltSettings(environment).map(({ name, setting }) => ({
     name: 'setting',
@@ -177,7 +177,7 @@ async function sameSecret(database: Database, config: Config): Promise<Finding> 
   return rotation(database, current ?? prints[0]!, prints)
 }
 
-/** What is left to seal again: everything, as long as the first key of the settings is not the one in use. */
+/** What remains to be encrypted again: everything, until the first key in the settings is the one in use. */
 async function rotation(database: Database, current: string, prints: string[]): Promise<Finding> {
   const others = prints.filter((print) => print !== current)
   const { previous } = await countSealed(database, keyId(current), others.map(keyId))

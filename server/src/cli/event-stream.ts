@@ -9,7 +9,7 @@ export interface StreamEvent {
 }
 
 interface Following {
-  /** The query of the stream, such as `?types=message.created`. */
+  /** The stream's query, such as `?types=message.created`. */
   query: string
   signal: AbortSignal
   opened: () => void
@@ -19,7 +19,7 @@ interface Following {
 const first_pause_ms = 500
 const longest_pause_ms = 8000
 
-/** Events as the API streams them, until the signal; a stream that breaks is opened again behind the last event. */
+/** Events as the API streams them, until the signal aborts. A stream that breaks resumes after the last event. */
 export async function* followEvents({ url, key }: Connection, { query, signal, opened, broke }: Following) {
   let last_id = ''
   let pause_ms = first_pause_ms
@@ -46,7 +46,7 @@ export async function* followEvents({ url, key }: Connection, { query, signal, o
   }
 }
 
-/** Trying again would not help. */
+/** Retrying wouldn't help. */
 class Refusal extends Error {}
 
 async function refuse(answer: Response): Promise<never> {

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 const later_ms = 3000
 
 /**
- * What a start leaves behind is as much as what stays: given back to the machine once, at the cost of one full collection. By
- * itself V8 comes round to it a minute later or more.
+ * Starting leaves about as much garbage as live memory. Returns it to the system once, at the cost of a full collection.
+ * Otherwise, V8 would do so a minute later or more.
  */
 export function giveBackMemory(): void {
   const collect = () => {

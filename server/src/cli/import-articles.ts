@@ -7,7 +7,7 @@ export interface ImportOptions {
   'base-url'?: string
   'delete-missing'?: boolean
   'dry-run'?: boolean
-  /** Which of the articles that were imported once come from where these come from: no others are deleted as missing. */
+  /** Which previously imported articles come from the same source: only these are deleted if missing. */
   isOurs: (source: string) => boolean
 }
 
@@ -26,8 +26,8 @@ interface Article {
 type Wanted = Partial<Article> & { title: string; body: string; source: string }
 
 /**
- * Makes the articles say what the documents say. Each is looked up by its source and compared, so an import that was cut
- * off is simply run again. Answers what became of each.
+ * Makes the articles match the documents. Each is looked up by its source and compared, so an interrupted import can simply
+ * run again. Returns what happened to each.
  */
 export async function importArticles(
   calls: Api,
@@ -63,7 +63,7 @@ async function wantedOf({ source, read }: Document, options: ImportOptions): Pro
   }
 }
 
-/** `help/returns.md` stands at `help/returns`. */
+/** `help/returns.md` is published at `help/returns`. */
 function pathOf(source: string): string {
   return source
     .replace(/\.\w+$/, '')
@@ -87,7 +87,7 @@ async function importOne(calls: Api, wanted: Wanted, { 'dry-run': dry }: ImportO
   return 'updated'
 }
 
-/** Articles without a source were written here, not imported: they stay. */
+/** Articles without a source were written here, not imported, and stay. */
 async function deleteMissing(
   calls: Api,
   current: Set<string>,
@@ -102,7 +102,7 @@ async function deleteMissing(
   }
 }
 
-/** What would befall every other document as well. */
+/** Errors that every other document would get, too. */
 function isFatal(error: unknown): boolean {
   const { status } = error as { status?: number }
   return status === undefined

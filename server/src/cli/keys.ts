@@ -128,7 +128,7 @@ function scopesOf(text: string): readonly Permission[] {
   return words as Permission[]
 }
 
-/** Undefined where nothing is said of them. */
+/** Undefined if not given. */
 function addressesOf(text: string | undefined): string[] | null | undefined {
   if (text === undefined) return undefined
   if (text === 'any') return null

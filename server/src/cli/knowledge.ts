@@ -51,7 +51,7 @@ function parse(args: string[]) {
   return parseArgs({ args, allowPositionals: true, options })
 }
 
-/** What is imported, and where from. */
+/** What is imported, and from where. */
 interface From {
   documents: Document[]
   isOurs: (source: string) => boolean
@@ -70,7 +70,7 @@ export const knowledge: Command = {
       throw new UsageError('--language must be the two lowercase letters of ISO 639-1, such as en.')
     if (base !== undefined && !(URL.canParse(base) && /^https?:/.test(base)))
       throw new UsageError('--base-url must be a URL such as https://example.com/help.')
-    // Parsers of HTML and YAML, which the service itself never needs.
+    // Parsers for HTML and YAML, which the service itself never needs.
     const { importArticles } = await import('./import-articles.ts')
     const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, deleted: 0, failed: 0 }
     const from = values.sitemap === undefined ? await files(named) : await site(values.sitemap, values, environment)
@@ -108,7 +108,7 @@ async function files(named: string[]): Promise<From> {
 }
 
 const max_pages = 20_000
-// Four pages a second: no one's website is in trouble for being imported.
+// Four pages per second, so that no website is overloaded by an import.
 const rest_ms = 250
 
 async function site(sitemap: string, values: Values, environment: Record<string, string | undefined>): Promise<From> {
@@ -139,7 +139,7 @@ async function site(sitemap: string, values: Values, environment: Record<string,
     const documents = pages
       .filter(({ href }) => !unwanted.has(href))
       .map((page) => pageDocument(web, page, permission ? { permit: permission.demand } : {}))
-    // What is listed is not gone, although it is not read.
+    // A page that is listed isn't deleted even if it can't be read.
     const isOurs = (source: string) => hostIn(source) === hostOf(url) && !unwanted.has(source)
     return { documents, isOurs, close: web.close }
   } catch (error) {
@@ -148,7 +148,7 @@ async function site(sitemap: string, values: Values, environment: Record<string,
   }
 }
 
-/** Of a source that is an address. */
+/** For a source that is a URL. */
 function hostIn(source: string): string | null {
   const url = /^https?:\/\//.test(source) ? URL.parse(source) : null
   return url && hostOf(url)

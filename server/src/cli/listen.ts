@@ -63,7 +63,7 @@ interface Forwarded {
   duration_ms: number
 }
 
-/** One after the other, so that they arrive in their order. */
+/** One at a time, so that they arrive in order. */
 async function forward(receiver: Receiver, sign: Sign, { id, type, json }: StreamEvent): Promise<Forwarded> {
   const headers = {
     ...sign(id, Math.floor(Date.now() / 1000), json),

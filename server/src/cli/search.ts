@@ -23,7 +23,7 @@ export const searchCommand: Command = {
       for (let behind = await behindEnvironments(database); behind.length > 0; ) {
         for (const id of behind) {
           const { more, added } = await step(database, id, ({ message }) => console.error(message))
-          // No more where a running service is at it: it does the work, and this command waits for it.
+          // Not if a running service already does it: this command waits for the service.
           if (!more) await pause(50)
           await addPending(database, added)
         }

@@ -48,7 +48,7 @@ line of JSON each, goes to standard output; what is said to people, such as the 
       }
       const ready_ms = Math.round(performance.now() - started_at)
       console.error(config.role === 'worker' ? working(service, ready_ms) : welcome(service, ready_ms, demo))
-      // Now, not at the end: who is killed keeps it too.
+      // Immediately, not at the end, so that it's kept even if the process is killed.
       flushCompileCache()
       giveBackMemory()
       const reason = await Promise.race([stop_asked, service.broken])

@@ -7,17 +7,17 @@ interface Steps {
   post(path: string, body?: object): Promise<CreatedObject>
   patch(path: string, body: object): Promise<CreatedObject>
   delete(path: string): Promise<CreatedObject>
-  /** A value of the command line. */
+  /** A value on the command line. */
   required(option: 'assignee' | 'endpoint'): string
 }
 
 interface CreatedObject {
   id: string
-  /** Of a test, which makes nothing but an event. */
+  /** For a test, which causes nothing but an event. */
   event_id?: string
 }
 
-/** What has to be done, through the API, for each kind of event to happen. */
+/** The API calls that cause each event type. */
 const kinds: Record<string, (steps: Steps) => Promise<unknown>> = {
   'contact.created': contact,
   'contact.updated': async (api) => api.patch(`/contacts/${(await contact(api)).id}`, { name: 'Ana Sousa Lima' }),

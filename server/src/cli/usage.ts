@@ -4,18 +4,18 @@ export interface Command {
   run(words: string[], environment: NodeJS.ProcessEnv): Promise<number>
 }
 
-/** The command line was not understood: exit code 2, and how it is written. */
+/** Invalid usage: prints the syntax. Exit code 2. */
 export class UsageError extends Error {}
 
-/** The option of every command: what it did, as JSON for programs. */
+/** The option of every command that prints its result as JSON. */
 export const json_option = { json: { type: 'boolean' } } as const
 
-/** Prints what a command did: as words for people, or for programs everything there is to know. */
+/** Prints a command's result: as text for people, or as complete JSON. */
 export function print(json: boolean | undefined, result: unknown, words: string): void {
   console.log(json ? JSON.stringify(result, null, 2) : words)
 }
 
-/** Rows as aligned columns, for people. */
+/** Rows in aligned columns, for people. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, n) => Math.max(title.length, ...rows.map((row) => row[n]!.length)))
   return [head, ...rows]

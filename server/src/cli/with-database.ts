@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { reachDatabase } from '../db/reach.ts'
 import { UsageError } from './usage.ts'
 
-/** The deployment's database for the length of a command, whether its service is running or not. */
+/** The deployment's database for the duration of a command, whether the service is running or not. */
 export async function withDatabase<T>(
   environment: NodeJS.ProcessEnv,
   work: (database: Database) => Promise<T>,
@@ -24,7 +24,7 @@ export async function withDatabase<T>(
   })
 }
 
-/** The same as an address, with the schema as it is there. */
+/** The same as a URL, without migrating. */
 export async function withUrl<T>(
   environment: NodeJS.ProcessEnv,
   work: (url: string, is_running: boolean) => Promise<T>,
@@ -43,14 +43,14 @@ export async function withUrl<T>(
   }
 }
 
-/** Whoever can run a command on the machine, as the audit log names them. */
+/** The user who runs a command on this machine, as the audit log names them. */
 export const operator = {
   actor: { type: 'system', id: null, name: 'command line' },
   address: null,
   request_id: null,
 } as const
 
-/** The account a command is about: `--account`, by id or by name, which may be left out while there is only one. */
+/** The account a command applies to: `--account`, by id or name. Optional while there is only one. */
 export async function chosenAccount(database: Database, account: string | undefined): Promise<AccountRow> {
   const accounts = await listAccounts(database)
   const matching =

@@ -15,7 +15,7 @@ export const connectionHelp = `--url URL         the URL of the API; by default,
 --mode test|live  the mode of the temporary key: test by default
 --account ACCOUNT the account of the temporary key; optional if there is only one account`
 
-/** What commands that use the API are told about it. */
+/** The options of commands that use the API. */
 export const connectionOptions = {
   url: { type: 'string' },
   key: { type: 'string' },
@@ -34,7 +34,7 @@ export interface Connection {
 
 const lifetime_ms = 24 * 3600 * 1000
 
-/** Runs a command that calls the API as any client does. */
+/** Runs a command that calls the API like any client. */
 export async function withKey<T>(
   name: string,
   values: ConnectionValues,
@@ -73,7 +73,7 @@ function makeKey(name: string, mode: Mode, account: string | undefined, environm
   })
 }
 
-/** Before the database is touched: without its service, the command would start it for itself. */
+/** Before touching the database: if the service isn't running, the command would start the database itself. */
 async function requireService(url: string): Promise<void> {
   const alive = await fetch(new URL('/healthz', url)).catch(() => undefined)
   if (!alive?.ok) throw new Error(`No service responds at ${url}. Start it first, or set its URL: --url URL.`)

@@ -17,7 +17,7 @@ const { columns, names, json, values, previous } = rendering(Contact)
 export { columns, previous as differences }
 
 type Field = Exclude<keyof Contact, 'object' | 'id' | 'custom_attributes' | 'created_at'>
-/** The fields that say who someone is. */
+/** The fields that identify a contact. */
 export const fields = names.filter((name) => !['id', 'custom_attributes', 'created_at'].includes(name)) as Field[]
 
 export type ContactRow = Omit<Stored<Contact>, 'object'> & { version: number }
@@ -26,7 +26,7 @@ const noun: Noun<ContactRow> = {
   table: 'contacts',
   find: findContact,
   resource: contactResource,
-  // Retention looks at when a contact was last touched.
+  // Retention uses the time when a contact was last active.
   touch: () => ({ touched_at: sql`now()` }),
 }
 
@@ -142,7 +142,7 @@ export function contactResource(row: ContactRow): Resource {
   return { json: json(row), id: row.id, version: row.version, contact_id: row.id }
 }
 
-/** Writes what several contacts become, in one statement: whoever calls has locked them. */
+/** Writes several changed contacts in one statement. The caller has locked them. */
 export function replaced({ environment_id }: Scope, rows: readonly ContactRow[]): Sql {
   const assignments = names.filter((name) => name !== 'id').map((name) => verbatim(`${name} = given.${name}`))
   return sql`
@@ -151,14 +151,14 @@ export function replaced({ environment_id }: Scope, rows: readonly ContactRow[])
     returning contacts.id`
 }
 
-/** Notes that something was heard of a contact that itself stays as it is: retention counts from then. */
+/** Records activity of a contact that doesn't change otherwise: retention counts from there. */
 export function touched(environment_id: number, id: string, at: Sql = sql`now()`): Sql {
   return sql`
     update contacts set touched_at = greatest(touched_at, ${at}) where environment_id = ${environment_id} and id = ${id}
     returning id`
 }
 
-/** Writes several contacts that are new. */
+/** Writes several new contacts. */
 export function inserted({ environment_id }: Pick<Scope, 'environment_id'>, rows: readonly ContactRow[]): Sql {
   return sql`
     insert into contacts (environment_id, ${columns}) select ${environment_id}::integer, ${columns} from ${recordset(rows)} given

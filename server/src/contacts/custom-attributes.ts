@@ -5,7 +5,7 @@ const max_key_length = 255
 const max_depth = 8
 const max_bytes = 16 * 1024
 
-/** Checks a whole map and answers its JSON: the limits hold for what is stored, not only for what was sent. */
+/** Validates a whole map and returns its JSON: the limits apply to what is stored, not only to what was sent. */
 export function storableAttributes(attributes: Record<string, unknown>): string {
   const keys = Object.keys(attributes)
   if (keys.length > max_keys) throw invalid('custom_attributes', `must have at most ${max_keys} keys.`)
@@ -22,7 +22,7 @@ export function storableAttributes(attributes: Record<string, unknown>): string 
   return json
 }
 
-/** Key by key; null removes a key (RFC 7396 one level deep: a value is replaced whole). */
+/** Per key. Null removes a key (RFC 7396, one level deep: a value is replaced whole). */
 export function mergeAttributes(before: string, changes: Record<string, unknown>): Record<string, unknown> {
   const merged = new Map(Object.entries(JSON.parse(before) as Record<string, unknown>))
   for (const [key, value] of Object.entries(changes)) {

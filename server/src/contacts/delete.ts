@@ -8,17 +8,20 @@ import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { type Resource, type Scope, transact } from '../scope.ts'
 import { findContact } from './contacts.ts'
 
-// Measured in thousands of messages a second; the usual limit is meant for statements of milliseconds.
+// Takes a second per few thousand messages. The usual timeout is meant for statements of milliseconds.
 const patience = sql`set local statement_timeout = '120s'`
 
-/** Deletes a contact with its conversations, messages, summaries and lead, and empties the events and kept answers that tell of them. */
+/**
+ * Deletes a contact with its conversations, messages, summaries and lead, and empties the events and stored responses about
+ * them.
+ */
 export async function deleteContact(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const contact = await erased(scope, id, expected)
   await forgetResponses(scope.database, scope.environment_id, id)
   return contact
 }
 
-/** The same, where a condition still holds of the contact once no one can change it anymore; answers whether it did. */
+/** The same, if a condition still holds once the contact is locked. Returns whether it did. */
 export async function deleteContactIf(scope: Scope, id: string, condition: Sql): Promise<boolean> {
   try {
     await erased(scope, id, null, condition)
@@ -30,19 +33,19 @@ export async function deleteContactIf(scope: Scope, id: string, condition: Sql):
   return true
 }
 
-// One of a deleted conversation holds no one's words, and tells whoever comes later what to forget.
+// The record of a deleted conversation contains no text, and says what to clean up later.
 const emptied = sql`exists (select from change) and type <> 'conversation.deleted'`
 
 const condition_failed = new Error('The condition for deleting the contact does not hold any more.')
 
 function erased(scope: Scope, id: string, expected: Expectation, condition?: Sql): Promise<Resource> {
   const deleted = { json: JSON.stringify({ object: 'contact', id, deleted: true }), id }
-  // In a transaction, so on a connection of its own: a contact may have many thousands of messages.
+  // In a transaction and therefore on a separate connection: a contact may have many thousands of messages.
   return transact(scope, async (scope) => {
     await scope.connection!.query(patience)
     const { version } = await findContact(scope, id)
     requireVersion(expected, version)
-    // Statements of their own: what is being written at this moment is waited for, and then seen and emptied too.
+    // Separate statements, so that writes in progress are awaited, and then seen and emptied, too.
     await scope.connection!.query(sql`
       select from contacts where environment_id = ${scope.environment_id} and id = ${id} for update`)
     await scope.connection!.query(sql`
@@ -59,7 +62,7 @@ function erased(scope: Scope, id: string, expected: Expectation, condition?: Sql
       [{ type: 'contact.deleted', object: deleted.json, contact_id: null, about: id }],
       deleted,
     )
-    // Changed between the two statements: whoever expects no version is not told, the others are.
+    // Changed between the two statements: only callers who expect a version are told.
     if (rows.length === 0) return erased(scope, id, expected, condition)
     return deleted
   })

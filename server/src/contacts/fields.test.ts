@@ -16,7 +16,7 @@ const examples = Object.fromEntries(
   ]),
 )
 
-/** The fields that an object says something about. */
+/** The fields that an object sets. */
 const said = (of: Record<string, unknown>) => Object.fromEntries(Object.keys(examples).map((name) => [name, of[name]]))
 
 describe('every field of a contact', () => {

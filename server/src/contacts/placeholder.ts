@@ -1,4 +1,4 @@
-/** Made up for contacts that came without an address: no one may be written to there, and nothing be matched by it. */
+/** For contacts without an address: nobody is written to there, and nothing matches by it. */
 export function isPlaceholder(email: string): boolean {
   return email.endsWith('@no-email.invalid')
 }

@@ -6,7 +6,10 @@ import type { Scope } from '../scope.ts'
 /** As many as a page of the dashboard shows at once. */
 const max_shown = 50
 
-/** A person reads the pages of an export only after it was begun: with a password, and with an entry in the audit log. */
+/**
+ * Users can read the pages of an export only after starting it, which requires a recent password and is recorded in the
+ * audit log.
+ */
 export async function requireExport({ database, environment_id }: Scope, caller: ApiCaller, limit = 0): Promise<void> {
   if (
     caller.kind !== 'person' ||

@@ -36,7 +36,7 @@ export const contactRoutes = [
     status: 201,
     located: true,
     answer: Contact,
-    // Not found: a repeat of a request whose contact was deleted since.
+    // Not found: a repeat of a request whose contact has since been deleted.
     errors: ['contact_already_exists', 'resource_not_found'],
     run: (scope, { body }) => createContact(scope, body),
   }),

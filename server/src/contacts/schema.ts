@@ -43,7 +43,7 @@ const identifier = nullable(
 )
 
 /**
- * What says who someone is. A field that is added stands here and as a column: requests, answers, events, import and merge
+ * The fields that describe a contact. A new one is added here and as a column: requests, responses, events, import and merge
  * follow.
  */
 const required = { name, email }

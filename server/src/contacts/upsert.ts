@@ -4,10 +4,10 @@ import { type Resource, read, type Scope } from '../scope.ts'
 import { createContact, updateContact } from './contacts.ts'
 import type { NewContact } from './schema.ts'
 
-// Each try may meet another of several that make or delete the same contact.
+// Each attempt may collide with others that create or delete the same contact.
 const max_tries = 5
 
-/** Changes the contact with this identifier, else that with this email address; where there is neither, makes one. */
+/** Changes the contact with this identifier, otherwise the one with this email address. Creates one if neither exists. */
 export async function upsertContact(scope: Scope, input: NewContact): Promise<Resource> {
   for (let tries = 1; ; tries++) {
     const id = await known(scope, input)

@@ -37,12 +37,12 @@ describe('attention', () => {
     await readBy(owner, id, second.id)
     assert.equal((await attentionOf(owner, id)).unread, false)
     assert.equal((await attentionOf(jo, id)).unread, true)
-    // A late request takes nothing back.
+    // A late request doesn't undo it.
     await readBy(owner, id, first.id)
     assert.equal((await attentionOf(owner, id)).unread, false)
     const { body } = await owner.get('/live/conversations?expand=attention&limit=1')
     assert.deepEqual(body.data[0].attention, { unread: false, unanswered_since: first.created_at })
-    // What a colleague or the assistant writes is no news from the customer.
+    // Messages from a colleague or the assistant aren't news from the customer.
     await api.post(`/conversations/${id}/messages`, { content: 'Yes!' })
     assert.deepEqual(await attentionOf(owner, id), { unread: false, unanswered_since: null })
     await says(id, 'Thanks')
@@ -80,7 +80,7 @@ describe('attention', () => {
     assert.equal((await attentionOf(owner, id)).unread, false)
     await readBy(jo, id, message.id)
     assert.equal((await attentionOf(jo, id)).unread, false)
-    // Also what was never opened, or has no message.
+    // Also conversations never opened, or without messages.
     const silent = await started()
     await marked(jo, silent)
     assert.equal((await attentionOf(jo, silent)).unread, true)

@@ -3,23 +3,23 @@ import { read, type Scope } from '../scope.ts'
 import type { FreshConversation } from './conversation.ts'
 
 /**
- * What in these conversations is new to the person who asks, and since when each waits for a reply. What is new is found in the
- * messages themselves, by their key: from the newest back to the last one by the customer, which is seldom far.
+ * What is new for the calling user in these conversations, and since when each has been waiting for a reply. New messages
+ * are found by key: from the newest back to the customer's last one, which is rarely far.
  */
 export async function attentionFor(scope: Scope, rows: readonly FreshConversation[]): Promise<Map<string, string>> {
-  const { environment_id, actor } = scope
-  const unread = actor.type === 'user' ? await unreadOf(environment_id, scope, actor.id, rows) : new Set<string>()
+  const { actor } = scope
+  const unread = actor.type === 'user' ? await unreadOf(scope, actor.id, rows) : new Set<string>()
   return new Map(
     rows.map(({ id, unanswered_since }) => [id, JSON.stringify({ unread: unread.has(id), unanswered_since })]),
   )
 }
 
 async function unreadOf(
-  environment_id: number,
   scope: Scope,
   user_id: string | null,
   rows: readonly FreshConversation[],
 ): Promise<Set<string>> {
+  const { environment_id } = scope
   const ids = rows.map(({ id }) => id)
   const those = await read<{ id: string }>(
     scope,

@@ -28,7 +28,7 @@ describe('a conversation changed in two processes', () => {
     const { body: contact } = await here.post('/contacts', someContact())
     const { body } = await here.post('/conversations', { contact_id: contact.id })
     const path = `/conversations/${body.id}`
-    // Both have made a change of their own, and remember the conversation.
+    // Each has made a change and has the conversation in memory.
     for (const by of [here, there]) assert.equal((await by.post(`${path}/messages`, { content: 'x' })).status, 201)
     return { path, id: body.id as string, contact_id: contact.id as string }
   }

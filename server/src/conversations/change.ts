@@ -9,38 +9,38 @@ import { type MessageRow, messageResource } from './messages/messages.ts'
 import { moments } from './needs-reply.ts'
 import { forgetRow, recallRow, rememberRow } from './recent.ts'
 
-/** What is to become of a conversation, decided on what it is. */
+/** How to change a conversation, given its current state. */
 export interface Decision {
-  /** The fields that get a value; those that have it already are no change. */
+  /** The new values. Values that are already set don't count as a change. */
   set: Partial<Omit<ConversationRow, 'id' | 'version'>>
-  /** What to tell the world when anything changes. A new message is told by itself. */
+  /** The event to send if anything changes. A new message has its own. */
   events: EventType[]
   /** A message that is part of it. */
   message?: MessageRow | undefined
-  /** Something that must still hold when it is written, and what ends with it. */
+  /** A condition that must still hold at the time of writing, and what ends with it. */
   fence?: Fence
 }
 
-/** The lock under which work was done: a change by whoever holds it no more is not made. */
+/** The lock under which work was done. Whoever no longer holds it can't make the change. */
 export interface Fence {
-  /** Tables of the statement, the last one named `held`: no row where the lock is lost, or the work is out of date. */
+  /** Tables of the statement, the last one named `held`: no row if the lock is lost, or the work outdated. */
   held: (conversation_id: string) => Sql
-  /** What is written with the change: conditional on a row in `change`. */
+  /** What is written along with the change: conditional on a row in `change`. */
   done: (message_id: string | null) => Sql
 }
 
-/** A change was not made because of its fence. */
+/** The change wasn't made because of its fence. */
 export class Fenced extends Error {}
 
-/** A verb of the domain as a pure function: throws where the conversation does not allow it. */
+/** A domain operation as a pure function. Throws if the conversation doesn't allow it. */
 export type Decide = (before: ConversationRow) => Decision
 
-// So many times is the decision made on a mere read; a conversation this busy in other processes is locked first.
+// How often to decide on an unlocked read. If a conversation is that busy in other processes, it's locked first.
 const max_free_attempts = 3
 
 /**
- * Changes a conversation: reads it, decides, and writes where it still is what was decided on. One statement, no lock held
- * while deciding; whoever loses the race decides again on what the winner made. Answers the conversation, or the message.
+ * Changes a conversation: reads it, decides, and writes if it's still the one that was read. One statement, and no lock held
+ * while deciding. Otherwise decides again on the current row. Returns the conversation, or the message.
  */
 export function changeConversation(scope: Scope, id: string, expected: Expectation, decide: Decide): Promise<Resource> {
   const key = `${scope.environment_id} ${id}`
@@ -51,7 +51,7 @@ export function changeConversation(scope: Scope, id: string, expected: Expectati
   )
 }
 
-/** Saves the reading where this process knows the conversation. Only a write counts: it fails where the memory is old. */
+/** Avoids the read if this process remembers the conversation. Safe, because the write fails if the memory is outdated. */
 async function changeRemembered(
   scope: Scope,
   key: string,
@@ -73,7 +73,7 @@ async function race(scope: Scope, key: string, id: string, expected: Expectation
   let refused: number | undefined
   for (let attempt = 1; attempt <= max_free_attempts; attempt++) {
     const before = await findConversation(scope, id)
-    // No one else changed it: it was the fence.
+    // No one else changed it, so the fence failed.
     if (before.version === refused) throw new Fenced()
     const done = await attemptChange(scope, key, before, expected, decide)
     if (done) return done
@@ -109,7 +109,7 @@ interface Draft {
   result: Resource
 }
 
-/** The decision, worked out in full; null where nothing changes. */
+/** The complete decision. Null if nothing changes. */
 function plan(before: ConversationRow, expected: Expectation, decide: Decide): Draft | null {
   requireVersion(expected, before.version)
   const { set, events, message, fence } = decide(before)
@@ -155,7 +155,7 @@ async function put(scope: Scope, key: string, before: ConversationRow, draft: Dr
   return rows.length > 0 ? result : null
 }
 
-/** Fields that no answer shows. */
+/** Fields that no response shows. */
 const unseen = new Set<string>([
   'last_message_id',
   'assistant_due_at',

@@ -7,7 +7,7 @@ import { type Conversation, StoredConversation } from './schema.ts'
 
 export const { columns, json } = rendering(StoredConversation)
 
-/** A conversation as it is stored; what is named here is not shown. `unanswered_since` is the database's: see `0036_lists.sql`. */
+/** A conversation as stored. These fields aren't shown. `unanswered_since` is set by the database: see `0036_lists.sql`. */
 export type ConversationRow = Omit<Stored<Conversation>, 'object'> & {
   version: number
   last_message_id: string | null
@@ -17,7 +17,7 @@ export type ConversationRow = Omit<Stored<Conversation>, 'object'> & {
   handed_over_through_message_id: string | null
 }
 
-/** A conversation as it was just read. */
+/** A conversation that was just read. */
 export type FreshConversation = ConversationRow & { readonly unanswered_since: string | null }
 
 export async function findConversation(scope: Scope, id: string): Promise<FreshConversation> {
@@ -37,9 +37,9 @@ export function conversationResource(row: ConversationRow): Resource {
   return { json: json(row), id: row.id, version: row.version, contact_id: row.contact_id }
 }
 
-type Begun = Pick<ConversationRow, 'id' | 'contact_id' | 'subject' | 'handled_by' | 'custom_attributes'>
+type Begun = Pick<ConversationRow, 'id' | 'contact_id' | 'channel_id' | 'subject' | 'handled_by' | 'custom_attributes'>
 
-/** A conversation as it begins. */
+/** A new conversation. */
 export function newConversation(begun: Begun): ConversationRow {
   return {
     ...begun,

@@ -44,6 +44,7 @@ describe('conversations', () => {
       object: 'conversation',
       contact_id,
       channel: 'api',
+      channel_id: (await api.get('/channels')).body.data[0].id,
       subject: null,
       status: 'open',
       handled_by: 'human',

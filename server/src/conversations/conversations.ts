@@ -1,16 +1,16 @@
 import type { Permission } from '../accounts/permissions.ts'
 import { requireUser } from '../accounts/users.ts'
-import { whoBegins } from '../accounts/who-begins.ts'
+import { type Beginning, whoBegins } from '../accounts/who-begins.ts'
 import { findContact } from '../contacts/contacts.ts'
 import { mergeAttributes, storableAttributes } from '../contacts/custom-attributes.ts'
 import { sql } from '../db/sql.ts'
-import { notFound } from '../errors.ts'
+import { untilWritten } from '../events/change-row.ts'
 import { write } from '../events/record.ts'
 import type { Expectation } from '../http/precondition.ts'
 import { newId } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { changeConversation } from './change.ts'
-import { conversationResource, findConversation, newConversation } from './conversation.ts'
+import { type ConversationRow, conversationResource, findConversation, newConversation } from './conversation.ts'
 import { expanded, expansionsIn } from './expand.ts'
 import { createMissingLabels } from './labels/labels.ts'
 import type { ConversationChanges, NewConversation } from './schema.ts'
@@ -26,43 +26,51 @@ export async function getConversation(
   const row = await findConversation(scope, id)
   if (expansions.length === 0) return conversationResource(row)
   const json = (await expanded(scope, [row], expansions, permissions))(row)
-  // What stands beside the conversation changes without a new version of it.
+  // Related objects change without a new version of the conversation.
   return { ...conversationResource(row), json, volatile: true }
 }
 
-export async function startConversation(scope: Scope, input: NewConversation): Promise<Resource> {
-  const [contact, handled_by] = await Promise.all([findContact(scope, input.contact_id), handlerOf(scope, input)])
-  const id = newId('conversation')
-  const custom_attributes = storableAttributes(input.custom_attributes ?? {})
-  const row = newConversation({
-    id,
-    contact_id: contact.id,
-    subject: input.subject ?? null,
-    handled_by,
-    custom_attributes,
+export function startConversation(scope: Scope, input: NewConversation): Promise<Resource> {
+  return untilWritten(async () => {
+    const [contact, beginning] = await Promise.all([
+      findContact(scope, input.contact_id),
+      whoBegins(scope, input.channel_id),
+    ])
+    const row = newConversation({
+      id: newId('conversation'),
+      contact_id: contact.id,
+      channel_id: beginning.channel_id,
+      subject: input.subject ?? null,
+      handled_by: handlerOf(beginning, input),
+      custom_attributes: storableAttributes(input.custom_attributes ?? {}),
+    })
+    return (await insert(scope, row)) ? conversationResource(row) : undefined
   })
+}
+
+/** Selects from the rows of its contact and channel: if either is being deleted, nothing starts. Returns whether it started. */
+async function insert(scope: Scope, row: ConversationRow): Promise<boolean> {
+  const { id, contact_id, channel_id } = row
   const conversation = conversationResource(row)
-  // From the contact's row: one that is deleted meanwhile starts nothing.
   const started = await write(
     scope,
     sql`change as (
-      insert into conversations (environment_id, id, contact_id, channel, subject, status, handled_by, custom_attributes, created_at, updated_at)
-      select environment_id, ${id}, id, ${row.channel}, ${row.subject}, ${row.status}, ${handled_by}, ${row.custom_attributes}::json, ${row.created_at}::timestamptz, ${row.updated_at}::timestamptz
-      from contacts where environment_id = ${scope.environment_id} and id = ${contact.id} for key share
+      insert into conversations (environment_id, id, contact_id, channel_id, channel, subject, status, handled_by, custom_attributes, created_at, updated_at)
+      select contacts.environment_id, ${id}, contacts.id, channels.id, ${row.channel}, ${row.subject}, ${row.status}, ${row.handled_by},
+        ${row.custom_attributes}::json, ${row.created_at}::timestamptz, ${row.updated_at}::timestamptz
+      from contacts join channels on channels.environment_id = contacts.environment_id and channels.id = ${channel_id} and deleted_at is null
+      where contacts.environment_id = ${scope.environment_id} and contacts.id = ${contact_id} for key share
       returning id)`,
-    [{ type: 'conversation.created', object: conversation.json, contact_id: contact.id, about: id }],
+    [{ type: 'conversation.created', object: conversation.json, contact_id, about: id }],
     conversation,
   )
-  if (started.length === 0) throw notFound('contact')
-  return conversation
+  return started.length > 0
 }
 
-/** Who begins: whom the start names, else whom the channel's setting names. */
-async function handlerOf(scope: Scope, { handled_by }: NewConversation): Promise<'assistant' | 'human'> {
-  if (handled_by === 'human') return handled_by
-  const { assistant, channel } = await whoBegins(scope, 'api')
-  if (assistant === 'on') return handled_by ?? channel
-  if (handled_by === 'assistant') throw assistantOff()
+/** Who answers: as the request says, otherwise as the channel's setting says. */
+function handlerOf({ assistant, handled_by }: Beginning, named: NewConversation): 'assistant' | 'human' {
+  if (assistant === 'on') return named.handled_by ?? handled_by
+  if (named.handled_by === 'assistant') throw assistantOff()
   return 'human'
 }
 

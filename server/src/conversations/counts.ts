@@ -8,12 +8,12 @@ import { statuses } from './schema.ts'
 
 const enough = verbatim(`limit ${max_counted + 1}`)
 
-/** How many conversations match each filter, as far as a badge shows it: no count reads on past that. */
+/** How many conversations match each filter, up to what a badge shows: no count reads beyond that. */
 export async function countConversations(scope: Scope, request: ConversationCountRequest): Promise<Resource> {
   const matching = request.filters.map(
     (filter) => sql`(select count(*)::integer from (${matches(scope, filter)}) match)`,
   )
-  // One after the other on a connection of their own, past no one's reads.
+  // One after another on a separate connection, so that nobody's reads wait.
   const counts: number[] = []
   for (const count of matching) {
     const [row] = await scope.database.run<{ count: number }>(sql`select ${count} as count`)

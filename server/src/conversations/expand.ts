@@ -14,7 +14,7 @@ export function expansionsIn(text: string | undefined): Expansion[] {
   return [...new Set(words)] as Expansion[]
 }
 
-/** Reads what stands beside these conversations, once for all of them, and answers how one is rendered together with it. */
+/** Reads related objects of these conversations, once for all of them. Returns how to render a conversation with them. */
 export async function expanded(
   scope: Scope,
   rows: FreshConversation[],

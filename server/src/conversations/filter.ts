@@ -6,13 +6,14 @@ import { withLabel } from './labelled.ts'
 import type { ConversationFilter } from './list-schema.ts'
 import { channels, handlers, priorities, type Status, statuses } from './schema.ts'
 
-/** Conditions for a filter, but for the status: each status is walked in an index of its own. */
+/** Conditions for a filter, except status: each status has an index of its own. */
 export function conditionsOf(environment_id: number, filter: Static<typeof ConversationFilter>): Condition[] {
-  const { contact_id, handled_by, channel, assignee, priority, label, unanswered } = filter
+  const { contact_id, handled_by, channel, channel_id, assignee, priority, label, unanswered } = filter
   return [
     equals('contact_id', contact_id),
     isWord('handled_by', handled_by, handlers),
     isWord('channel', channel, channels),
+    equals('channel_id', channel_id),
     assignee === 'none' ? sql`assignee is null` : equals('assignee', assignee),
     isWord('priority', priority, priorities),
     label !== undefined && withLabel(environment_id, label),
@@ -29,7 +30,7 @@ export function statusesIn(text: string): Status[] {
   return [...new Set(words)] as Status[]
 }
 
-/** Each status from its own index in order, then merged: `status = any (...)` would sort all that match. */
+/** Reads each status from its own index in order, then merges: `status = any (...)` would sort all matches. */
 export function ofEachStatus(wanted: readonly Status[], rows: Sql): Sql {
   return sql`select found.* from unnest(${wanted}::text[]) wanted, lateral (${rows}) found`
 }

@@ -40,10 +40,12 @@ describe('the list of conversations', () => {
     await using service = await startTestService()
     const api = await service.client()
     const id = await started(api, { priority: 'urgent', labels: ['rare'] })
+    const { channel_id } = (await api.get(`/conversations/${id}`)).body
     const { database } = service
+    await api.post('/channels', { kind: 'api', name: 'Frequent' })
     await database.run(sql`
-      insert into conversations (environment_id, id, contact_id, channel, status, handled_by, created_at, updated_at)
-      select environment_id, id || n, contact_id, channel, status, handled_by, created_at, updated_at
+      insert into conversations (environment_id, id, contact_id, channel, channel_id, status, handled_by, created_at, updated_at)
+      select environment_id, id || n, contact_id, channel, (select max(id) from channels where environment_id = 1), status, handled_by, created_at, updated_at
       from conversations, generate_series(1, 30000) n where id = ${id}`)
     await database.run(sql`analyze conversations`)
     const plan = async (condition: ReturnType<typeof sql>) => {
@@ -55,5 +57,6 @@ describe('the list of conversations', () => {
     assert.match(await plan(withLabel(1, 'rare')), /conversations_by_label/)
     assert.doesNotMatch(await plan(withLabel(1, 'rare')), /by_activity/)
     assert.match(await plan(sql`priority = 'urgent'`), /conversations_by_priority/)
+    assert.match(await plan(sql`channel_id = ${channel_id}`), /conversations_by_channel_status/)
   })
 })

@@ -1,4 +1,4 @@
-/** Why the assistant or the service hands over by itself: what is told, by a code that stays when the words get better. */
+/** Why the assistant or the service hands over: stored as a code that stays when the wording improves. */
 export const handoverReasons = {
   emergency: 'Someone may be in danger.',
   asks_for_person: 'The customer asks for a person.',
@@ -19,7 +19,7 @@ export const handoverReasonCodes = Object.keys(handoverReasons) as HandoverReaso
 
 const codes = new Map<string, HandoverReason>(handoverReasonCodes.map((code) => [handoverReasons[code], code]))
 
-/** Null where someone gave a reason of his own. */
+/** Null if someone wrote a reason of their own. */
 export function reasonCodeOf(reason: string | null): HandoverReason | null {
   return reason === null ? null : (codes.get(reason) ?? null)
 }

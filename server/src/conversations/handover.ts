@@ -9,7 +9,7 @@ import type { MessageRow } from './messages/messages.ts'
 import { nothing_owed } from './needs-reply.ts'
 import type { Handover, HandoverRequest } from './schema.ts'
 
-/** Hands a conversation to a person. Where a person has it already, nothing changes. */
+/** Hands a conversation over to a person. Does nothing if a person already has it. */
 export async function handOver(
   scope: Scope,
   id: string,
@@ -29,13 +29,13 @@ type RequestedHandover = HandoverRequest &
   Partial<Pick<Handover, 'summary' | 'tried' | 'open_question'>> & {
     /** What the contact is told. */
     message?: MessageRow | undefined
-    /** Whether one that is snoozed sleeps on, to wake up with a person. */
+    /** Whether a snoozed one stays snoozed, and a person gets it when it wakes up. */
     sleeps_on?: boolean
-    /** Whether it comes before all others. */
+    /** Whether it's urgent. */
     is_urgent?: boolean
   }
 
-/** The decision behind every handover, asked for or not. */
+/** The decision behind every handover. */
 export function toPerson(
   before: ConversationRow,
   by: Actor,
@@ -87,7 +87,7 @@ export function toPerson(
   }
 }
 
-/** Takes a conversation on: of several who try, one wins and the others hear so. */
+/** Assigns a conversation to the caller: of several who try, one wins and the others are told. */
 export async function accept(
   scope: Scope,
   id: string,
@@ -107,7 +107,7 @@ export async function accept(
       ...(before.status === 'open' ? [] : (['conversation.status_changed'] as const)),
     ]
     return {
-      // Where the handover had named this person already, only their word is new.
+      // If the handover had already assigned this person, only their message is new.
       events: events.length > 0 ? events : ['conversation.updated'],
       set: {
         assignee: user,

@@ -1,9 +1,9 @@
 const last_in_line = new Map<string, Promise<unknown>>()
 
 /**
- * Runs work on one thing after another within this process. No promise of ours rests on it (the version of the row does):
- * it spares callers who write to one conversation at the same moment from losing against each other again and again.
- * Measured: 16 writers to one conversation, 0.7 k messages a second without, see the benchmark for with.
+ * Runs work on one object sequentially within this process. Correctness doesn't depend on it (the row's version ensures
+ * that), but callers who write to one conversation at the same time don't lose against one another again and again.
+ * Measured: 16 writers to one conversation reach 700 messages per second without it; with it, see the benchmark.
  */
 export function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = last_in_line.get(name)

@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../db/sql.ts'
 
 /**
- * Those with a label, found first and by its own index. As a plain condition PostgreSQL takes a label to be on one conversation
- * in a hundred, and walks the whole list in its order to find a rare one.
+ * Finds those with a label first, by its own index. With a plain condition, PostgreSQL assumes that one in a hundred
+ * conversations has a label, and scans the whole list to find a rare one.
  */
 export function withLabel(environment_id: number, label: string): Sql {
   return sql`id = any (array(

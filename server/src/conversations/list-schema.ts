@@ -8,7 +8,10 @@ const filter = {
   ),
   contact_id: optional(Type.String({ maxLength: 255 })),
   handled_by: optional(handledBy),
-  channel: optional(Type.String({ maxLength: 255 })),
+  channel: optional(Type.String({ maxLength: 255, description: 'The kind of channel, such as `api`.' })),
+  channel_id: optional(
+    Type.String({ maxLength: 255, description: 'Returns conversations of this channel, also if it has been deleted.' }),
+  ),
   assignee: optional(
     Type.String({ maxLength: 255, description: 'A user ID, or `none` for unassigned conversations.' }),
   ),

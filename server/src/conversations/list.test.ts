@@ -21,7 +21,7 @@ describe('the order of conversations', () => {
       await api.post(`/conversations/${id}/messages`, { content: one, direction: one === 'in' ? 'inbound' : undefined })
     return id
   }
-  /** All of them, a few at a time: the order holds from page to page. */
+  /** All of them, a few at a time: the order holds across pages. */
   async function walked(query: string): Promise<string[]> {
     const ids: string[] = []
     for (let cursor = ''; ; ) {
@@ -39,7 +39,7 @@ describe('the order of conversations', () => {
     const second = await started('in')
     const resolved = await started('in')
     await api.post(`/conversations/${resolved}/status`, { status: 'resolved' })
-    // Who writes again has waited all the same.
+    // Writing again doesn't reset the waiting time.
     await api.post(`/conversations/${first}/messages`, { content: 'Hello?', direction: 'inbound' })
     const open = [first, second, silent, answered]
     assert.deepEqual(await walked('status=open&sort=unanswered_since&order=asc'), open)

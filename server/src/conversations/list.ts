@@ -8,7 +8,7 @@ import { conditionsOf, ofEachStatus, statusesIn } from './filter.ts'
 import type { ConversationQuery } from './list-schema.ts'
 import { statuses } from './schema.ts'
 
-/** A conversation without a message comes after all others. */
+/** Conversations without messages come last. */
 const by_activity: readonly Key[] = [
   { column: 'last_message_at', indexed_as: `coalesce(last_message_at, '-infinity')`, instead_of_null: '-infinity' },
   { column: 'id' },
@@ -16,12 +16,15 @@ const by_activity: readonly Key[] = [
 
 const rank = "(case priority when 'urgent' then 4 when 'high' then 3 when 'medium' then 2 when 'low' then 1 else 0 end)"
 
-/** An order by what most conversations lack: a small index has those that have it, and the rest stand by activity. */
+/**
+ * An order by a value that most conversations lack: a small index contains those that have it, and the others follow by
+ * activity.
+ */
 interface Split {
   key: readonly Key[]
   has: Sql
   lacks: Sql
-  /** The first part of the key of the rest, and in which order the rest comes last. */
+  /** The first part of the others' key, and the direction in which they come last. */
   rest: string
   rest_is_last: Order
 }
@@ -55,12 +58,12 @@ export function listConversations(
   { expand, ...query }: ConversationQuery,
   permissions: ReadonlySet<Permission>,
 ) {
-  const { status, assignee, label, sort } = query
+  const { status, assignee, channel_id, label, sort } = query
   const expansions = expansionsIn(expand)
   const where = filters(conditionsOf(scope.environment_id, query))
   const split = sort && splits[sort]
-  // The index of assignees has the status before the id.
-  const wanted = status !== undefined ? statusesIn(status) : split || assignee ? statuses : undefined
+  // In the indexes of assignees and channels, status comes before id.
+  const wanted = status !== undefined ? statusesIn(status) : split || assignee || channel_id ? statuses : undefined
   const from = sql`
     select ${columns}, last_message_id, unanswered_since, ${verbatim(rank)}::text as priority_rank
     from conversations where environment_id = ${scope.environment_id}${where}`
@@ -82,7 +85,7 @@ export function listConversations(
   })
 }
 
-/** Where the rest goes on: it has not begun, it is under way, or it is over. */
+/** Where the others continue: not started, in progress, or finished. */
 function restAfter({ rest, rest_is_last }: Split, order: Order, last: LastKey | undefined): Sql {
   if (last === undefined) return sql``
   const [first, ...key] = last

@@ -22,7 +22,7 @@ it('what may walk through many rows is read past the reads of everybody else', a
     let reading: Promise<{ status: number }[]> | undefined
     await transaction(service.database, async (connection) => {
       await connection.query({ text: `lock table ${table} in access exclusive mode`, values: [] } as never)
-      // As many as there are connections that reads share.
+      // As many as there are shared connections for reads.
       reading = Promise.all([api.get(path), api.get(path)])
       await eventually(async () => {
         const waiting = await service.database.run(sql`

@@ -1,13 +1,13 @@
 import { type Sql, sql } from '../db/sql.ts'
 
-/** How long the assistant may take over an answer before the conversation goes to a person. */
+/** How long the assistant may take to answer before the conversation goes to a person. */
 export const assistant_deadline_ms = 30_000
 
-// People write in several short messages: an answer waits for a pause this long, but no longer than that in all.
+// People write several short messages in a row: the assistant waits for a pause this long, but at most this long in total.
 const settling_ms = 600
 const longest_settling_ms = 3000
 
-/** From now on the assistant owes an answer. The database writes the moments by its own clock: see `moments`. */
+/** From now on, the assistant has to answer. The database computes the times by its own clock: see `moments`. */
 export const answer_owed = { assistant_due_at: 'owed', assistant_turn_at: 'owed' }
 
 /** The same, without waiting for a pause. */
@@ -17,7 +17,7 @@ export const nothing_owed = { assistant_due_at: null, assistant_turn_at: null }
 
 const deadline = sql`coalesce(assistant_due_at, clock_timestamp() + ${assistant_deadline_ms}::integer * interval '1 ms')`
 
-/** Columns that are set by the clock they are read by: that of a process may be hours away. The deadline is set once. */
+/** Columns set by the clock that reads them, because a process's clock may be hours off. The deadline is set once. */
 export const moments: Readonly<Record<string, Sql>> = {
   assistant_due_at: deadline,
   assistant_turn_at: sql`least(clock_timestamp() + ${settling_ms}::integer * interval '1 ms',

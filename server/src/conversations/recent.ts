@@ -4,8 +4,8 @@ const max_rows = 5000
 const rows = new Map<string, ConversationRow>()
 
 /**
- * What this process last made of a conversation. It may be out of date: good enough to decide a write on that names the
- * version it was decided on, for nothing else.
+ * The last version of a conversation in this process. It may be outdated: use it only for a write that names the version it
+ * was decided on.
  */
 export function recallRow(key: string): ConversationRow | undefined {
   return rows.get(key)

@@ -22,7 +22,7 @@ export type Status = (typeof statuses)[number]
 
 export const handlers = ['assistant', 'human'] as const
 
-/** Where conversations take place. */
+/** The kinds of channels. */
 export const channels = ['api'] as const
 
 export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const
@@ -61,7 +61,7 @@ export const Handover = named(
 )
 export type Handover = Static<typeof Handover>
 
-/** A conversation as it is stored and as events tell it. */
+/** A conversation as stored, and as sent in events. */
 export const StoredConversation = Type.Object({
   object: constant('conversation'),
   id: id('conversation'),
@@ -70,6 +70,13 @@ export const StoredConversation = Type.Object({
     description: 'Where the conversation takes place: `api`, `widget`, `email`. More values may be added.',
     examples: ['api'],
   }),
+  channel_id: nullable(
+    Type.String({
+      ...id('channel'),
+      description:
+        'Which channel of that kind. It may have been deleted. Null, for minutes after an upgrade, in conversations that earlier versions started.',
+    }),
+  ),
   subject: nullable(Type.String({ examples: ['Order 1042 has not arrived'] })),
   status: oneOf(statuses, { description: '`pending`: the assistant handles it. `open`: it waits for a person.' }),
   handled_by: handledBy,
@@ -92,7 +99,7 @@ export const StoredConversation = Type.Object({
 })
 export type Conversation = Static<typeof StoredConversation>
 
-/** What `expand` may name. */
+/** The values of `expand`. */
 export const expansions = ['contact', 'last_message', 'attention'] as const
 export type Expansion = (typeof expansions)[number]
 
@@ -138,6 +145,12 @@ export const NewConversation = named(
   'NewConversation',
   input({
     contact_id: idGiven('contact'),
+    channel_id: optional(
+      Type.Unsafe<string>({
+        ...idGiven('channel'),
+        description: 'The channel it comes in through. By default, the oldest channel of kind `api`.',
+      }),
+    ),
     subject: optional(nullable(text(255, 'What the conversation is about.', 'Order 1042 has not arrived'))),
     handled_by: optional(handledBy),
     custom_attributes: optional(customAttributes),

@@ -10,7 +10,7 @@ import type { Status } from './schema.ts'
 const statuses = ['open', 'pending', 'snoozed', 'resolved'] as const
 const yes = { open: true, pending: true, snoozed: true, resolved: true }
 
-/** The matrix of the contract. */
+/** The contract's transition matrix. */
 const allowed: Record<Status, Record<Status, boolean>> = {
   open: yes,
   pending: yes,
@@ -117,7 +117,7 @@ describe('the status of a conversation', () => {
         events: ['conversation.created'],
       }
       await fc.asyncModelRun(() => ({ model, real: { service, api, id: body.id } }), commands)
-      // The last word: nothing was told after what the model expects.
+      // The last one: no event was sent beyond those the model expects.
       await api.patch(`/conversations/${body.id}`, { subject: 'The end' })
       const events = await eventsOf(api, body.id, [...model.events, 'conversation.updated'])
       let status = events[0]!.data.object.status

@@ -9,7 +9,7 @@ import type { ConversationRow } from './conversation.ts'
 import { answer_owed, nothing_owed } from './needs-reply.ts'
 import type { NewStatus, Status } from './schema.ts'
 
-/** Where a conversation may go from where it is. Staying is always allowed and changes nothing. */
+/** Which statuses may follow each status. Staying is always allowed and changes nothing. */
 export const moves: Record<Status, readonly Status[]> = {
   open: ['pending', 'snoozed', 'resolved'],
   pending: ['open', 'snoozed', 'resolved'],

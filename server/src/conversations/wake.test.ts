@@ -67,7 +67,7 @@ describe('a conversation that waits', () => {
     const { body } = await api.post('/conversations', { contact_id: contact.id, handled_by: 'assistant' })
     const { id } = body
     await api.post(`/conversations/${id}/messages`, { content: 'Wo bleibt meine Bestellung?', direction: 'inbound' })
-    // A thread that only begins is not waited for: the words would be English ones.
+    // Doesn't wait for a thread that is still starting: it would answer in English.
     await eventually(async () => assert.equal(await languageOfText('Wo bleibt meine Bestellung?'), 'de'))
     await passTime(still, id, 'assistant_due_at')
     const { status, handled_by, handover } = (await api.get(`/conversations/${id}`)).body
@@ -80,7 +80,7 @@ describe('a conversation that waits', () => {
   })
 
   it('has no deadline while nobody waits for the assistant', async () => {
-    // It is not part of any answer.
+    // It isn't part of any response.
     const due = async (id: string) => {
       const [row] = await service.database.run(
         sql`select assistant_due_at is not null as due from conversations where id = ${id}`,

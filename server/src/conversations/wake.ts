@@ -12,11 +12,11 @@ interface Due {
   environment_id: number
   account_id: string
   mode: Mode
-  /** The database's clock, which found it due, decides again: by one that is behind it would sleep on. */
+  /** The database's clock found it due and decides again: by a clock that is behind, it would stay snoozed. */
   now: string
 }
 
-/** Wakes conversations whose snooze is over. */
+/** Wakes conversations whose snooze has ended. */
 export async function wakeConversations(services: Means): Promise<void> {
   const due = await services.database.run<Due>(sql`
     select due.id, environment_id, account_id, mode, now() as now
@@ -27,7 +27,7 @@ export async function wakeConversations(services: Means): Promise<void> {
   )
 }
 
-/** Decided on what the conversation is by now: someone may have been faster. */
+/** Decides on the current conversation: someone may have been faster. */
 function wake(before: ConversationRow, now: Date): Decision {
   const { snoozed_until, handled_by, unread_count } = before
   if (snoozed_until === null || Date.parse(snoozed_until) > now.getTime()) return { set: {}, events: [] }
@@ -37,7 +37,9 @@ function wake(before: ConversationRow, now: Date): Decision {
   return { events, set: { ...waking, status: 'pending', ...(unread_count > 0 && answer_owed) } }
 }
 
-/** Does a chore's work on each of a batch: one that fails keeps no other waiting, and one that is gone is no failure. */
+/**
+ * Does a scheduled job's work on each of a batch. A failing one doesn't delay the others, and a deleted one isn't a failure.
+ */
 export async function eachOf<T>(batch: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   for (const one of batch)

@@ -76,7 +76,7 @@ export const crmRoutes = [
     status: 201,
     located: true,
     answer: CrmConnection,
-    errors: ['url_not_allowed', 'resource_not_found', ...asks],
+    errors: ['url_not_allowed', 'host_not_found', 'resource_not_found', ...asks],
     run: (scope, { body }) => createConnection(scope, body),
   }),
   route({
@@ -106,7 +106,14 @@ export const crmRoutes = [
     body: CrmConnectionChanges,
     answer: CrmConnection,
     conditional: true,
-    errors: ['url_not_allowed', 'resource_not_found', 'precondition_failed', 'parameter_missing', ...asks],
+    errors: [
+      'url_not_allowed',
+      'host_not_found',
+      'resource_not_found',
+      'precondition_failed',
+      'parameter_missing',
+      ...asks,
+    ],
     run: (scope, { params, body, expected }) => updateConnection(scope, params.connection_id!, body, expected),
   }),
   route({

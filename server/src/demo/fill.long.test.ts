@@ -40,6 +40,13 @@ describe('the demo', () => {
     }
   })
 
+  it('has each label of its conversations, in a color', async () => {
+    const { data: labels } = (await api.get('/labels?limit=100')).body as { data: { name: string; color: string }[] }
+    const worn = new Set(demoCompany().conversations.flatMap((conversation) => conversation.labels))
+    assert.deepEqual(new Set(labels.map(({ name }) => name)), worn)
+    assert.ok(labels.every(({ color }) => color !== 'gray'))
+  })
+
   it('has an article that is being written, one to mend and one to write', async () => {
     const { data: drafts } = (await api.get('/knowledge/articles?status=draft')).body
     assert.equal(drafts.length, 1)

@@ -1,6 +1,7 @@
 import { environmentOf, listAccounts } from '../accounts/accounts.ts'
 import { createUser } from '../accounts/users.ts'
 import { inserted } from '../contacts/contacts.ts'
+import { createMissingLabels } from '../conversations/labels/labels.ts'
 import type { Source } from '../conversations/messages/schema.ts'
 import { begin, commit } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
@@ -50,10 +51,16 @@ async function fill(database: Database): Promise<boolean> {
     await insertCannedReplies(database, environment_id, now - week_ms)
     await insertArticles(database, environment_id, now - week_ms)
     const articles = await articlesIn(database, environment_id)
+    const [channel] = await database.run<{ id: string }>(
+      sql`select id from channels where environment_id = ${environment_id}`,
+    )
     const conversations = company.conversations.map((conversation) =>
-      pastConversation(conversation, contacts.get(conversation.contact)!, user_ids, now, articles),
+      pastConversation(conversation, contacts.get(conversation.contact)!, channel!.id, user_ids, now, articles),
     )
     await database.run(inserted({ environment_id }, [...contacts.values()]))
+    await createMissingLabels({ environment_id, database }, [
+      ...new Set(company.conversations.flatMap(({ labels }) => labels)),
+    ])
     await insertConversations(database, environment_id, conversations)
     await insertAssistantWork(database, environment_id, conversations)
     await insertEvents(database, environment_id, [
@@ -78,14 +85,14 @@ async function insertConversations(
   past: PastConversation[],
 ): Promise<void> {
   await database.run(sql`
-    insert into conversations (environment_id, id, contact_id, channel, subject, status, handled_by, assignee, priority, labels, handover,
+    insert into conversations (environment_id, id, contact_id, channel, channel_id, subject, status, handled_by, assignee, priority, labels, handover,
       resolved_at, first_replied_at, last_message_at, unread_count, unanswered_since, custom_attributes, created_at, updated_at, version,
       last_message_id)
-    select ${environment_id}::integer, id, contact_id, channel, subject, status, handled_by, assignee, priority, labels::json, handover::json,
+    select ${environment_id}::integer, id, contact_id, channel, channel_id, subject, status, handled_by, assignee, priority, labels::json, handover::json,
       resolved_at, first_replied_at, last_message_at, unread_count, unanswered_since, custom_attributes::json, created_at, updated_at, version,
       last_message_id
     from json_to_recordset(${JSON.stringify(past.map(({ conversation }) => conversation))}::json)
-      as row (id text, contact_id text, channel text, subject text, status text, handled_by text, assignee text, priority text, labels text,
+      as row (id text, contact_id text, channel text, channel_id text, subject text, status text, handled_by text, assignee text, priority text, labels text,
         handover text, resolved_at timestamptz, first_replied_at timestamptz, last_message_at timestamptz, unread_count integer,
         unanswered_since timestamptz, custom_attributes text, created_at timestamptz, updated_at timestamptz, version integer, last_message_id text)`)
   await database.run(sql`

@@ -28,6 +28,7 @@ export function pastContact({ language: _, ...person }: DemoContact, ms: number)
 export function pastConversation(
   conversation: DemoConversation,
   contact: ContactRow,
+  channel_id: string,
   user_ids: Map<string, { id: string; name: string }>,
   now: number,
   /** By their titles. */
@@ -38,6 +39,7 @@ export function pastConversation(
   const begun = newConversation({
     id,
     contact_id: contact.id,
+    channel_id,
     subject: conversation.subject,
     handled_by: conversation.handled_by,
     custom_attributes: '{}',

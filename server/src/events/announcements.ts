@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { locks } from '../db/locks.ts'
 import { openNotices } from '../db/notices.ts'
 
-/** Tells every process of the deployment that events were numbered. Only a wake-up: what happened is read from the log. */
+/**
+ * Notifies every process of the deployment that events were numbered. Only a wake-up: readers get the events from the log.
+ */
 export interface Announcements {
-  /** Tells this process at once, the others within some ten milliseconds. */
+  /** Notifies this process at once, the others within about ten milliseconds. */
   announce(): void
-  /** Calls back after announcements, of whatever process; answers how to stop that. */
+  /** Calls back after notifications from any process. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
-  /** Whether this is the one process of the deployment that speaks for all of it. */
+  /** Whether this process is the one that reports for the whole deployment. */
   leads(): Promise<boolean>
   stop(): Promise<void>
 }
 
 const gather_ms = 10
 
-/** While the connection is away, readers go by their own clock. */
+/** While disconnected, readers fall back to polling. */
 export function startAnnouncements(database_url: string): Announcements {
   const self = randomUUID()
   const listeners = new Set<() => void>()
@@ -28,7 +30,7 @@ export function startAnnouncements(database_url: string): Announcements {
     channel: 'parley_events',
     name: 'parley announcements',
     receive: (payload) => payload !== self && tell(),
-    // What was announced while no one listened.
+    // Notifications may have been missed while disconnected.
     connected: tell,
   })
 

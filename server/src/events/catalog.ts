@@ -1,4 +1,4 @@
-/** Every kind of event, and the area whose read scope lets a key see it. */
+/** Every event type, and the area whose read scope makes it visible to a key. */
 export const eventTypes = {
   'contact.created': 'contacts',
   'contact.updated': 'contacts',
@@ -17,7 +17,7 @@ export const eventTypes = {
   'lead.sync_failed': 'leads',
   'webhook_endpoint.failing': 'webhook_endpoints',
   'webhook_endpoint.disabled': 'webhook_endpoints',
-  // Sent to one endpoint when someone asks for a test, whatever it subscribes to.
+  // Sent to one endpoint when someone requests a test, whatever it subscribes to.
   ping: 'webhook_endpoints',
 } as const
 

@@ -8,33 +8,33 @@ interface Versioned {
   version: number
 }
 
-/** A kind of object that is changed by whoever read it: where its rows are, how one is read and shown. */
+/** A type of object that can be changed: its table, and how to read and render a row. */
 export interface Noun<Row extends Versioned> {
   table: string
   find: (scope: Scope, id: string) => Promise<Row>
   resource: (row: Row) => Resource
-  /** Columns beside `updated_at` and `version` that every change sets. */
+  /** Columns besides `updated_at` and `version` that every change sets. */
   touch?: (after: Row) => Record<string, unknown>
 }
 
-/** What is to become of a row, decided on what it is. */
+/** How to change a row, given its current state. */
 export interface Change<Row extends Versioned> {
-  /** The fields that get a value. Those that have it already are no change. */
+  /** The new values. Values that are already set don't count as a change. */
   set: Partial<Row>
-  /** Columns that are not part of the row, such as sealed secrets. They alone are a change, too. */
+  /** Columns outside the row, such as encrypted secrets. They count as a change on their own, too. */
   hidden?: Record<string, unknown>
-  /** Also has to hold when it is written. Where it does not, nothing changes. */
+  /** A condition that must still hold at the time of writing. Otherwise, nothing changes. */
   condition?: Sql
   /** Further parts of the statement, conditional on a row in `change`. */
   along?: Sql[]
   events?: (after: Row) => EventDraft[]
-  /** What is answered; the changed object unless said otherwise. */
+  /** The result. By default, the changed object. */
   result?: (after: Row) => Resource
 }
 
 /**
- * Reads a row, decides on it, and writes where it still is what was read; whoever loses the race decides again on what the
- * winner made. No lock is held while deciding. `null` leaves the row as it is.
+ * Reads a row, decides, and writes if the row is still the one that was read. Otherwise decides again on the current row.
+ * Holds no lock while deciding. `null` leaves the row unchanged.
  */
 export function changeRow<Row extends Versioned>(
   scope: Scope,
@@ -60,7 +60,7 @@ export function changeRow<Row extends Versioned>(
   })
 }
 
-/** Deletes the row that was read; again on what is there now where someone changed it meanwhile. */
+/** Deletes the row that was read. Tries again on the current row if someone changed it in the meantime. */
 export function deleteRow<Row extends Versioned>(
   scope: Scope,
   { table, find }: Omit<Noun<Row>, 'resource'>,
@@ -85,7 +85,7 @@ export function deleteRow<Row extends Versioned>(
   })
 }
 
-/** What is gone is still known by name in the audit log. */
+/** The audit log still shows the name of a deleted object. */
 export function naming(scope: Scope, before: object): Scope {
   const { name, url } = before as { name?: string | null; url?: string }
   const called = name ?? url
@@ -93,12 +93,12 @@ export function naming(scope: Scope, before: object): Scope {
   return { ...scope, audited: { ...scope.audited, details: { ...scope.audited.details, name: called } } }
 }
 
-/** What is answered where an object was deleted. */
+/** The response after deleting an object. */
 export function deletedResource(object: string, id: string): Resource {
   return { json: JSON.stringify({ object, id, deleted: true }), id }
 }
 
-/** Tries until a try takes effect: each reads anew, for someone else's change came in between. */
+/** Retries until an attempt takes effect. Each one reads again, because someone else's change came first. */
 export async function untilWritten<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const done = await attempt()

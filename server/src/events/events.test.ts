@@ -19,7 +19,7 @@ before(async () => {
 })
 
 const contact = async () => (await api.post('/contacts', someContact())).body
-/** All events so far, once the last is about this object. */
+/** All events so far, once the last one is about this object. */
 const allTo = (id: string): Promise<StreamEvent[]> =>
   eventually(async () => {
     const events: StreamEvent[] = []
@@ -232,7 +232,7 @@ describe('the list of events', () => {
   it('says so where it no longer reaches back as far as asked, and where it never did', async () => {
     const { id: kept_id } = (await allTo((await contact()).id)).at(-1)!
     const [{ id: old }] = (await api.get('/events?limit=1')).body.data
-    // As if it had been made 31 days ago.
+    // As if it were 31 days old.
     const long_ago = firstIdAt('event', Date.now() - 31 * 24 * 3600_000)
     await account.database.run(sql`update events set id = ${long_ago} where id = ${old}`)
     await account.database.run(sql`update event_log set event_id = ${long_ago} where event_id = ${old}`)

@@ -11,10 +11,10 @@ import { Event, type EventQuery, eventTypeNames } from './schema.ts'
 
 const { json } = rendering(Event)
 
-/** An event as the API and its receivers get it, of a row of the log joined with `events`. */
+/** An event as sent to the API and webhooks, from a row of the log joined with `events`. */
 export const eventJson = json
 
-/** Such a row. */
+/** The row. */
 export type EventRow = Parameters<typeof json>[0]
 
 type Permissions = ReadonlySet<Permission>
@@ -52,7 +52,7 @@ export function permissionFor(type: EventType): Permission {
 
 type Environment = Pick<Scope, 'environment_id' | 'mode'>
 
-/** The part of the log with these kinds, each found by its index unless all are wanted. */
+/** The part of the log with these types. Uses an index per type, unless all are wanted. */
 export function loggedAs({ environment_id }: Environment, types: readonly EventType[], place: Sql, tail: Sql): Sql {
   const log = sql`select sequence, event_id from event_log where environment_id = ${environment_id}${place}`
   return types.length === eventTypeNames.length
@@ -60,7 +60,7 @@ export function loggedAs({ environment_id }: Environment, types: readonly EventT
     : sql`select found.* from unnest(${types}::text[]) wanted, lateral (${log} and type = wanted ${tail}) found ${tail}`
 }
 
-/** The part of the log about one conversation: found by its contact, among whose events it is. */
+/** The part of the log about one conversation: found by its contact, whose events include them. */
 function loggedOf(
   { environment_id }: Environment,
   conversation_id: string,
@@ -83,7 +83,7 @@ export function selectEvents(scope: Environment, log: Sql, tail: Sql): Sql {
     from ${log} join events on events.environment_id = ${scope.environment_id} and events.id = log.event_id ${tail}`
 }
 
-/** A key sees the events of what it may read. Asking for others by name is told, not answered with less. */
+/** A key sees the events of objects it may read. Asking for other types is an error, not a shorter list. */
 export function readableTypes(list: string | undefined, permissions: Permissions): EventType[] {
   if (list === undefined) return eventTypeNames.filter((type) => permissions.has(permissionFor(type)))
   const types = [...new Set(list.split(','))] as EventType[]
@@ -94,10 +94,10 @@ export function readableTypes(list: string | undefined, permissions: Permissions
   return types
 }
 
-/** Stands for the event before the first: a stream that began before anything had happened goes on after it. */
+/** The position before the first event, for streams that started before there was one. */
 export const beginning = firstIdAt('event', 0)
 
-/** The sequence of an event that someone saw last, and names in this parameter. */
+/** The sequence of the event with this id, given in this parameter. */
 export async function placeOf(scope: Scope, id: string, parameter = 'after'): Promise<string> {
   const [row] = isId('event', id)
     ? await read(

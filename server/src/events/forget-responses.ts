@@ -9,8 +9,8 @@ const which = {
 }
 
 /**
- * Empties what receivers answered to the events of a contact, who may have sent back what they got. In small batches that
- * wait for no one: who writes the outcome of an attempt waits for these rows, and everyone's events for him.
+ * Empties the responses of receivers to a contact's events, because they may echo personal data. Works in small batches that
+ * never wait for locks: writing outcomes waits for these rows, and numbering everyone's events waits for that.
  */
 export async function forgetResponses(
   database: Database,
@@ -20,7 +20,7 @@ export async function forgetResponses(
 ): Promise<void> {
   let emptied = batch
   while (emptied === batch) {
-    // Endpoint by endpoint, for so runs the index.
+    // One endpoint at a time, in index order.
     const rows = await database.run(sql`
       update webhook_deliveries set attempts = (
         select json_agg(json_build_object('at', at, 'duration_ms', duration_ms, 'status', status, 'error', error,

@@ -1,14 +1,14 @@
 import { Contact, DeletedContact } from '../contacts/schema.ts'
 import { Message } from '../conversations/messages/schema.ts'
 import { Conversation } from '../conversations/schema.ts'
-import { LeadSync, LeadSyncRecord } from '../crm/sync-schema.ts'
+import { LeadSync, LeadSyncFailure } from '../crm/sync-schema.ts'
 import { Lead } from '../leads/schema.ts'
-import { constant, deletedOf, named, nullable, type TSchema, Type } from '../schema.ts'
+import { constant, deletedOf, named, nullable, partial, type TObject, type TSchema, Type } from '../schema.ts'
 import { WebhookEndpoint } from '../webhooks/schema.ts'
 import type { EventType } from './catalog.ts'
 import { Event } from './schema.ts'
 
-/** What each kind of event tells about. */
+/** What each event type is about. */
 const told: Record<EventType, TSchema> = {
   'contact.created': Contact,
   'contact.updated': Contact,
@@ -24,20 +24,38 @@ const told: Record<EventType, TSchema> = {
   'lead.qualified': Lead,
   'lead.updated': Lead,
   'lead.synced': LeadSync,
-  'lead.sync_failed': LeadSyncRecord,
+  'lead.sync_failed': LeadSyncFailure,
   'webhook_endpoint.failing': WebhookEndpoint,
   'webhook_endpoint.disabled': WebhookEndpoint,
   ping: WebhookEndpoint,
 }
 
+const lasting = new Set(['object', 'id', 'created_at', 'updated_at'])
+const previous_contact = previousOf('Contact', Contact)
+const previous_conversation = previousOf('Conversation', Conversation)
+const previous_message = previousOf('Message', Message)
+const previous_lead = previousOf('Lead', Lead)
+
+/** What each event of a change says about the state before it. The others say null. */
+const previous: Partial<Record<EventType, TSchema>> = {
+  'contact.updated': previous_contact,
+  'conversation.updated': previous_conversation,
+  'conversation.status_changed': previous_conversation,
+  'conversation.handed_over': previous_conversation,
+  'conversation.assigned': previous_conversation,
+  'message.updated': previous_message,
+  'lead.qualified': previous_lead,
+  'lead.updated': previous_lead,
+}
+
 export interface EventPayload {
   type: EventType
-  /** The object it tells about, and the whole event. */
+  /** The object and the complete event. */
   told: TSchema
   schema: TSchema
 }
 
-/** The schema of each kind of event, such as `ContactCreatedEvent`. */
+/** The schema of each event type, such as `ContactCreatedEvent`. */
 export const eventPayloads: readonly EventPayload[] = Object.entries(told).map(([type, object]) => ({
   type: type as EventType,
   told: object,
@@ -46,7 +64,14 @@ export const eventPayloads: readonly EventPayload[] = Object.entries(told).map((
     Type.Object({
       ...Event.properties,
       type: constant(type),
-      data: Type.Object({ object: nullable(object), previous: Event.properties.data.properties.previous }),
+      data: Type.Object({ object: nullable(object), previous: previous[type as EventType] ?? Type.Null() }),
     }),
   ),
 }))
+
+/** The fields of an object that may change, all optional: what is only there with `expand` isn't among them. */
+function previousOf(noun: string, { properties, required }: TObject): TSchema {
+  const changing = Object.entries(properties).filter(([name]) => required?.includes(name) && !lasting.has(name))
+  const description = 'The previous values of the fields that changed.'
+  return nullable(named(`Previous${noun}`, Type.Object(partial(Object.fromEntries(changing)), { description })))
+}

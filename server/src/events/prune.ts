@@ -4,14 +4,14 @@ import { firstIdAt } from '../ids.ts'
 
 const batch = 5000
 
-/** Deletes events older than so many days, in batches that hold no lock for long. */
+/** Deletes events older than this many days, in batches that hold locks only briefly. */
 export async function pruneEvents(database: Database, days: number): Promise<void> {
   const oldest_kept = firstIdAt('event', Date.now() - days * 24 * 3600 * 1000)
   const environments = await database.run<{ id: number }>(sql`select id from environments`)
   for (const { id } of environments) {
     let deleted = batch
     while (deleted === batch) {
-      // Together, so that the log never names an event that is gone.
+      // Together, so that the log never refers to a deleted event.
       const [row] = await database.run<{ deleted: number }>(sql`
         with old as (
           delete from events where environment_id = ${id} and id = any (array(

@@ -8,23 +8,23 @@ import type { EventType } from './catalog.ts'
 
 export interface EventDraft {
   type: EventType
-  /** Made here, unless someone has to know it before. */
+  /** Generated here, unless the caller needs to know it first. */
   id?: string
   /** The object as the API returns it, as JSON. */
   object: string
-  /** Only the fields that changed, as they were. */
+  /** The previous values of only the fields that changed. */
   previous?: Record<string, unknown> | null
-  /** Whose data this is. */
+  /** The contact it's about. */
   contact_id: string | null
-  /** What it is about: receivers get the events about one thing in order. */
+  /** The object it's about: receivers get the events of one object in order. */
   about: string
 }
 
 /**
- * Writes a change, its events, its entry in the audit log and the answer kept for a retry as one statement: they commit together or not at all.
+ * Writes a change, its events, its audit log entry and the stored response as one statement: they commit together or not at all.
  *
- * `change` is a list of common table expressions, the one named `change` returns a row when the change took effect;
- * without one, no event is written either. Answers the rows of `change`.
+ * `change` is a list of common table expressions. The one named `change` returns a row if the change took effect; otherwise, no
+ * event is written. Returns the rows of `change`.
  */
 export async function write(scope: Scope, change: Sql, events: EventDraft[], result: Resource): Promise<Row[]> {
   const { connection, database, claim } = scope
@@ -39,12 +39,12 @@ export async function write(scope: Scope, change: Sql, events: EventDraft[], res
   return rows
 }
 
-/** Takes the Idempotency-Key's lock; a transaction has taken it when it began. */
+/** Acquires the Idempotency-Key's lock. In a transaction, it was acquired at the start. */
 function claimed({ claim, connection }: Scope): Sql {
   return claim && !connection ? sql`claim as materialized (${claimKey(claim)}), ` : sql``
 }
 
-/** The lock is the condition of the whole: PostgreSQL evaluates it once, before it touches a row. */
+/** The lock is the condition of the whole statement: PostgreSQL evaluates it once, before touching any row. */
 function outcome({ claim, connection }: Scope): Sql {
   return claim && !connection
     ? sql`select change.* from change where (select true from claim)`
@@ -53,7 +53,7 @@ function outcome({ claim, connection }: Scope): Sql {
 
 type Draft = EventDraft & { id: string }
 
-// Past this many they go as lists: a statement for every number of events would be one too many to prepare.
+// Beyond this number, events are passed as arrays: otherwise, each number of events would be another statement to prepare.
 const few = 5
 
 function recorded(scope: Scope, events: Draft[]): Sql {
@@ -95,7 +95,7 @@ function eventData(draft: EventDraft): string {
   return `{"object":${draft.object},"previous":${JSON.stringify(draft.previous ?? null)}}`
 }
 
-/** What only few may do is noted with who did it. */
+/** Operations of administrators are recorded with who did them. */
 function audited({ audited, account_id, actor, mode, request_id }: Scope, { id }: Resource): Sql {
   if (!audited) return sql``
   const { action, address, details } = audited

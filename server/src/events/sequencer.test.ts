@@ -25,7 +25,7 @@ describe('numbering events', () => {
   })
   after(() => service.stop())
 
-  /** A second service on the same database, as a process of its own. */
+  /** A second service on the same database, in a process of its own. */
   async function neighbour(t: TestContext) {
     const settings = { DATABASE_URL: service.database_url, SECRET_KEY, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }
     const { url, stop } = await startProcess(settings)
@@ -33,7 +33,7 @@ describe('numbering events', () => {
     return client(`${url}/v1`, api.key)
   }
 
-  /** A busy service may refuse it for the moment: then it was not done. */
+  /** A busy service may reject it temporarily, and nothing was done. */
   const done = (send: () => Promise<Answer>) =>
     eventually(async () => {
       const answer = await send()
@@ -79,7 +79,7 @@ describe('numbering events', () => {
       )
       assert.equal(new Set(events.map(({ id }) => id)).size, count)
       assert.deepEqual(await allEvents(by === api ? other : by), events)
-      // What happened to one object is told in its order.
+      // Events about one object arrive in order.
       const created = new Set<string>()
       for (const { type, data } of events) {
         if (type === 'contact.created') created.add(data.object.id)

@@ -12,23 +12,23 @@ export interface NumberedEvent {
   sequence: string
   event_id: string
   type: EventType
-  /** What it is about; null for what was written before this was kept. */
+  /** The object it's about. Null for events from before this column existed. */
   about: string | null
 }
 
-/** What follows events: the statements that go into the transaction that numbers them. */
+/** What follows events: statements that run in the transaction that numbers them. */
 export type Follow = (events: NumberedEvent[], connection: Connection) => Promise<Sql[]>
 
 /**
- * Numbers events that were committed and have no number yet, without gaps per environment; answers how many.
- * Any process may: the lock lets one at a time, and the numbers of a batch appear together. Reading by "id greater than
- * the last seen" instead would lose an event whose transaction began earlier and committed later.
+ * Numbers committed events without gaps per environment, and returns how many. Any process may do it: a lock admits one at a
+ * time, and the numbers of a batch become visible together. Reading by "id greater than the last seen" instead would miss an
+ * event whose transaction started earlier but committed later.
  */
 export function numberEvents(database: Database, follow: Follow): Promise<number> {
   return database.session(async (connection) => {
     try {
-      // Statements of their own, sent together: the snapshot of the last must be younger than the lock, or it would number
-      // again what whoever held it before had numbered.
+      // Separate statements, sent together: the last one's snapshot must be taken after the lock, or it would renumber what
+      // the previous holder has numbered.
       const [, , events] = await Promise.all([
         connection.query(begin),
         connection.query(sql`select pg_advisory_xact_lock(${locks.sequencer}, 0)`),
@@ -61,18 +61,18 @@ const number_batch = sql`
   select batch.environment_id, counted.start + batch.place as sequence, batch.event_id, batch.type, batch.about
   from batch join counted on counted.id = batch.environment_id order by batch.id`
 
-// Under load a run is worth this much waiting, so that it numbers many events; at rest the first wake runs at once.
+// Under load, waiting this long lets one run number many events. When idle, the first wake-up runs at once.
 const pause_ms = 25
 const poll_ms = 1000
 
 interface SequencerParts {
   follow: Follow
-  /** Told after each commit that numbered events. */
+  /** Called after each commit that numbered events. */
   numbered: () => void
   failed: (error: unknown) => void
 }
 
-/** Numbers events whenever it is woken. Cheap to wake: at most one run is under way, and a busy service is numbered in batches. */
+/** Numbers events whenever it's woken. Waking is cheap: at most one run is active, and a busy service numbers in batches. */
 export function startSequencer(database: Database, { follow, numbered, failed }: SequencerParts): Loop {
   const loop = startLoop({ poll_ms, pause_ms, round, failed })
   return loop

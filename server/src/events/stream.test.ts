@@ -27,7 +27,7 @@ after(() => service.stop())
 const contact = async (by = api) => (await by.post('/contacts', someContact())).body
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Until the event of the last change stands in the log: a stream that opens earlier would tell it too. */
+/** Waits until the last change's event is in the log: a stream opened earlier would send it, too. */
 const numbered = (id: string) =>
   eventually(async () => {
     const { body } = await api.get('/events?order=desc&limit=1')

@@ -8,18 +8,18 @@ import type { Place } from './streams/feed.ts'
 import type { Environment } from './streams/log.ts'
 import type { Wanted } from './streams/subscriber-group.ts'
 
-/** A stream that may be opened: what it tells, and from where on. */
+/** A stream to open: what it sends, and from where. */
 export interface Subscription extends Environment {
   /** The key or session that listens. */
   readonly holder: string
   readonly wanted: Wanted
-  /** What it begins behind. */
+  /** The event it starts after. */
   readonly start: Place
   /** Where the log ends by now. */
   readonly newest: Place
 }
 
-/** Checks what a stream is asked for. It goes on behind the last event seen; without one it begins now. */
+/** Validates a request for a stream. It resumes after the last event seen, or starts now. */
 export async function subscribe(
   scope: Scope,
   query: StreamQuery,
@@ -44,7 +44,7 @@ export async function subscribe(
   }
 }
 
-/** Where the log ends by now. */
+/** The current end of the log. */
 export async function newestIn(scope: Pick<Scope, 'database' | 'connection' | 'environment_id'>): Promise<Place> {
   const [row] = await read<{ last_sequence: string; event_id: string | null }>(
     scope,

@@ -8,17 +8,17 @@ const gzip = promisify(gzipWithCallback)
 
 export type Encoding = 'br' | 'gzip'
 
-// Below this, an answer fits one packet anyway.
+// A smaller response fits in one packet anyway.
 export const min_bytes = 1024
-// A customer who writes what may stand in another's message, and watches how long the compressed list is, would learn whether it does.
-// A length that varies by chance takes many more tries for each letter (docs/decisions/0034).
+// An attacker who can write text next to a secret and observe compressed lengths could guess the secret (BREACH).
+// A random length makes that take far more requests per letter (docs/decisions/0034).
 const max_padding = 100
 // Measured on a list of 135 kB: brotli at 4 takes 1.2 ms for 9.8 kB, gzip at 6 takes 1.6 ms for 11.5 kB.
 const answer_quality = 4
 // Measured on the scripts of the inbox (650 kB): 22 ms for 183 kB; at 9 135 ms for 182 kB, at 11 1.2 s for 169 kB.
 const file_quality = 6
 
-/** The best encoding that the caller takes, by name and not ruled out by `q=0`. */
+/** The best encoding that the caller accepts by name, unless ruled out by `q=0`. */
 export function encodingFor(accept_encoding: string | undefined): Encoding | null {
   const refused = /;\s*q=0(\.0*)?\s*$/
   const offered = (accept_encoding ?? '').split(',').filter((one) => !refused.test(one))
@@ -32,9 +32,8 @@ export function compressFile(bytes: Buffer, encoding: Encoding): Promise<Buffer>
 }
 
 /**
- * Compresses a rendered answer that was read. A secret is shown only by the change that makes it, so never in here; streams and
- * downloads are no text at this point and pass as they come. The ETag stays: it names the version for `If-Match`, and no cache
- * keeps what could be mixed up.
+ * Compresses the rendered response to a read. Secrets appear only in responses to writes, so never here. Streams and downloads
+ * aren't strings at this point and pass unchanged. The ETag stays, because it names the version for `If-Match` and nothing is cached.
  */
 export async function compressAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (request.method !== 'GET' || typeof payload !== 'string') return payload

@@ -10,7 +10,7 @@ import { type Planted, plant, planted_marks, requestOf } from '../testing/plante
 import { assertRefused } from '../testing/refused.ts'
 import { client, eventually, type TestAccount } from '../testing/service.ts'
 
-/** The marks that a key with this scope alone may be told; no other. */
+/** Exactly the marks that a key with only this scope may read. */
 const told: Record<string, readonly (keyof typeof planted_marks)[]> = {
   contacts: ['contact'],
   conversations: ['conversation'],
@@ -117,7 +117,7 @@ describe('a key that an earlier version made', () => {
         sql`update api_keys set restricted_at = ${to}::timestamptz where last_four = ${old.key.slice(-4)}`,
       )
     await update(null)
-    // A key is remembered for a moment.
+    // Keys are cached briefly.
     await eventually(async () => assert.notEqual(await evidence(), null))
     assert.equal((await old.post('/crm_connections', { provider: 'fake' })).status, 201)
     await update(new Date().toISOString())
@@ -126,7 +126,7 @@ describe('a key that an earlier version made', () => {
   })
 })
 
-/** Which of the fields of the table an answer holds, not null. */
+/** The fields of the table that a response contains and that aren't null. */
 function noteFields(value: unknown, seen: Set<string>): void {
   if (Array.isArray(value)) for (const one of value) noteFields(one, seen)
   else if (typeof value === 'object' && value !== null) {

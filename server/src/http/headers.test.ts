@@ -5,7 +5,7 @@ import { exactRequest } from '../testing/exact-request.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Answer, type Client, someContact, type TestAccount } from '../testing/service.ts'
 
-// Broken HTTP is the matter of the fault tests; here is what an ordinary client can bring about.
+// Broken HTTP is covered by the fault tests. These are cases that an ordinary client can cause.
 describe('every answer', () => {
   let account: TestAccount
   let api: Client

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { before, describe, it } from 'node:test'
 import { testAccount } from '../testing/account.ts'
 import { assertRefused } from '../testing/refused.ts'
@@ -139,4 +141,38 @@ describe('a JSON body', () => {
     assert.equal(answer.status, 413)
     assert.match(answer.headers.get('service-request-id')!, /^req_/)
   })
+
+  it('that is too large is read to its end, so that its sender is there for the answer', async () => {
+    const parts = 48
+    const upload = await uploading(parts * 65_536)
+    for (let n = 0; n < parts; n++) {
+      assert.equal(upload.answer(), '', `answered after ${n} of ${parts} parts`)
+      await upload.part()
+    }
+    await upload.answered()
+    assert.match(upload.answer(), /^HTTP\/1\.1 413 .*"body_too_large"/s)
+  })
+
+  it('that is far too large, or does not go on, is refused without its end', async () => {
+    const [enormous, stalled] = await Promise.all([uploading(2 ** 30), uploading(2 ** 21)])
+    for (const upload of [enormous, stalled]) {
+      await upload.answered()
+      assert.match(upload.answer(), /^HTTP\/1\.1 413 .*"body_too_large"/s)
+    }
+  })
+
+  /** A request whose body is sent part by part. */
+  async function uploading(length: number) {
+    const { hostname, port } = new URL(account.url)
+    const socket = connect(Number(port), hostname)
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text) => (answer += text))
+    const head = ['POST /v1/contacts HTTP/1.1', `Host: ${hostname}`, `Authorization: Bearer ${api.key}`]
+    socket.write([...head, 'Content-Type: application/json', `Content-Length: ${length}`, '', ''].join('\r\n'))
+    return {
+      answer: () => answer,
+      part: () => new Promise<void>((sent) => socket.write(Buffer.alloc(65_536, ' '), () => setImmediate(sent))),
+      answered: () => once(socket, 'close'),
+    }
+  }
 })

@@ -100,7 +100,7 @@ describe('the cookie', () => {
     assert.equal(body.insecure, false)
     assert.equal(headers.get('strict-transport-security'), 'max-age=31536000')
     assert.equal((await page.get('/session')).status, 200)
-    // A sibling host can plant the name without the prefix.
+    // A host of the same domain can set the name without the prefix.
     page.cookie = page.cookie!.replace('__Host-', '')
     assert.equal((await page.get('/session')).status, 401)
   })
@@ -120,7 +120,7 @@ describe('the cookie', () => {
     const own = await signIn('parley.example.com')
     assert.deepEqual([own.statusCode, own.headers['set-cookie']!.length], [201, 2])
     for (const cookie of own.headers['set-cookie']!) assert.match(cookie, /^__Host-.*; Secure$/)
-    // By another name it may have come in clear: there is no cookie that a bystander could read.
+    // Under another name it may have come over plain http, so no cookie is set that someone on the network could read.
     const other = await signIn(new URL(service.url).host)
     assert.deepEqual([other.statusCode, other.headers['set-cookie']], [403, undefined])
     const read = await fetch(`${service.url}/dashboard/api/setup`)

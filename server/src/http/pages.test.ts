@@ -102,7 +102,7 @@ describe('the pages of the dashboard', () => {
   })
 })
 
-/** `fetch` would tidy the path. */
+/** `fetch` would normalize the path. */
 function exactly(url: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)

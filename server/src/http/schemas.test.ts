@@ -6,7 +6,7 @@ import { ApiError } from '../errors.ts'
 import { checkBody, checkQuery } from './validation.ts'
 
 describe('the schemas of what is sent', () => {
-  // They are compiled with the first request that needs them: no one else would notice before.
+  // They are compiled on the first request that needs them, so nothing else would notice earlier.
   it('compile, each of them', () => {
     for (const { operation, query, body } of [...routes, ...administrationRoutes]) {
       const checks = [

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts'
 import { admission } from './admit.ts'
 import { compressAnswer } from './compress.ts'
 import { routeOf } from './context.ts'
+import { dropBody } from './drop-body.ts'
 import { failureOf } from './failures.ts'
 import { max_body_bytes, parseJson } from './json-body.ts'
 import type { Metrics } from './metrics.ts'
@@ -88,7 +89,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const sessions = sessionsOf(database)
   const admit = admission(config, database, sessions)
   const addresses: Address[] = []
-  // Pages, which match any path below theirs, are no operations.
+  // Pages match any path below theirs and aren't operations.
   server.addHook('onRoute', ({ method, url }) => {
     if (!url.includes('*')) addresses.push(...[method].flat().map((one) => addressOf(one, url)))
   })
@@ -107,7 +108,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
-  server.setErrorHandler((error, request, reply) => fail(error, request, reply))
+  server.setErrorHandler((thrown, request, reply) => {
+    const error = failureOf(thrown)
+    if (error.code !== 'body_too_large') return fail(error, request, reply)
+    return dropBody(request.raw).then(() => fail(error, request, reply))
+  })
   server.setNotFoundHandler(nothing)
   const serving = { ...parts, sessions, stream: streaming(streams, account), public_url: config.public_url }
   for (const route of routes) {
@@ -118,7 +123,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
         url: mount.at + route.path,
         config: { route, mount },
         handler: serve,
-        // Programs under /v1 are near, and their speed is counted; people may be far.
+        // API clients are usually close and throughput matters to them. Dashboard users may be far away.
         ...(mount.by === 'session' && { onSend: compressAnswer }),
       })
   }
@@ -149,7 +154,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   }
 }
 
-/** `on` is the one trusted proxy. Entries further left in the header come from the caller. */
+/** `on` trusts one proxy. Entries further left in the header come from the caller. */
 function trusted(proxies: boolean | string[]) {
   return proxies === true ? (_address: string, hop: number) => hop < 1 : proxies
 }
@@ -157,7 +162,7 @@ function trusted(proxies: boolean | string[]) {
 function arrive(request: FastifyRequest, reply: FastifyReply, public_url: string): void {
   request.received_at = performance.now()
   reply.headers(serviceHeaders(request.id))
-  // For this host only: its siblings aren't ours to configure.
+  // For this host only: others of the domain aren't ours to configure.
   if (isSecure(request, public_url)) reply.header('strict-transport-security', 'max-age=31536000')
   // What a cookie protects is for our own pages, and can't be embedded by other sites.
   if (request.url.startsWith(`${dashboard}/`)) reply.headers(for_own_pages)

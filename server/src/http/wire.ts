@@ -19,7 +19,7 @@ export const json_type = 'application/json; charset=utf-8'
 export const max_header_bytes = 16 * 1024
 const max_target_length = 8 * 1024
 
-/** Faults of the request's head that the parser lets through. */
+/** Errors in a request's head that Node's parser accepts. */
 export function checkHead(request: IncomingMessage): void {
   if (request.httpVersionMajor !== 1) throw new ApiError('malformed_request', 'This server uses HTTP/1.1.')
   const hosts = request.rawHeaders.filter(
@@ -38,7 +38,7 @@ export function checkHead(request: IncomingMessage): void {
     )
 }
 
-/** The framework refuses a path that is not percent-encoded UTF-8, but takes such a query as it is written. */
+/** Fastify rejects a path that isn't percent-encoded UTF-8, but accepts such a query string. */
 function isDecodable(target: string): boolean {
   if (!target.includes('%')) return true
   try {
@@ -49,20 +49,20 @@ function isDecodable(target: string): boolean {
   }
 }
 
-/** `GET http://host/path` is the form meant for proxies; a server must take it all the same (RFC 9112, section 3.2.2). */
+/** `GET http://host/path` is the form for proxies. Servers must accept it, too (RFC 9112, section 3.2.2). */
 export function originForm(target: string): string {
   const absolute = /^https?:\/\/[^/?#]+(.*)$/i.exec(target)
   if (!absolute) return target
   return absolute[1]!.startsWith('/') ? absolute[1]! : `/${absolute[1]}`
 }
 
-/** Answers a request that never became one, straight on its socket. */
+/** Responds directly on the socket to a request that couldn't be parsed. */
 export function refuseSocket(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
-  // A complete request before the broken one is still being answered, and its caller would take the error for its response.
+  // A complete request before the broken one is still running, and its caller would mistake the error for its response.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: ServerResponse }
   if (answer?.req.complete) {
     answer.shouldKeepAlive = false
@@ -100,7 +100,7 @@ function whatIsWrong(error: ConnectionError): ApiError {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new ApiError('request_timeout', "The request didn't arrive in time. Try again.")
     case 'HPE_HEADER_OVERFLOW':
-      // The request line counts as a header to the parser: without an end of line in what came, it is the address.
+      // The parser counts the request line as a header: if no line has ended, the URL is what's too long.
       if ((error.rawPacket as unknown as Buffer | undefined)?.includes('\n') === false)
         return new ApiError('uri_too_long', 'The URL is longer than 8 KiB.')
       return new ApiError('headers_too_large', 'The headers are larger than 16 KiB.')
@@ -123,7 +123,7 @@ export function refuseExpectation(_request: IncomingMessage, response: ServerRes
   response.end(body)
 }
 
-/** `CONNECT` asks for a tunnel, which this is not. */
+/** `CONNECT` asks for a tunnel, which isn't offered. */
 export function refuseTunnel(_request: IncomingMessage, socket: Socket): void {
   socket.end(
     rawAnswer(

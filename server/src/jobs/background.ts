@@ -19,7 +19,7 @@ export interface Parts {
   logger: Logger
 }
 
-/** Starts the schedule and the workers. Each puts its stop on the stack. */
+/** Starts the schedule and the workers. Each one pushes its stop onto the stack. */
 export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack): void {
   const { config, means: services, announcements, metrics, logger } = parts
   const warn = (words: string) => (err: unknown) => logger.warn({ err }, words)
@@ -28,7 +28,7 @@ export function startBackgroundWork(parts: Parts, running: AsyncDisposableStack)
     services,
     config,
     (chore, err) => logger.warn({ err, chore }, 'A chore failed; trying again later.'),
-    // In a log that is kept elsewhere, this tells a chain that was made anew.
+    // In logs stored elsewhere, this reveals a chain that was rebuilt.
     ({ account_id, number, hash }) => logger.info({ account: account_id, audit_head: `${number}:${hash}` }),
   )
   running.defer(schedule.stop)

@@ -1,14 +1,14 @@
 import { type Sql, sql } from '../db/sql.ts'
 
 /**
- * The right to work on one thing, for a while. It stands in the row it is about (`leased_until`) with a token that no lease
- * before had (`lease_token`): what somebody does under an older one, such as a process that was frozen past its lease, is
- * refused by the database. The database's clock alone says when a lease ends.
+ * The right to work on a row for a limited time. The row holds its end (`leased_until`) and a token that no earlier lease
+ * had (`lease_token`), so the database rejects writes under an older lease, such as those of a process that was frozen. Only
+ * the database's clock decides when a lease ends.
  */
 export interface Terms {
-  /** A process that dies is missed after this long. */
+  /** After this long, work of a dead process is taken over. */
   lease_ms: number
-  /** A renewal may come two times too late. */
+  /** A renewal may fail twice. */
   renew_ms: number
 }
 
@@ -19,17 +19,17 @@ function termsOf(lease_ms: number): Terms {
   return { lease_ms, renew_ms: lease_ms / 3 }
 }
 
-/** The moment at which a lease ends that is taken or renewed now. */
+/** When a lease that is taken or renewed now ends. */
 export function endOf({ lease_ms }: Terms): Sql {
   return sql`now() + ${lease_ms} * interval '1 ms'`
 }
 
-/** Whether nobody has the row, of the table with this name where there are several. */
+/** Whether no one holds the row. */
 export const isFree = sql`(leased_until is null or leased_until <= now())`
 
 /**
- * Does a piece of work and renews its lease meanwhile. The work is told by the signal where `renew` says that somebody else has
- * it by now, or where that could not be learned before the lease ended.
+ * Does a piece of work and renews its lease. The signal aborts if `renew` finds that another worker holds it, or can't tell
+ * before the lease ends.
  */
 export async function underLease<T>(
   { terms, renew, failed }: { terms: Terms; renew: () => Promise<boolean>; failed: (error: unknown) => void },

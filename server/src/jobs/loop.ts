@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Loop {
-  /** Asks for a round: at once, or after the one under way. */
+  /** Requests a round: now, or after the current one. */
   wake(): void
-  /** Starts nothing more and waits for what is under way; of a worker, not for long. */
+  /** Starts nothing more and waits for running work. A worker waits only briefly. */
   stop(): Promise<void>
 }
 
 interface LoopParts {
-  /** Calls back whenever there may be work; answers how to stop that. */
+  /** Calls back whenever there may be work. Returns a function that stops it. */
   subscribe?: (wake: () => void) => () => void
-  /** A round comes this often although no one asks: a backstop for a wake-up that was lost. */
+  /** A round also runs this often without a request, in case a wake-up was lost. */
   poll_ms: number
-  /** The least time between two rounds, so that each does more at once. */
+  /** The minimum pause between rounds, so that each one does more. */
   pause_ms?: number
   round: () => Promise<void>
   failed: (error: unknown) => void
 }
 
-/** Runs a round whenever someone asks for one, one at a time. However many ask meanwhile, one more follows. */
+/** Runs rounds on request, one at a time. Any number of requests during a round cause one more. */
 export function startLoop({ subscribe, poll_ms, pause_ms = 0, round, failed }: LoopParts): Loop {
   let stopping = false
   let wanted = true
@@ -55,22 +55,22 @@ export function startLoop({ subscribe, poll_ms, pause_ms = 0, round, failed }: L
 }
 
 interface WorkerParts<Lease> extends Omit<LoopParts, 'round'> {
-  /** How many more pieces of work there is room for. */
+  /** How many more pieces of work there's room for. */
   room: (running: ReadonlyMap<Lease, unknown>) => number
-  /** Leases as many pieces of work as are due, at most `limit`, that no one has. */
+  /** Leases due work that no one holds, up to `limit` pieces. */
   claim: (limit: number, running: ReadonlyMap<Lease, unknown>) => Promise<Lease[]>
   /** Does one piece of work. */
   work: (lease: Lease) => Promise<void>
-  /** Gives up work that failed. */
+  /** Gives up failed work. */
   giveUp: (lease: Lease) => Promise<unknown>
-  /** Gives back work that had not ended when the worker stopped. */
+  /** Releases work that wasn't finished when the worker stopped. */
   giveBack?: (lease: Lease) => Promise<unknown>
 }
 
-// What has not ended by then is done again by whoever takes over its lease.
+// Unfinished work is repeated by whoever takes over its lease.
 const patience_ms = 5000
 
-/** Works on what is due, with as many other processes as there are. */
+/** Works on what is due, alongside any number of other processes. */
 export function startWorker<Lease>({ room, claim, work, giveUp, giveBack, ...parts }: WorkerParts<Lease>): Loop {
   const { failed } = parts
   const running = new Map<Lease, Promise<void>>()
@@ -104,7 +104,7 @@ export function startWorker<Lease>({ room, claim, work, giveUp, giveBack, ...par
   }
 }
 
-/** Waits for work to end, but no longer than this. */
+/** Waits for work to finish, up to this long. */
 export async function within(limit_ms: number, work: Promise<unknown>): Promise<void> {
   const ended = new AbortController()
   await Promise.race([work, pause(limit_ms, undefined, { signal: ended.signal }).catch(() => {})])

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Head, sealAudit } from '../accounts/audit-chain.ts'
 import { pruneSessions } from '../accounts/sessions.ts'
 import type { Config } from '../config.ts'
+import { fillChannels } from '../conversations/fill-channels.ts'
 import { relabelConversations } from '../conversations/labels/relabel.ts'
 import { wakeConversations } from '../conversations/wake.ts'
 import { forgetDeleted } from '../crm/forget-deleted.ts'
@@ -29,11 +30,11 @@ import { watchEndpoints } from '../webhooks/watch.ts'
 interface Chore {
   name: string
   every_ms: number
-  /** Of the time of a busy process; with both cores taken, what it does is done at the cost of requests. */
+  /** The share of time it may use: if both cores are busy, its work is at the expense of requests. */
   share_when_busy?: number
-  /** The pause where `run` answers that there is more to do. */
+  /** The pause if `run` reports more work. */
   behind_ms?: number
-  /** Told of a stop, which waits for it. */
+  /** Aborts on stop, which waits for it. */
   run: (stopping: AbortSignal) => Promise<unknown>
 }
 
@@ -41,7 +42,7 @@ export interface Schedule {
   stop(): Promise<void>
 }
 
-/** Everything that recurs, on one page. Each may run in any process: what it does is safe to do twice. */
+/** All recurring work, on one page. Any process may run each, because running twice is safe. */
 function chores(services: Means, config: Config, sealed: (head: Head) => void): Chore[] {
   return [
     {
@@ -55,6 +56,13 @@ function chores(services: Means, config: Config, sealed: (head: Head) => void): 
       behind_ms: 50,
       share_when_busy: 0.3,
       run: () => relabelConversations(services),
+    },
+    {
+      name: 'give conversations of earlier versions their channel',
+      every_ms: 1000,
+      behind_ms: 10,
+      share_when_busy: 0.1,
+      run: () => fillChannels(services),
     },
     {
       name: 'chain what was written to the audit log',
@@ -79,7 +87,7 @@ function chores(services: Means, config: Config, sealed: (head: Head) => void): 
     {
       name: 'keep what search reads up to date',
       every_ms: 250,
-      behind_ms: 50,
+      behind_ms: 10,
       // Measured: without a share, creating contacts runs at 0.55 of its speed.
       share_when_busy: 0.2,
       run: () => indexEvents(services.database),
@@ -173,16 +181,13 @@ function chores(services: Means, config: Config, sealed: (head: Head) => void): 
       name: 'forget old events',
       every_ms: 600_000,
       run: async () => {
-        // First: a delivery without its event would have nothing to bring.
+        // First, because a delivery is useless without its event.
         await pruneDeliveries(services.database, config.event_days)
         await pruneEvents(services.database, config.event_days)
       },
     },
   ]
 }
-
-const busy_from = 0.6
-const longest_rest_ms = 5000
 
 export function startSchedule(
   services: Means,
@@ -193,18 +198,14 @@ export function startSchedule(
   const stopping = new AbortController()
   const running = chores(services, config, sealed).map(
     async ({ name, every_ms, behind_ms = every_ms, share_when_busy = 1, run }) => {
-      let busy = false
       while (!stopping.signal.aborted) {
         const began = performance.now()
         const more = await run(stopping.signal).catch((error) => failed(name, error))
         const took = performance.now() - began
-        const rest = busy ? Math.min(took / share_when_busy - took, longest_rest_ms) : 0
-        // While the chore itself rests: what it does is not what others are busy with.
-        const before = performance.eventLoopUtilization()
-        // Ends at once when the stop came while the chore was running.
-        const wait = Math.max(more === true ? behind_ms : every_ms, rest)
-        await pause(wait, undefined, { signal: stopping.signal }).catch(() => {})
-        busy = performance.eventLoopUtilization(before).utilization > busy_from
+        await rest(
+          { least_ms: more === true ? behind_ms : every_ms, most_ms: took / share_when_busy - took },
+          stopping.signal,
+        )
       }
     },
   )
@@ -213,5 +214,25 @@ export function startSchedule(
       stopping.abort()
       await Promise.all(running)
     },
+  }
+}
+
+const busy_from = 0.6
+const slice_ms = 50
+const longest_rest_ms = 5000
+
+/** Waits, and goes on waiting while the process is busy with other things: what is late is caught up with as soon as it isn't. */
+async function rest(
+  { least_ms, most_ms }: { least_ms: number; most_ms: number },
+  stopping: AbortSignal,
+): Promise<void> {
+  const until = performance.now() + Math.min(most_ms, longest_rest_ms)
+  for (let wait_ms = least_ms; !stopping.aborted; wait_ms = Math.min(slice_ms, until - performance.now())) {
+    // While the chore itself rests: what it does is not what others are busy with.
+    const before = performance.eventLoopUtilization()
+    // Ends at once when the stop came while the chore was running.
+    await pause(wait_ms, undefined, { signal: stopping }).catch(() => {})
+    const is_busy = performance.eventLoopUtilization(before).utilization > busy_from
+    if (!is_busy || performance.now() >= until) return
   }
 }

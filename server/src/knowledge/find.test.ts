@@ -9,6 +9,7 @@ const articles = [
   { key: 'refunds', language: 'en', title: 'When a refund arrives', body: 'Cards take five days, PayPal one.' },
   { key: 'login', language: 'en', title: 'If you cannot log in', body: 'Choose Forgot password on the login page.' },
   { key: 'de', language: 'de', title: 'Rücksendung', body: 'Die Kosten der Rücksendung tragen wir.' },
+  { key: 'pt', language: 'pt', title: 'Aluguer de cartões', body: 'Alugamos cartões com o Wi-Fi da casa.' },
   { key: 'zh', language: 'zh', title: '退货和退款', body: '您可以在三十天内退货。退款将在五天内到账。' },
   { key: 'ja', language: 'ja', title: '配送について', body: '商品は三日以内に届きます。配送料は無料です。' },
   { key: 'th', language: 'th', title: 'การคืนสินค้า', body: 'คุณสามารถคืนสินค้าได้ภายในสามสิบวัน' },
@@ -56,6 +57,18 @@ describe('looking for an answer', () => {
   it('finds parts of German words, with or without dots above the letters', async () => {
     for (const query of ['Rücksendekosten', 'Ruecksendung', 'rucksendungen', 'Was kosten Rücksendungen?'])
       await assertFound(query, 'de')
+  })
+
+  it('finds words in endings that their stems do not show, and written as one', async () => {
+    for (const query of ['Perdi o meu cartão', 'Tem wifi?', 'Tem wi fi?']) await assertFound(query, 'pt')
+  })
+
+  it('offers what goes by another name, in another language too, and never as the answer', async () => {
+    for (const query of ['Can I get reimbursed for my bike?', '¿Puedo devolver mi bicicleta?']) {
+      const { verdict, articles } = await ask(query, { language: 'en' })
+      assert.equal(verdict, 'may_help', query)
+      assert.ok([ids.get('returns'), ids.get('refunds')].includes(articles[0]!.article_id), query)
+    }
   })
 
   it('finds words in scripts without spaces, and in others', async () => {

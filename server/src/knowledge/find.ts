@@ -1,6 +1,6 @@
 import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
-import { embeddingModelOf } from '../models/chosen.ts'
+import { embeddingModelOf } from '../models/model.ts'
 import type { Scope } from '../scope.ts'
 import { reading } from '../search/read-transaction.ts'
 import { corpora, type Within } from './corpus.ts'
@@ -20,7 +20,7 @@ export interface Match {
   passage: string
   /** Share of the question's weight (IDF mass) that the article covers, 0–1. */
   coverage: number
-  /** coverage × min(1, 0.25 + 1.5 × lead over the next article), 0–1. */
+  /** coverage × min(1, 0.4, or 0.6 with a word of the title, + 1.5 × lead over the next article), 0–1. */
   confidence: number
   /** How near it is to what the question means, by its model's measure, up to 1; null where that was not asked, or is far. */
   nearness: number | null
@@ -37,14 +37,18 @@ export interface Finding {
   problem: string | null
 }
 
-// Measured on two sets of questions: docs/decisions/0012-knowledge.md.
+// Measured on two sets of questions: docs/decisions/0046-retrieval.md.
 const sure_from = 0.55
 // Where the article is the nearest in meaning, too.
 const agreed_from = 0.45
 // A sure article that is not among so many of the nearest is only offered.
 const agreed_places = 5
-const may_help_from = 0.3
-const titled_may_help_from = 0.2
+// Of the question's weight, in the words that were asked.
+const exact_from = 0.5
+const single_sure_from = 0.6
+const max_rivals = 7
+// How much of the question an article has to have: by one word alone, or by several.
+const may_help_from = { titled: [0.2, 0.15], untitled: [0.55, 0.25] } as const
 const least_score = 0.5
 
 /** Looks among the published articles for what answers a question, in any language that articles are written in. */
@@ -125,12 +129,12 @@ function decide(worded: Judged[], near: MeantPassage[], by_meaning: boolean): De
   if (!by_meaning) {
     if (!has_words) return { sure: false, helpful: [] }
     const helpful = [best, ...others.filter((other) => isNear(other, best))].map((one) => ({ worded: one }))
-    return { sure: isSure(best, sure_from), helpful }
+    return { sure: isSure(worded, sure_from), helpful }
   }
   const place = near.findIndex(({ article }) => article === best?.article)
   const sure =
     has_words &&
-    ((isSure(best, sure_from) && place >= 0 && place < agreed_places) || (isSure(best, agreed_from) && place === 0))
+    ((isSure(worded, sure_from) && place >= 0 && place < agreed_places) || (isSure(worded, agreed_from) && place === 0))
   const fused = fuse(has_words ? worded : [], near)
   const first = fused.find(({ worded }) => worded === best)
   if (sure && first) return { sure, helpful: [first, ...fused.filter((one) => one !== first)] }
@@ -141,18 +145,23 @@ function decide(worded: Judged[], near: MeantPassage[], by_meaning: boolean): De
   return { sure: false, helpful: fused.filter(isHelpful) }
 }
 
-function isSure({ words, confidence }: Judged, from: number): boolean {
-  return words > 1 && confidence >= from
+/** Sure is what has most of the question in its own words, is ahead of the others, and leaves out no word that is the topic of another. */
+function isSure([best, ...others]: Judged[], from: number): boolean {
+  const { words, coverage, exact, confidence, title_share, question } = best!
+  if (question.reads_otherwise || confidence < from || exact <= exact_from) return false
+  if (words.length === 1 && !(title_share === 1 && coverage >= single_sure_from && question.fluency > 0)) return false
+  const near = others.filter(({ language }) => language === best!.language).slice(0, max_rivals)
+  return !near.some(({ in_title }) => in_title.some((place) => !words.includes(place)))
 }
 
 function likeness({ coverage, question }: Judged): number {
   return coverage + question.fluency / 2
 }
 
-/** One word alone is a topic where it stands in a title, or was all that was asked ("paypal?"); else it is chance. */
-function mayHelp({ coverage, words, titled, question }: Judged): boolean {
-  if (words === 1) return (titled || (coverage === 1 && question.fluency === 0)) && coverage >= may_help_from
-  return coverage >= (titled ? titled_may_help_from : may_help_from)
+/** One word alone is a topic where it stands in a title, or is most of what was asked ("paypal?"); else it is chance. */
+function mayHelp({ coverage, words, title_share }: Judged): boolean {
+  const [alone, together] = title_share > 0 ? may_help_from.titled : may_help_from.untitled
+  return coverage >= (words.length === 1 ? alone : together)
 }
 
 /** One rare word, alone, may score above two that say what is meant. Then those come first, and are no sure answer. */
@@ -179,7 +188,8 @@ function judge(ranked: Ranked[], question: Question): Judged[] {
   return articles.map((one, n) => {
     const next = articles[n + 1]?.score ?? 0
     const lead = n === 0 ? (one.score - next) / one.score : 0
-    return { ...one, confidence: one.coverage * Math.min(1, 0.25 + 1.5 * lead), question }
+    const begin = one.title_share > 0 ? 0.6 : 0.4
+    return { ...one, confidence: one.coverage * Math.min(1, begin + 1.5 * lead), question }
   })
 }
 

@@ -3,10 +3,10 @@ import { sql } from '../db/sql.ts'
 import type { Vocabulary } from '../language/vocabulary/vocabulary.ts'
 import type { AskedWord } from './asked-word.ts'
 
-const share_of = { misspelt: 0.8, begun: 0.6, part: 0.6 } as const
+const share_of = { misspelt: 0.8, begun: 0.6, half: 0.8, part: 0.6 } as const
 
 interface Guess {
-  kind: 'misspelt' | 'begun'
+  kind: 'misspelt' | 'begun' | 'half'
   place: number
   word: string
   term: string
@@ -14,6 +14,10 @@ interface Guess {
 
 // Languages that write several words as one: "Rücksendekosten".
 const compounding = new Set(['da', 'de', 'fi', 'hu', 'is', 'ja', 'nb', 'nl', 'nn', 'no', 'sv', 'zh'])
+
+// "Wifi" is "Wi-Fi", but "homework" is not of "home" and "work" where words are not written together.
+const max_halved = { compounding: 40, other: 6 }
+const least_half = { compounding: 3, other: 2 }
 
 /** Reads words that no article has as one letter off from one, as the beginning of one, or as made of others. */
 export async function guess(
@@ -28,6 +32,7 @@ export async function guess(
     return sql`unnest(${rows.map(({ place }) => place)}::integer[], ${rows.map(({ text }) => text)}::text[]) asked (place, text)`
   }
   const within = sql`environment_id = ${environment_id} and language = ${language}`
+  const kind = compounding.has(language) ? 'compounding' : 'other'
   const guesses = await connection.query<Guess>(sql`
     select 'misspelt' as kind, place, found.word, found.term from ${lookUp(spellings)}
       cross join lateral (select word as near from article_spellings where ${within} and spelling = asked.text) spelled
@@ -37,6 +42,13 @@ export async function guess(
       cross join lateral (
         select word, term from article_words where ${within} and word > asked.text and word < asked.text || ${'\u{10ffff}'}
         order by word limit 12) found
+    union all
+    select 'half', place, half.word, half.term from ${lookUp((word) => (word.length <= max_halved[kind] ? [word] : []))}
+      cross join generate_series(${least_half[kind]}::integer, length(text) - ${least_half[kind]}::integer) n
+      cross join lateral (
+        select word, term, count(*) over () as found from article_words
+        where ${within} and word in (left(asked.text, n), substr(asked.text, n + 1))) half
+    where found = 2
 `)
   for (const word of words) {
     const senses = new Map(word.senses.map((sense) => [sense.term, sense]))
@@ -45,7 +57,7 @@ export async function guess(
     }
     for (const part of parts(word.word, language)) add(vocabulary.stem(part), share_of.part)
     for (const { kind, place, word: meant, term } of guesses)
-      if (place === word.place && (kind === 'begun' || isLikely(word.word, meant))) add(term, share_of[kind])
+      if (place === word.place && (kind !== 'misspelt' || isLikely(word.word, meant))) add(term, share_of[kind])
     word.senses = [...senses.values()]
   }
 }

@@ -1,9 +1,10 @@
 import type { Connection } from '../db/connection.ts'
 import { type Vocabulary, vocabularyOf } from '../language/vocabulary/vocabulary.ts'
-import type { AskedWord } from './asked-word.ts'
+import type { AskedWord, Sense } from './asked-word.ts'
 import type { Corpus } from './corpus.ts'
 import { frequencies } from './frequencies.ts'
 import { guess } from './guess.ts'
+import { languagesOfThings, thingsIn } from './things.ts'
 
 export interface Question {
   corpus: Corpus
@@ -12,6 +13,8 @@ export interface Question {
   weight: number
   /** How much the whole reads like this language, 0–1. */
   fluency: number
+  /** Whether it reads more like another language: an article of this one may be offered, but is no answer. */
+  reads_otherwise: boolean
 }
 
 // Each word costs a lookup; a message that is longer than this tells a story, and its beginning has said what it is about.
@@ -19,7 +22,12 @@ const max_words = 32
 const max_length = 1500
 
 const joined_share = 0.8
-const synonym_share = 0.4
+const inflected_share = 0.95
+const named_share = 0.5
+// Another name that many passages have costs time and tells little.
+const least_named = 100
+const max_named_share = 0.01
+const translated_share = 0.6
 
 /** What is asked, as the articles of each language would say it. */
 export async function understand(
@@ -29,25 +37,82 @@ export async function understand(
   text: string,
 ): Promise<Question[]> {
   const spoken = withoutAddresses(text.slice(0, max_length))
-  const readings = likeliest(await readingsIn(corpora, spoken))
-  const max_fluent = Math.max(...readings.map(({ fluency }) => fluency))
+  const readings = likeliest(await readingsIn(corpora, withoutNames(spoken)))
+  const max_fluency = Math.max(...readings.map(({ fluency }) => fluency))
+  const asked_in = await languageOf(withoutNames(spoken), readings)
   return Promise.all(
     readings.map(async ({ corpus, vocabulary, fluency }) => {
-      const words = wordsOf(spoken, vocabulary)
+      const is_foreign = asked_in !== null && fluency < asked_in.fluency * least_likeness
+      const words = is_foreign
+        ? await translated(spoken, asked_in.language, corpus.language)
+        : await withNames(wordsOf(spoken, vocabulary), corpus.language)
       await count(connection, environment_id, corpus, words)
-      // In the other languages every word is unknown, and a few of them look like one of theirs.
-      if (fluency === max_fluent) {
-        const doubtful = words.filter(isUnknown)
-        if (doubtful.length > 0) await guess(connection, environment_id, corpus.language, vocabulary, doubtful)
+      // In another language every word is unknown, and a few of them look like one of theirs.
+      const doubtful = is_foreign ? [] : words.filter(isUnknown)
+      if (doubtful.length > 0) {
+        await guess(connection, environment_id, corpus.language, vocabulary, doubtful)
         await count(connection, environment_id, corpus, doubtful)
       }
       for (const word of words) word.weight = weightOf(word, corpus)
       // A number that no article has is that of an order: it says nothing about the topic.
       const counting = words.filter(({ word, senses }) => senses.length > 0 || !/\p{N}/u.test(word))
       const weight = counting.reduce((sum, { weight }) => sum + weight, 0)
-      return { corpus, words: counting, weight, fluency }
+      return { corpus, words: counting, weight, fluency, reads_otherwise: is_foreign || fluency < max_fluency }
     }),
   )
+}
+
+interface Asked {
+  language: string
+  fluency: number
+}
+
+// Of related languages each reads a little like the other.
+const least_likeness = 0.7
+
+/** The language that a question reads like most: one of the articles', or one whose everyday things are known. */
+async function languageOf(text: string, readings: LanguageReading[]): Promise<Asked | null> {
+  const ours = readings.map(({ corpus, fluency }) => ({ language: corpus.language, fluency }))
+  const others = await Promise.all(
+    languagesOfThings().map(async (language) => ({ language, fluency: (await vocabularyOf(language)).fluency(text) })),
+  )
+  const [most] = [...ours, ...others].sort((one, other) => other.fluency - one.fluency)
+  return most && most.fluency > 0 ? most : null
+}
+
+/** The same words, which may also be called by any other name of the same thing. */
+async function withNames(words: AskedWord[], language: string): Promise<AskedWord[]> {
+  if (!languagesOfThings().includes(language)) return words
+  const things = await thingsIn(language)
+  return words.map((word) => {
+    const known = new Set(word.senses.map(({ term }) => term))
+    const more = new Set(
+      word.senses
+        .filter(({ share }) => share >= inflected_share)
+        .flatMap(({ term }) => things.of(term))
+        .flatMap(things.stems),
+    )
+    return { ...word, senses: [...word.senses, ...sensesOf(more.difference(known), named_share)] }
+  })
+}
+
+/** The words in another language: as they are, for names are the same everywhere, and as the things they stand for are called there. */
+async function translated(text: string, from: string, to: string): Promise<AskedWord[]> {
+  const [spoken, vocabulary] = await Promise.all([vocabularyOf(from), vocabularyOf(to)])
+  const words = wordsOf(text, spoken).map((word) => ({
+    ...word,
+    senses: sensesOf(new Set([vocabulary.stem(word.word)]), 1),
+  }))
+  if (![from, to].every((one) => languagesOfThings().includes(one))) return words
+  const [theirs, ours] = await Promise.all([thingsIn(from), thingsIn(to)])
+  return words.map((word) => {
+    const stems = theirs.of(spoken.stem(word.word)).flatMap(ours.stems)
+    return { ...word, senses: [...word.senses, ...sensesOf(new Set(stems), translated_share)] }
+  })
+}
+
+function sensesOf(terms: Set<string>, share: number): Sense[] {
+  return Array.from(terms, (term) => ({ term, share, passages: 0 }))
 }
 
 interface LanguageReading {
@@ -86,6 +151,11 @@ function withoutAddresses(text: string): string {
   return text.replace(/\b\w+:\/\/\S+|\S+@\S+|#\S+/g, ' ')
 }
 
+/** "MB Way" is no English. */
+function withoutNames(text: string): string {
+  return text.replace(/(?<=\s)\p{Lu}\S*/gu, '')
+}
+
 function wordsOf(text: string, vocabulary: Vocabulary): AskedWord[] {
   const translations = new Map<string, string>()
   for (const { word, stem } of vocabulary.terms(text))
@@ -96,8 +166,8 @@ function wordsOf(text: string, vocabulary: Vocabulary): AskedWord[] {
     word,
     senses: [
       { term, share: 1, passages: 0 },
+      ...vocabulary.otherStems(word).map((other) => ({ term: other, share: inflected_share, passages: 0 })),
       ...(joined.get(term) ?? []).map((both) => ({ term: both, share: joined_share, passages: 0 })),
-      ...vocabulary.same(term).map((same) => ({ term: same, share: synonym_share, passages: 0 })),
     ],
     weight: 0,
   }))
@@ -130,8 +200,9 @@ async function count(
 ): Promise<void> {
   const terms = new Set(words.flatMap(({ senses }) => senses.map(({ term }) => term)))
   const passages = await frequencies(connection, environment_id, corpus, [...terms])
+  const max_named = Math.max(least_named, corpus.passages * max_named_share)
   for (const word of words)
     word.senses = word.senses
       .map((sense) => ({ ...sense, passages: passages.get(sense.term)! }))
-      .filter((sense) => sense.passages > 0)
+      .filter((sense) => sense.passages > 0 && (sense.share > named_share || sense.passages <= max_named))
 }

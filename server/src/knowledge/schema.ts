@@ -165,7 +165,8 @@ export const FoundArticle = named(
     confidence: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'coverage × min(1, 0.25 + 1.5 × its lead over the next article, as a share of its score).',
+      description:
+        'coverage × min(1, 0.4 + 1.5 × its lead over the next article, as a share of its score); 0.6 with a word in the title.',
       examples: [0.78],
     }),
     nearness: nullable(

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { withoutMarksInAddresses } from './addresses.ts'
-import { sentences } from './intent/sentences.ts'
 import { months } from './leads/calendar.ts'
 import { readHere } from './leads/read.ts'
 import { sentencesIn } from './leads/words.ts'
+import { sentences } from './sentences.ts'
 
 const addresses = [
   'ana@bikeshop.com',

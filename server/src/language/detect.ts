@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { section } from './data.ts'
 import { fold } from './fold.ts'
 import type { SummaryInput } from './summary/conversation.ts'
-import { hasTable } from './summary/languages/index.ts'
 import { tidy } from './tidy.ts'
-import { smallTalk } from './vocabulary/small-talk.ts'
 
 interface Detector {
   detect: (text: string) => { language: string; isReliable: () => boolean }
@@ -28,6 +27,8 @@ export function detectLanguage(input: SummaryInput): string {
 
 // What statistics of letters say of fewer words is wrong more often than right: "refund pls" is Danish to them.
 const SHORT_WORDS = 4
+// Believed on little evidence; another language is then mostly one of these, mistaken.
+const common = new Set(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt', 'ru', 'tr', 'zh'])
 
 /** Whether a text in Latin letters is too short for its language to be told from it alone. */
 export function isShort(text: string): boolean {
@@ -43,7 +44,7 @@ export function detectText(text: string): string {
   if ((text.match(/\p{L}/gu)?.length ?? 0) < 5) return 'und'
   detector ??= load()
   const found = detector.detect(text)
-  const enough = text.split(/\s+/).length > 2 && hasTable(found.language)
+  const enough = text.split(/\s+/).length > 2 && common.has(found.language)
   const told = found.language && (found.isReliable() || enough) ? found.language : 'und'
   return courteous.length === 0 || courteous.includes(told) ? told : 'und'
 }
@@ -57,7 +58,9 @@ export function isCourtesy(text: string): boolean {
 function languagesOfCourtesies(text: string): string[] {
   const words = fold(text.slice(0, SAMPLE)).match(/\p{L}{2,}/gu) ?? []
   if (words.length === 0 || words.length > FEW_WORDS) return []
-  courtesies ??= Object.entries(smallTalk).map(([language, list]) => [language, new Set(list.split(/\s+/))] as const)
+  courtesies ??= Object.entries(section('search')).flatMap(([language, { stop_words }]) =>
+    stop_words ? [[language, new Set(stop_words)] as const] : [],
+  )
   const scores = courtesies.map(([language, known]) => ({
     language,
     score: words.filter((word) => known.has(word)).length,
@@ -81,7 +84,7 @@ function sample(input: SummaryInput, wanted: (author: string) => boolean): strin
   }
   return text
     .slice(0, SAMPLE)
-    .replace(/\S+@\S+|[\w.-]*\d[\w.-]*/g, ' ')
+    .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+|[\w.-]*\d[\w.-]*/g, ' ')
     .trim()
 }
 

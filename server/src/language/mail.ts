@@ -1,5 +1,3 @@
-import { phrases } from './summary/languages/table.ts'
-
 /** Where quoted history begins in mail, as the common programs write it in thirteen languages. */
 const HISTORY = new RegExp(
   [
@@ -15,7 +13,7 @@ const HISTORY = new RegExp(
 const SIGNATURE =
   /^(?:--|—|__)\s*$|^(?:sent from|get outlook|von meinem \S+ gesendet|gesendet (?:von|mit)|envoyé (?:de|depuis)|enviado (?:desde|do|de)|inviato da|verzonden (?:vanaf|met|via)|wysłane z|отправлено с|iphoneから送信|发自我的|şuradan gönderildi|أُرسلت من)(?![\p{L}])/iu
 
-const SIGN_OFFS = phrases(`
+const SIGN_OFFS = `
   best | best regards | kind regards | warm regards | regards | sincerely | yours sincerely | yours truly
   | many thanks | all the best | thanks | thank you | thanks and regards | cheers | best wishes | respectfully
   | thanks in advance | thank you in advance | mit freundlichen grüßen | mit freundlichem gruß
@@ -26,7 +24,9 @@ const SIGN_OFFS = phrases(`
   | saluti | met vriendelijke groet | met vriendelijke groeten | vriendelijke groet | groeten | mvg | pozdrawiam
   | z poważaniem | pozdrawiam serdecznie | saygılarımla | iyi çalışmalar | с уважением | всего доброго
   | よろしくお願いします | よろしくお願いいたします | 敬具 | 此致 | 祝好 | 谢谢 | مع التحية | تحياتي | مع أطيب التحيات | شكرا
-`)
+`
+  .trim()
+  .split(/\s*\|\s*/)
 
 const SIGN_OFF = new RegExp(`^(?:${SIGN_OFFS.join('|')})[\\s,.!。،–-]*(?:\\p{Lu}[\\p{L}.'-]*\\s?){0,3}$`, 'u')
 

@@ -1,4 +1,4 @@
-import { sentences } from './intent/sentences.ts'
+import { sentences } from './sentences.ts'
 
 // How people tell what happened to them, by the grammar of each language: that something came, was done or left undone, and that it
 // concerns them. Folded, as in `intent`: "n'a" is "n a", "ä" is "a", "й" is "и".

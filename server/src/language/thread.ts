@@ -1,12 +1,6 @@
 import { workerThread } from '../worker-thread.ts'
 
-/** A text whose language is to be told; or, where `promised` says what it may be, whether it promises something. */
-export interface Reading {
-  content: string
-  promised?: { language: string; articles: string[] }
-}
-
-const languages = workerThread<Reading, string | boolean>({
+const languages = workerThread<string, string>({
   module: new URL('./worker.ts', import.meta.url),
   name: 'language',
   // 25 µs each: a queue this long takes a few hundredths of a second.
@@ -25,16 +19,9 @@ const max_length = 2000
  */
 export async function languageOfText(content: string): Promise<string> {
   if (!/\p{L}/u.test(content)) return 'und'
-  const told = languages.run({ content: content.slice(0, max_length) })
-  if (told) return (await told) as string
+  const told = languages.run(content.slice(0, max_length))
+  if (told) return told
   throw new Error('Too many texts wait for their language to be told.')
-}
-
-/** Whether a reply promises something that no article says: see `promises`. Its patterns take longer to make than a request may wait. */
-export async function promisesMore(content: string, language: string, articles: string[]): Promise<boolean> {
-  const told = languages.run({ content, promised: { language, articles } })
-  if (told) return (await told) as boolean
-  throw new Error('Too many texts wait to be read.')
 }
 
 /** Ends the thread; the next text starts another. */

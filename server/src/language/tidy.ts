@@ -1,14 +1,12 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" }
 
-/** Plain reading text of a quote: no markup, links, mentions, emoji or agents' initials. */
+/** Plain reading text of a quote: no markup, mentions, emoji or agents' initials. */
 export function tidy(quote: string): string {
   let text = quote
   if (text.includes('<')) text = text.replace(/<\/?[a-z][^<>]{0,300}>/gi, ' ')
   if (text.includes('&'))
     text = text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
   if (text.includes('](')) text = text.replace(/!?\[([^\][]{0,200})\]\([^()\s]{0,500}\)/g, '$1')
-  if (text.includes('://') || text.includes('www.'))
-    text = text.replace(/:?\s*(?:https?:\/\/|www\.)[^\s<>]*[^\s<>.,;:!?)"'»”]/gi, ' ')
   text = text
     .replace(/(?:\p{Extended_Pictographic}|\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}]|[\u{1F1E6}-\u{1F1FF}])+/gu, ' ')
     // What turns the direction of writing would turn the summary's own words, too.

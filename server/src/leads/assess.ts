@@ -14,11 +14,11 @@ export interface Basis {
 
 export interface Assessment {
   verdict: Verdict
-  /** What found something that counted and that the embedded engine did not find: a model's name; else `embedded`. */
+  /** What found a counted signal that the embedded engine didn't: a model's name. Otherwise `embedded`. */
   engine: string
 }
 
-/** Judges a contact by what it wrote and what is known of it. A model, if there is one, reads what is new. */
+/** Assesses a contact by their messages and data. A model, if set, reads new messages. */
 export async function assess(
   scope: Scope,
   contact: ContactRow,
@@ -32,7 +32,7 @@ export async function assess(
   return { verdict, engine: finder ?? 'embedded' }
 }
 
-/** Without being told to ask, only what a model has read already is known. */
+/** Unless requested, only what a model has already read is used. */
 export async function knownOf(
   scope: Scope,
   contact: Known['contact'] & { id: string },
@@ -43,13 +43,13 @@ export async function knownOf(
   const turns = await ownTurns(scope, contact.id, basis)
   const { messages, extractions: by_rules, leaves } = await read({ turns, phrases })
   const { added, finderOf } = await readByModel(scope, leaves, asks)
-  // Newest message first; what the rules find in a message goes before what a model adds to it.
+  // Newest message first. What the rules find in a message comes before what a model adds.
   const by_message = Map.groupBy([...by_rules, ...added], ({ message_id }) => message_id)
   const extractions = messages.flatMap(({ id }) => by_message.get(id) ?? [])
   return { contact, messages, extractions, as_of: basis.as_of, finderOf }
 }
 
-/** What the rules look for, each phrase once for each of them. */
+/** The phrases of the rules, each once per rule. */
 export function phrasesOf(rules: readonly Rule[]): Phrases {
   const phrases = rules.flatMap(({ name, words }) => words.map((word) => [signalOf(name), word] as const))
   return [...new Map(phrases.map((phrase) => [phrase.join(':'), phrase])).values()]

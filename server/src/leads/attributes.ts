@@ -27,12 +27,12 @@ const title_names = new Set([
   'puesto',
 ])
 
-/** The company that the custom attributes name. */
+/** The company in the custom attributes. */
 export function companyOf(contact: Attributes): string | null {
   return textUnder(contact, company_names)
 }
 
-/** The title that they name, if it is one of someone who decides. */
+/** The job title in the custom attributes, if it's a decision maker's. */
 export function titleOf(contact: Attributes): string | null {
   const title = textUnder(contact, title_names)
   return title !== null && isTitle(title) ? title : null

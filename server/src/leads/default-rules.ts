@@ -3,7 +3,7 @@ import type { Kind } from '../language/leads/vocabulary/kinds.ts'
 
 export type Part = 'fit' | 'intent'
 
-/** What a rule looks at: the contact's own words, or what is known of him. */
+/** What a rule looks at: the contact's own words, or data about them. */
 export type Looks = Signal | 'business_email' | 'disposable_email' | 'phone' | 'engagement'
 
 export interface DefaultRule {
@@ -11,11 +11,11 @@ export interface DefaultRule {
   part: Part
   points: number
   description: string
-  /** Whose phrases it goes by. */
+  /** Whose phrases it uses. */
   kinds?: readonly Kind[]
 }
 
-/** The rules that come with the service. Their order is that of the criteria. */
+/** The built-in rules. Their order is the order of the criteria. */
 export const default_rules = [
   {
     name: 'need',
@@ -117,13 +117,13 @@ export type DefaultName = (typeof default_rules)[number]['name']
 
 export const by_name: ReadonlyMap<string, DefaultRule> = new Map(default_rules.map((rule) => [rule.name, rule]))
 
-/** Whether words of one's own can be added to it. */
+/** Whether custom phrases can be added. */
 export function takesWords(name: string): boolean {
   const rule = by_name.get(name)
   return rule === undefined || rule.kinds !== undefined
 }
 
-/** What is looked for where a rule's own words stand. */
+/** A stand-in for a rule's custom phrases. */
 export function signalOf(name: string): Signal {
   return by_name.has(name) ? (name as Signal) : `words:${name}`
 }

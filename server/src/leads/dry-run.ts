@@ -10,7 +10,7 @@ import { effectiveRules, requireWords } from './rules.ts'
 import { inOrder, judge, type Rule, type Verdict } from './score.ts'
 
 const max_leads = 500
-// Then the answer tells how far it came: callers wait, and others work beside it.
+// After this time, the response says how far it got, because the caller waits and others share the processor.
 const longest_ms = 5000
 
 interface Examined extends Pick<ContactRow, 'email' | 'phone_number' | 'custom_attributes'> {
@@ -24,7 +24,7 @@ interface Examined extends Pick<ContactRow, 'email' | 'phone_number' | 'custom_a
 export async function tryRules(scope: Scope, { rules: drafts, limit = max_leads }: LeadRuleTrial): Promise<Resource> {
   const rules = await effectiveRules(scope)
   const others = applied(rules, drafts)
-  // Words that either side looks for are read once.
+  // Phrases of both sides are read once.
   const phrases = phrasesOf([...rules, ...others])
   const until = performance.now() + longest_ms
   const as_of = Date.now()

@@ -15,7 +15,7 @@ export function expansionsIn(text: string | undefined): LeadExpansion[] {
   return [...new Set(words)] as LeadExpansion[]
 }
 
-/** Reads what stands beside these leads, once for all of them, and answers how one is rendered together with it. */
+/** Reads related objects of these leads, once for all of them. Returns how to render a lead with them. */
 export async function expanded(
   scope: Scope,
   rows: LeadRow[],
@@ -37,7 +37,7 @@ export async function expanded(
   return (row) => `${json(row).slice(0, -1)}${wanted.map((name) => `,"${name}":${beside[name](row)}`).join('')}}`
 }
 
-/** A quote names its message; where that stands is among the conversations of the contact, and those may be many. */
+/** A quote names its message, whose position depends on the contact's conversations, which may be many. */
 async function messagesQuotedBy(scope: Scope, rows: LeadRow[]): Promise<Map<string, string>> {
   const quoted = rows.flatMap((row) => quotedBy(row).map((id) => [row.contact_id, id] as const))
   if (quoted.length === 0) return new Map()

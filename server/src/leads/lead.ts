@@ -13,7 +13,7 @@ export const { columns: qualification_columns, json: qualificationJson } = rende
 
 export type LeadRow = Omit<Stored<Lead>, 'object'> & {
   found_status: LeadStatus
-  /** What a CRM says of it. */
+  /** What a CRM says about it. */
   pulled_status: LeadStatus | null
   version: number
 }
@@ -39,7 +39,7 @@ export function leadResource(row: LeadRow): Resource {
   return { json: json(row), id: row.id, version: row.version, contact_id: row.contact_id }
 }
 
-/** Leads as what is changed by whoever read one. */
+/** How a lead is read and changed (`changeRow`). */
 export const leads: Noun<LeadRow> = { table: 'leads', find: findLead, resource: leadResource }
 
 export function qualificationOf({ qualification }: LeadRow): LeadQualification {
@@ -48,7 +48,7 @@ export function qualificationOf({ qualification }: LeadRow): LeadQualification {
 
 type PublicState = Pick<Lead, 'status' | 'grade' | 'score'>
 
-/** What is shown: a person's word before what was found, here or in a CRM. */
+/** What is shown: an override before what was found, here or in a CRM. */
 export function publicState(
   { found_status, pulled_status }: Pick<LeadRow, 'found_status' | 'pulled_status'>,
   { score, grade }: Pick<Verdict, 'score' | 'grade'>,
@@ -61,12 +61,12 @@ export function publicState(
 
 const stages: Record<LeadStatus, number> = { new: 0, working: 1, qualified: 2, unqualified: 2, converted: 3 }
 
-/** A lead never moves back; of two that are equally far the later counts. */
+/** A lead never moves back. Of two equal statuses, the later one counts. */
 export function furthest(first: LeadStatus, ...others: (LeadStatus | null)[]): LeadStatus {
   return others.reduce<LeadStatus>((far, next) => (next !== null && stages[next] >= stages[far] ? next : far), first)
 }
 
-/** Which of the fields changed, as they were. The history tells of the qualifications themselves. */
+/** The previous values of changed fields. The history contains the qualifications themselves. */
 export function differences(before: LeadRow, after: LeadRow): Record<string, unknown> {
   const names = ['conversation_id', 'status', 'grade', 'score'] as const
   return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, before[name]]))
@@ -82,7 +82,7 @@ export interface LeadFacts {
 
 const max_conversations = 100
 
-/** All that there is to pass on about a lead. */
+/** Everything about a lead that can be sent. */
 export async function leadFacts(scope: Scope, id: string): Promise<LeadFacts> {
   const lead = await findLead(scope, id)
   const [contact, conversations] = await Promise.all([

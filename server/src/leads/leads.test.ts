@@ -48,7 +48,7 @@ describe('a lead', () => {
     const { status, body } = await qualify({ contact_id })
     assert.equal(status, 200)
     assert.deepEqual([body.object, body.contact_id, body.conversation_id], ['lead.qualification', contact_id, null])
-    assert.deepEqual([body.status, body.reason, body.grade, body.engine], ['qualified', null, 'warm', 'embedded'])
+    assert.deepEqual([body.status, body.reason, body.grade, body.engine], ['qualified', null, 'hot', 'embedded'])
     assert.deepEqual(criterion(body, 'budget'), {
       name: 'budget',
       met: true,
@@ -59,7 +59,7 @@ describe('a lead', () => {
     })
     assert.equal(criterion(body, 'timeline').met, null)
     const [lead] = await leadsOf(contact_id)
-    assert.deepEqual([lead.id, lead.status, lead.grade, lead.score], [body.lead_id, 'qualified', 'warm', body.score])
+    assert.deepEqual([lead.id, lead.status, lead.grade, lead.score], [body.lead_id, 'qualified', 'hot', body.score])
     assert.deepEqual(lead.qualification, body)
     assert.deepEqual((await api.get(`/leads/${lead.id}`)).body, lead)
   })
@@ -75,7 +75,7 @@ describe('a lead', () => {
     assert.deepEqual(first!.data.object.qualification, qualification)
     assert.equal(first!.data.previous, null)
     assert.deepEqual(second!.data.object, (await api.get(`/leads/${lead_id}`)).body)
-    assert.deepEqual(second!.data.previous, { score: qualification.score })
+    assert.deepEqual(second!.data.previous, { grade: 'warm', score: qualification.score })
     assert.deepEqual(await history(lead_id), [later, qualification])
   })
 

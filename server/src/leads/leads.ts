@@ -47,7 +47,7 @@ export async function getLead(
   const row = await findLead(scope, id)
   if (expansions.length === 0) return leadResource(row)
   const json = (await expanded(scope, [row], expansions, permissions))(row)
-  // What stands beside the lead changes without a new version of it.
+  // Related objects change without a new version of the lead.
   return { ...leadResource(row), json, volatile: true }
 }
 

@@ -4,8 +4,8 @@ import { lazily } from '../lazily.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * Where anyone gets an address for nothing: it says nothing about a business. The services with the most private
- * addresses in the countries whose languages are read, as their own sign-up pages offer them (looked at in November 2026).
+ * Free mail providers, whose addresses say nothing about a business: the largest ones in the countries whose languages are
+ * supported, by their own sign-up pages (as of November 2026).
  */
 const free = new Set(
   `gmail.com googlemail.com msn.com ymail.com rocketmail.com aol.com icloud.com me.com mac.com proton.me protonmail.com pm.me mail.com email.com zoho.com zohomail.com
@@ -20,12 +20,12 @@ const free = new Set(
   ),
 )
 
-/** Services that have a domain in each country: hotmail.it, yahoo.com.mx. */
+/** Providers with a domain per country: hotmail.it, yahoo.com.mx. */
 const free_everywhere = /^(?:yahoo|hotmail|outlook|live|gmx)\.(?:com|net|[a-z]{2}|com?\.[a-z]{2})$/
 
-/** Addresses that live for minutes: the list that disposable-email-domains on GitHub keeps, and what it lacked when looked at. */
+/** Disposable addresses: the list disposable-email-domains on GitHub, and what it lacked when checked. */
 const disposable = lazily(() => {
-  // Required when it is needed: it is a list of ten thousand.
+  // Loaded on first use: it's a list of ten thousand.
   const list = require('disposable-email-domains-js') as typeof import('disposable-email-domains-js')
   const more = ['tempmail.com', 'temp-mail.io', 'burnermail.io', 'spamgourmet.com']
   return new Set([...list.disposableEmailBlocklistSet(), ...more])
@@ -33,7 +33,7 @@ const disposable = lazily(() => {
 
 export type Address = 'business' | 'free' | 'disposable' | 'none'
 
-/** What an address tells of its owner. One under `.invalid` (RFC 2606) stands in for none. */
+/** What an address says about its owner. One under `.invalid` (RFC 2606) is a placeholder. */
 export function kindOf(email: string): Address {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (domain === 'invalid' || domain.endsWith('.invalid')) return 'none'

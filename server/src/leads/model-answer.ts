@@ -2,7 +2,7 @@ import { type Extraction, isVerbatim, signals } from '../language/leads/extract.
 import type { OwnWords } from '../language/leads/own-words.ts'
 import { nullable, oneOf, type Static, Type } from '../schema.ts'
 
-/** Whoever changes them raises `edition`. */
+/** Increase `edition` when changing them. */
 export const instructions = `You read messages that a possible customer wrote to a business, in any language, and mark what they say about buying. You do not judge, count or rate anything.
 For each thing you find give: the message's id; the signal; "met" (false where they say the contrary, such as "we have no budget"); \
 "quote", the part of the message that says it, letter by letter as it stands there and at most 300 characters; and "value" or null.
@@ -33,7 +33,10 @@ export const ModelReading = Type.Object({
 })
 export type ModelReading = Static<typeof ModelReading>
 
-/** What of an answer stands: verbatim in what the contact wrote, once a message and signal, with values that fit their quote. */
+/**
+ * The part of an answer that holds up: verbatim in the contact's messages, once per message and signal, with values that fit
+ * the quote.
+ */
 export function standing({ found }: ModelReading, name: string, words: OwnWords): Extraction[] {
   const extractions = new Map<string, Extraction>()
   for (const { message, signal, met, quote, value } of found) {
@@ -51,7 +54,7 @@ const sum = /^\d{1,12}(\.\d{1,2})?(-\d{1,12}(\.\d{1,2})?)?( [A-Z]{3})?$/
 const count = /^\d{1,7}(-\d{1,7})?$/
 const longest_plan_ms = 5 * 366 * 86_400_000
 
-/** A value that its quote does not bear out is dropped; that something was said stands. */
+/** A value that the quote doesn't support is dropped. The signal stays. */
 function fitting(signal: string, value: string, quote: string, written: string): string | null {
   if (signal === 'budget') return sum.test(value) && sharesDigits(value, quote) ? value : null
   if (signal === 'seats') return count.test(value) && sharesDigits(value, quote) ? value : null
@@ -60,7 +63,7 @@ function fitting(signal: string, value: string, quote: string, written: string):
   return named && quote.toLowerCase().includes(value.toLowerCase()) ? value : null
 }
 
-/** "10k" is 10000, and "12,500.50" is 12500.5: the figures that are not zeros stand in both. */
+/** "10k" is 10000, and "12,500.50" is 12500.5: the nonzero digits are in both. */
 function sharesDigits(value: string, quote: string): boolean {
   const quoted = quote.normalize('NFKC').replace(/\D/g, '')
   return value.split(/[-\s]/).every((part) => {

@@ -5,7 +5,7 @@ import type { Resource, Scope } from '../scope.ts'
 import { differences, type LeadRow, leadResource, leads, publicState, qualificationOf } from './lead.ts'
 import type { LeadChanges, Override } from './schema.ts'
 
-/** A person's word on a lead. It holds whatever the rules find later, until it is cleared. */
+/** A person's decision about a lead. It overrides the rules until it's cleared. */
 export function overrideLead(scope: Scope, id: string, changes: LeadChanges, expected: Expectation): Promise<Resource> {
   return changeRow(scope, leads, id, expected, (before) => {
     const set = overridden(scope, before, changes)
@@ -13,7 +13,7 @@ export function overrideLead(scope: Scope, id: string, changes: LeadChanges, exp
   })
 }
 
-/** Told as a qualification: whoever works on qualified leads must hear of those that a person made one. */
+/** Sent as a qualification: whoever handles qualified leads must learn of those qualified by a person. */
 function qualifiedEvents(before: LeadRow, after: LeadRow): EventDraft[] {
   const previous = differences(before, after)
   if (Object.keys(previous).length === 0) return []
@@ -21,7 +21,7 @@ function qualifiedEvents(before: LeadRow, after: LeadRow): EventDraft[] {
   return [{ type: 'lead.qualified', object: leadResource(after).json, previous, contact_id, about: id }]
 }
 
-/** Null where nothing changes. */
+/** Null if nothing changes. */
 function overridden({ actor }: Scope, before: LeadRow, changes: LeadChanges): Partial<LeadRow> | null {
   const was = before.override === null ? null : (JSON.parse(before.override) as Override)
   const { status = null, grade = null, score = null, note = null } = { ...was, ...changes }

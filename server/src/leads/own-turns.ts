@@ -3,13 +3,13 @@ import type { Scope } from '../scope.ts'
 
 const max_messages = 1000
 const max_conversations = 100
-// A question stands at the end of what was written.
+// A question is at the end of what was written.
 const max_asked = 500
 
 /**
- * What the contact wrote up to a moment, newest first, among what was asked of him: never a note. Of the newest conversations, in
- * each among its thousand newest messages: a contact of any age costs no more. As the database tells it: `turnsIn` takes it apart
- * where it is read, and no request waits for it.
+ * What the contact wrote up to a point in time, newest first, with what they were asked. Never notes. Limited to the newest
+ * conversations and their thousand newest messages, so that an old contact costs no more. Returned as text from the
+ * database: `turnsIn` parses it where it's needed, so that no request waits for it.
  */
 export async function ownTurns(
   scope: Scope,

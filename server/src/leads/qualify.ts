@@ -22,7 +22,7 @@ import { effectiveRules } from './rules.ts'
 import type { LeadQualification, LeadStatus, LeadToQualify, Override } from './schema.ts'
 import type { Verdict } from './score.ts'
 
-/** Judges a contact by the rules, as a lead from then on. What comes out as it did before is told as it was before. */
+/** Assesses a contact by the rules, and makes them a lead. An unchanged result is reported as before. */
 export async function qualifyLead(scope: Scope, input: LeadToQualify): Promise<Resource> {
   const contact = await findContact(scope, input.contact_id)
   if (input.conversation_id !== undefined) await requireConversation(scope, input.conversation_id, contact.id)
@@ -50,7 +50,7 @@ export async function qualifyLead(scope: Scope, input: LeadToQualify): Promise<R
       result,
     )
     if (written.length > 0) return result
-    // Someone else was first; or the contact is gone, and this says so.
+    // Someone else was first, or the contact was deleted, which this reports.
     await findContact(scope, contact.id)
     return undefined
   })
@@ -108,13 +108,13 @@ function draft(
   return { lead, row }
 }
 
-/** Who was more than new once is not new again. */
+/** A lead that once was more than new doesn't become new again. */
 function statusOf({ status }: Verdict, before: LeadStatus | undefined): LeadStatus {
   if (status !== 'insufficient_information') return status
   return before === undefined || before === 'new' ? 'new' : 'working'
 }
 
-/** From the contact's row: one that is deleted meanwhile becomes no lead. */
+/** Selected from the contact's row: one that is being deleted becomes no lead. */
 function insertedLead({ environment_id }: Scope, lead: LeadRow, row: QualificationRow) {
   return sql`change as (
       insert into leads (environment_id, id, contact_id, conversation_id, status, grade, score, found_status, qualification, created_at, updated_at)

@@ -5,17 +5,17 @@ import { askModel } from '../models/ask.ts'
 import { again, type Scope } from '../scope.ts'
 import { instructions, ModelReading, standing } from './model-answer.ts'
 
-/** What a model found in messages: each as it was read once. */
+/** What a model found in messages: each is read once. */
 export interface ReadByModel {
   added: Extraction[]
-  /** The model that found it, if it was found by one. */
+  /** The model that found it, if one did. */
   finderOf(extraction: Extraction): string | undefined
 }
 
-// Whoever qualifies a lead waits for it.
+// The caller waits for it.
 const time_limit_ms = 8000
 
-/** Of every message that no model has read, a model is asked, unless told not to; where it does not answer, the rules stand. */
+/** Has a model read every unread message, unless told not to. If it doesn't respond, the rules decide alone. */
 export async function readByModel(scope: Scope, pages: Leaf[], asks: boolean): Promise<ReadByModel> {
   let stored = await keptOf(scope, pages)
   const unread = pages.filter(({ words }) => !stored.has(words.id))
@@ -51,7 +51,7 @@ function wantedOf(pages: Leaf[]): string {
   )
 }
 
-/** Whether they were read. Two that ask at the same moment both ask; what the first one kept counts. */
+/** Whether they were read. Of two simultaneous requests, both call the model and the first result counts. */
 async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
   const named = pages.map((page, n) => ({ ...page, name: `m${n + 1}` }))
   const answer = await askModel<ModelReading>(scope, {
@@ -77,7 +77,7 @@ async function readAnew(scope: Scope, pages: Leaf[]): Promise<boolean> {
     basis,
     extractions: standing(answer.value, name, words),
   }))
-  // In one order for all, and again where that was not enough: others keep the same at the same moment.
+  // In the same order everywhere, and retried: others may write the same rows at the same time.
   await again(() =>
     scope.database.run(sql`
     insert into lead_readings (environment_id, conversation_id, message_id, basis, engine, extractions, created_at)

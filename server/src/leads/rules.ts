@@ -41,7 +41,7 @@ export async function findRule(scope: Scope, id: string): Promise<RuleRow> {
   return row
 }
 
-/** All rules as they count now. */
+/** All rules as they apply now. */
 export async function effectiveRules(scope: Scope): Promise<(Rule & { id: string })[]> {
   const rows = await read<RuleRow>(scope, rulesOf(scope))
   return inOrder(rows.map(({ words, ...row }) => ({ ...row, words: JSON.parse(words) as string[] })))
@@ -65,7 +65,7 @@ export async function createRule(scope: Scope, input: NewLeadRule): Promise<Reso
   }
   const rule = ruleResource(row)
   return transact(scope, async (scope) => {
-    // The environment's row is the turn of those who count: of two at once, the second counts the first.
+    // Locking the environment's row serializes counting.
     await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
     const [own] = await scope.connection!.query<{ count: number }>(sql`
       select count(*)::integer as count from lead_rules where environment_id = ${scope.environment_id} and name is not null`)
@@ -103,7 +103,7 @@ export function updateRule(
   })
 }
 
-/** As it came with the service. A rule of one's own has no other state than its own. */
+/** As built in. A custom rule has no default. */
 export function resetRule(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   return changeRule(scope, id, expected, (before) => {
     const default_rule = by_name.get(before.name)
@@ -141,7 +141,7 @@ function changeRule(
     const { points, enabled, words, updated_at, version } = after
     const own = after.origin === 'own'
     const rule = ruleResource(after)
-    // The service's own rules have a row from their first change on, and no name in it.
+    // Built-in rules have a row only after their first change, and no name in it.
     const rows = await write(
       naming(scope, before),
       own || before.version > 1
@@ -164,7 +164,7 @@ export function requireWords(name: string, origin: string, words: readonly strin
     throw invalid('words', "can't be used with this rule, which looks at contact data.")
 }
 
-/** The rules that come with the service, as the environment changed them, and its own. */
+/** The built-in rules, as changed in this environment, and its custom rules. */
 function rulesOf(scope: Scope): Sql {
   const { environment_id } = scope
   return sql`
@@ -179,10 +179,10 @@ function rulesOf(scope: Scope): Sql {
     from lead_rules where environment_id = ${environment_id} and name is not null`
 }
 
-// When the set was made; one more later than the other, so that they are listed in their order.
+// When the set was created. Each is one later than the previous, so that they're listed in order.
 const made_at = Date.UTC(2026, 10, 21)
 
-/** The service's rules have an id in each environment that is found again without a row. */
+/** Built-in rules have an id per environment that can be computed without a row. */
 function givenIn({ environment_id, account_id }: Scope) {
   return default_rules.map(({ name, part, description, points }, n) => {
     const id = idOf(`${account_id} ${environment_id} ${name}`, made_at - n)

@@ -37,7 +37,7 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-const grade = oneOf(grades, { description: '`hot`: a score of 60 or more. `warm`: 30 or more. `cold`: less than 30.' })
+const grade = oneOf(grades, { description: '`hot`: a score of 50 or more. `warm`: 30 or more. `cold`: less than 30.' })
 const score = Type.Integer({ minimum: 0, maximum: 100, examples: [68] })
 const part = Type.Integer({ minimum: 0, maximum: 50 })
 
@@ -125,7 +125,7 @@ const LeadLink = named(
   }),
 )
 
-/** As it is stored, and told by events. */
+/** As stored, and sent in events. */
 export const StoredLead = Type.Object({
   object: constant('lead'),
   id: id('lead'),
@@ -145,7 +145,7 @@ export const StoredLead = Type.Object({
 })
 export type Lead = Static<typeof StoredLead>
 
-/** What `expand` may name. */
+/** The values of `expand`. */
 export const leadExpansions = ['contact', 'evidence', 'sync_states'] as const
 export type LeadExpansion = (typeof leadExpansions)[number]
 

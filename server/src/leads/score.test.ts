@@ -13,7 +13,7 @@ const rules: Rule[] = default_rules.map((rule) => ({ ...rule, enabled: true, wor
 const day = 86_400_000
 const cases = [...buyers, ...others]
 
-/** The contact's own messages of a case, newest first, and what they are judged to be. */
+/** The contact's messages in a case, newest first, and the expected assessment. */
 async function judged({ contact, lines }: Pick<Case, 'contact' | 'lines'>, as_of = now) {
   const messages = lines
     .map((line, n) => ({

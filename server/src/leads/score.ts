@@ -5,7 +5,7 @@ import { by_name, type Part, signalOf } from './default-rules.ts'
 import { type Address, kindOf } from './mail-domains.ts'
 import type { Criterion, Grade, QualificationStatus, Reason } from './schema.ts'
 
-/** A rule as it counts: what an environment changed on it is in it. */
+/** A rule as it applies, with the environment's changes. */
 export interface Rule {
   name: string
   part: Part
@@ -14,7 +14,7 @@ export interface Rule {
   words: readonly string[]
 }
 
-/** What is known when someone is judged. */
+/** What is known at the time of assessment. */
 export interface Known {
   contact: Pick<ContactRow, 'email' | 'phone_number' | 'custom_attributes'>
   /** The contact's own messages, newest first. */
@@ -38,7 +38,7 @@ const max_of_a_part = 50
 const qualified_from = 40
 const engaged_from = 3
 
-/** Judges a contact by the rules: nothing else decides, so the same is always judged the same. */
+/** Assesses a contact by the rules alone, so that equal input gives an equal result. */
 export function judge(known: Known, rules: readonly Rule[]): Verdict {
   const written = new Map(known.messages.map(({ id, created_at }) => [id, Date.parse(created_at)]))
   const matches = rules.filter(({ enabled }) => enabled).map((rule) => criterion(rule, known, written))
@@ -50,8 +50,11 @@ export function judge(known: Known, rules: readonly Rule[]): Verdict {
   return { status, reason, score, grade: gradeOf(score), fit, intent, criteria }
 }
 
+// A known need and two of budget, authority and timeline, of somebody reachable: what salespeople call hot.
+const hot_from = 50
+
 export function gradeOf(score: number): Grade {
-  return score >= 60 ? 'hot' : score >= 30 ? 'warm' : 'cold'
+  return score >= hot_from ? 'hot' : score >= 30 ? 'warm' : 'cold'
 }
 
 function hasAddress(kind: Address): boolean {
@@ -65,12 +68,12 @@ const unknown: Finding = { met: null, value: null, evidence: null, message_id: n
 function criterion(rule: Rule, known: Known, written: ReadonlyMap<string, number>): Criterion {
   const { messages, as_of } = known
   const finding = find(rule, known)
-  // What is known of the contact does not age; what was said does, and that someone is writing.
+  // Data about the contact doesn't age. Statements and activity do.
   const message_id = finding.message_id ?? (rule.part === 'intent' ? messages[0]?.id : undefined)
   const age =
     rule.part === 'intent' && message_id !== undefined ? Math.max(0, as_of - (written.get(message_id) ?? as_of)) : 0
   const points = finding.met === true ? Math.round(rule.points * 0.5 ** (age / half_life_ms)) : 0
-  // Minus zero is no number that anyone wants to see.
+  // People don't want to see minus zero.
   return { name: rule.name, ...finding, points: points || 0 }
 }
 
@@ -81,7 +84,7 @@ function find({ name }: Rule, { contact, messages, extractions }: Known): Findin
   if (name === 'disposable_email') return plain(address === 'none' ? null : address === 'disposable')
   if (name === 'phone') return plain(contact.phone_number === null ? null : true)
   if (name === 'engagement') return plain(messages.length >= engaged_from)
-  // The last word counts: extractions come newest first.
+  // The latest statement counts: extractions are newest first.
   const signal = signalOf(name)
   const extraction = extractions.find((one) => one.signal === signal)
   if (extraction)
@@ -95,7 +98,7 @@ function find({ name }: Rule, { contact, messages, extractions }: Known): Findin
   return attribute === null ? unknown : plain(true, attribute)
 }
 
-/** Each part is 0 to 50; what one lacks below 0 the other pays. */
+/** Each part is from 0 to 50. A negative part reduces the other. */
 function totals(rules: readonly Rule[], criteria: Criterion[]): { fit: number; intent: number } {
   const parts = new Map(rules.map(({ name, part }) => [name, part]))
   const sum = (part: Part) =>
@@ -107,7 +110,7 @@ function totals(rules: readonly Rule[], criteria: Criterion[]): { fit: number; i
 const taken_back: readonly Reason[] = ['opt_out', 'abuse', 'refusal']
 const who_they_are: readonly Reason[] = ['job_seeker', 'vendor', 'student']
 
-/** Who asks for a price later takes back that he wants to hear no more. */
+/** A later price request overrides an earlier opt-out. */
 function withoutWhatWasTakenBack(criteria: Criterion[], messages: Known['messages']): Criterion[] {
   const need = criteria.find(({ name, met }) => name === 'need' && met === true)
   if (!need) return criteria
@@ -116,7 +119,7 @@ function withoutWhatWasTakenBack(criteria: Criterion[], messages: Known['message
   return criteria.map((one) => (one.met === true && is_back(one) ? { ...one, met: false, points: 0 } : one))
 }
 
-/** Only what was said makes someone unqualified; what no one asked yet never does. */
+/** Only statements make someone unqualified. A missing answer never does. */
 function statusOf(criteria: Criterion[], is_good: boolean): Pick<Verdict, 'status' | 'reason'> {
   const of = new Map(criteria.map((one) => [one.name, one]))
   const met = (name: string) => of.get(name)?.met === true
@@ -128,7 +131,7 @@ function statusOf(criteria: Criterion[], is_good: boolean): Pick<Verdict, 'statu
   return { status: 'insufficient_information', reason: null }
 }
 
-/** Rules in the order in which criteria are told: the service's own first. */
+/** Rules in the order of criteria: built-in ones first. */
 export function inOrder<Named extends { name: string }>(rules: Named[]): Named[] {
   const order = [...by_name.keys()]
   const place = ({ name }: Named) => (by_name.has(name) ? order.indexOf(name) : order.length)

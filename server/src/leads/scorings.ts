@@ -12,7 +12,7 @@ import { LeadScoring, type LeadScoringQuery } from './scoring-schema.ts'
 
 const { columns, json } = rendering(LeadScoring)
 
-/** Has all leads scored by the rules as they are now, in the background. One that is under way ends: its rules may be old. */
+/** Scores all leads again by the current rules, in the background. A running one ends, because its rules may be outdated. */
 export async function startScoring(scope: Scope): Promise<Resource> {
   const id = newId('lead_scoring')
   const row: Omit<Stored<LeadScoring>, 'object'> = {
@@ -74,8 +74,8 @@ const batch_size = 25
 const longest_ms = 3000
 
 /**
- * Scores the next leads of one run, of whichever waits longest; answers whether there may be more to do. Any process may. Where a
- * run has come to stands in its row, so that it goes on there after a stop or a crash; scoring a lead twice changes nothing.
+ * Scores the next leads of one run, the one that waited longest. Returns whether there may be more. Any process may do it.
+ * The run's position is stored in its row, so that it continues after a stop or crash. Scoring a lead twice is harmless.
  */
 export async function scoreLeads(services: Means, stopping: AbortSignal): Promise<boolean> {
   const [run] = await services.database.run<Run>(sql`
@@ -87,7 +87,7 @@ export async function scoreLeads(services: Means, stopping: AbortSignal): Promis
     where run.environment_id = next.environment_id and run.id = next.id
     returning run.environment_id, account_id, mode, run.id, through_lead, run.created_at`)
   if (!run) return false
-  // What a model has read before counts; nothing is read anew for thousands of leads at once.
+  // Uses what a model has read before. Doesn't call it for thousands of leads at once.
   const scope: Scope = { ...systemScope(services, run), may_ask_model: () => false }
   const until = performance.now() + longest_ms
   const leads = await nextLeads(scope, run)
@@ -107,7 +107,7 @@ interface NextLead {
   conversation_id: string | null
 }
 
-/** Only those there were: a lead that is newer was scored by the same rules. */
+/** Only leads from before the run: newer ones were scored by the same rules. */
 function nextLeads({ database, environment_id }: Scope, { through_lead, created_at }: Run): Promise<NextLead[]> {
   const end = firstIdAt('lead', Date.parse(created_at) + 1)
   return database.run<NextLead>(sql`
@@ -119,12 +119,12 @@ async function scoreAgain(scope: Scope, { contact_id, conversation_id }: NextLea
   try {
     await qualifyLead(scope, { contact_id, ...(conversation_id !== null && { conversation_id }) })
   } catch (error) {
-    // The contact or the conversation is gone meanwhile.
+    // The contact or conversation was deleted in the meantime.
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }
 }
 
-/** Not where another process has scored the same leads meanwhile, or another run has taken over. */
+/** Unless another process has scored the same leads, or another run has taken over. */
 async function advance(
   { database, environment_id }: Scope,
   { id, through_lead, created_at }: Run,

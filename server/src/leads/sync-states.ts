@@ -7,7 +7,7 @@ const { json } = rendering(LeadSyncState)
 
 type StateRow = Omit<Stored<LeadSyncState>, 'object'> & { lead_id: string }
 
-/** How it stands with each CRM that these leads are in, or are to go to: its objects as JSON, by lead. */
+/** The sync status of these leads in each CRM they're in, or will be sent to: as JSON objects, by lead. */
 export async function syncStatesOf(
   scope: Scope,
   leads: readonly { id: string }[],
@@ -32,7 +32,7 @@ export async function syncStatesOf(
   return new Map(Array.from(of, ([lead_id, states]) => [lead_id, states.map(json).join(',')]))
 }
 
-/** Whether it stands so with at least one CRM. */
+/** Whether this is the status in at least one CRM. */
 export function isInState({ environment_id }: Scope, wanted: SyncFilter): Sql {
   const job = sql`
     select from crm_jobs job join crm_connections connection on connection.environment_id = job.environment_id and connection.id = job.connection_id

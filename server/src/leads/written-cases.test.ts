@@ -17,6 +17,7 @@ const files = [
   'fifth',
   'sixth',
   'seventh',
+  'eighth',
 ]
 
 for (const file of files)

@@ -4,7 +4,7 @@ import { isPlaceholder } from '../contacts/placeholder.ts'
 import { ApiError, conflict } from '../errors.ts'
 import type { LostValue } from './schema.ts'
 
-/** The contact that stays, with what it has empty filled from the other. */
+/** The contact that stays, with its empty fields filled from the other. */
 export function combine(into: ContactRow, from: ContactRow): ContactRow {
   const [own, others] = [attributesOf(into), attributesOf(from)]
   const missing = Object.entries(others).filter(([key]) => !Object.hasOwn(own, key))
@@ -28,7 +28,7 @@ function together(own: Record<string, unknown>, missing: [string, unknown][]): s
   }
 }
 
-/** What the other says and is not kept. */
+/** Values of the other that are lost. */
 export function lostOf(after: ContactRow, from: ContactRow): LostValue[] {
   const values = fields
     .filter((field) => from[field] !== null && from[field] !== after[field])

@@ -4,13 +4,13 @@ import { sql } from '../db/sql.ts'
 import { write } from '../events/record.ts'
 import type { Scope } from '../scope.ts'
 
-// Each has an event, and each event takes its parameters of a statement.
+// Each has an event, and each event uses parameters of the statement.
 const batch = 200
 
-/** Gives the conversations of the other to the contact, each with its event, and the messages the other wrote in them. */
+/** Moves the other's conversations to the contact, each with its event, and the messages they wrote. */
 export async function moveConversations(scope: Scope, into: ContactRow, from: ContactRow): Promise<void> {
   const { environment_id, connection } = scope
-  // Locked first, and read by a statement of its own: what is being written at this moment is waited for, and then seen.
+  // Locks first and reads in a separate statement, so that writes in progress are awaited and then seen.
   await connection!.query(sql`
     select from conversations where environment_id = ${environment_id} and contact_id = ${from.id} order by id for update`)
   for (;;) {
@@ -41,7 +41,7 @@ async function move(scope: Scope, rows: ConversationRow[], into: ContactRow, fro
     events,
     { json: '' },
   )
-  // The name stays as it was when it was written.
+  // The name stays as it was at the time of writing.
   await connection!.query(sql`
     update messages set sender = replace(sender::text, ${`"id":"${from.id}"`}, ${`"id":"${into.id}"`})::json
     where environment_id = ${environment_id} and conversation_id = any (${ids}) and sender->>'id' = ${from.id}`)

@@ -3,9 +3,9 @@ import type { Scope } from '../scope.ts'
 import type { RecordLeft } from './schema.ts'
 
 /**
- * Of two leads that become one: the links to records over there go to the lead that stays, with their notes. Where it has a
- * record of its own the other's is left as it is, for only people in the CRM can join those. The sync log tells of both.
- * The leads are locked, so that whoever syncs one at this moment writes down no more of it.
+ * When two leads become one: the links to CRM records move to the lead that stays, with their notes. If it has a record of
+ * its own, the other's is left alone, because only people can merge those in the CRM. The sync log mentions both. The leads
+ * are locked, so that a running sync records nothing more.
  */
 export async function joinRecords({ environment_id, connection }: Scope, into: string, gone: string): Promise<void> {
   await connection!.query(sql`
@@ -13,7 +13,7 @@ export async function joinRecords({ environment_id, connection }: Scope, into: s
     where environment_id = ${environment_id} and lead_id = ${into} and remote_id is null and creating_since is null and exists (
       select from crm_links other where other.environment_id = own.environment_id and other.connection_id = own.connection_id
         and other.lead_id = ${gone})`)
-  // What was written there was the other's: it is written anew.
+  // It was written with the other's data, so it's written again.
   await connection!.query(sql`
     update crm_links other set lead_id = ${into}, payload_hash = null, fields_hash = null
     where environment_id = ${environment_id} and lead_id = ${gone} and not exists (
@@ -26,13 +26,13 @@ export async function joinRecords({ environment_id, connection }: Scope, into: s
 }
 
 /**
- * Of two leads that became one: nothing is done for the other anymore, and whoever syncs the one that stays has to begin again,
- * for he does not know of the record that it got.
+ * When two leads become one: the other is no longer synced, and a running sync of the one that stays must restart, because
+ * it doesn't know the new record.
  */
 export async function joinJobs({ environment_id, connection }: Scope, into: string, gone: string): Promise<void> {
   const of = (leads: string[]) => sql`environment_id = ${environment_id} and lead_id = any (${leads})
       and connection_id in (select id from crm_connections where environment_id = ${environment_id})`
-  // In the order of their key, as everyone who locks several.
+  // In key order, like everyone who locks several.
   await connection!.query(sql`
     select from crm_jobs where ${of([into, gone])} order by environment_id, connection_id, lead_id for update`)
   await connection!.query(sql`delete from crm_jobs where ${of([gone])}`)
@@ -41,7 +41,7 @@ export async function joinJobs({ environment_id, connection }: Scope, into: stri
     where ${of([into])} and leased_until is not null`)
 }
 
-/** The lead of the contact that stays is written over there again: whom it is about has changed. */
+/** The lead that stays is synced again, because its contact has changed. */
 export async function syncAgain({ environment_id, connection }: Scope, lead_id: string): Promise<void> {
   await connection!.query(sql`
     insert into crm_jobs as job (environment_id, connection_id, lead_id, cause, due_at)
@@ -58,7 +58,7 @@ export async function syncAgain({ environment_id, connection }: Scope, lead_id: 
       failing_since = case when job.dead_at is null then job.failing_since end`)
 }
 
-/** Records of the one lead where the other has one too. */
+/** Records of one lead in CRMs where the other has one, too. */
 export function recordsLeft({ environment_id, database }: Scope, into: string, gone: string): Promise<RecordLeft[]> {
   return database.run<RecordLeft>(sql`
     select other.connection_id, provider, other.remote_id, other.remote_url

@@ -98,7 +98,7 @@ describe('the leads of two contacts that are merged', () => {
       [other!.id],
     )
     await merge(into.contact_id, from.contact_id)
-    // The one that goes on gets the note of the conversation that came.
+    // The lead that stays gets the note of the moved conversation.
     await eventually(async () => {
       const records = await practiceRecords(account, at.connection_id)
       assert.equal(records.find(({ id }) => id === own!.id)!.notes.length, 1)
@@ -137,7 +137,7 @@ describe('the leads of two contacts that are merged', () => {
     const { body } = await at.api.post('/conversations', { contact_id: into.contact_id })
     let merging: ReturnType<typeof merge> | undefined
     await transaction(account.database, async (connection) => {
-      // A merge is held where it has many events and answers to move.
+      // Blocks a merge while it moves many events and responses.
       await connection.query({ text: 'lock table idempotent_answers in exclusive mode', values: [] } as never)
       merging = merge(into.contact_id, from.contact_id)
       await eventually(async () => {

@@ -15,11 +15,11 @@ import { joinRecords } from './crm.ts'
 
 export interface MergedLeads {
   lead_id: string
-  /** The one that became part of it, where there were two. */
+  /** The lead that was merged into it, if there were two. */
   gone_id: string | null
 }
 
-/** Gives the lead of the other to the contact; of two leads makes one. Null where there is none. */
+/** Moves the other's lead to the contact, or merges two leads. Null if there is none. */
 export async function mergeLeads(scope: Scope, into: string, from: string): Promise<MergedLeads | null> {
   const { environment_id, connection } = scope
   await connection!.query(sql`
@@ -72,7 +72,7 @@ async function join(scope: Scope, target: LeadRow, gone: LeadRow): Promise<void>
   await connection!.query(sql`delete from leads where environment_id = ${environment_id} and id = ${gone.id}`)
   const after = joined(target, gone)
   const previous = differences(target, after)
-  // Told as a qualification: whoever works on qualified leads must hear of those that became one so.
+  // Sent as a qualification: whoever handles qualified leads must learn of those qualified by a merge.
   const changes = Object.keys(previous).length > 0
   await write(
     scope,
@@ -86,7 +86,7 @@ async function join(scope: Scope, target: LeadRow, gone: LeadRow): Promise<void>
   )
 }
 
-/** The lead that stays: the higher score of both, the further status, and a person's word from whichever has one. */
+/** The lead that stays: the higher score, the further status, and an override from whichever has one. */
 export function joined(target: LeadRow, gone: LeadRow): LeadRow {
   const stronger = qualificationOf(gone).score > qualificationOf(target).score ? gone : target
   const qualification = qualificationOf(stronger)
@@ -112,7 +112,7 @@ function further(gone: LeadStatus | null, target: LeadStatus | null): LeadStatus
   return gone === null ? target : furthest(gone, target)
 }
 
-/** What is shown of the records over there: one for each connection, as `joinRecords` leaves them. */
+/** CRM data on the lead: one record per connection, as `joinRecords` leaves them. */
 function linksOf(target: LeadRow, gone: LeadRow): string {
   const own = JSON.parse(target.crm) as { connection_id: string }[]
   const others = (JSON.parse(gone.crm) as typeof own).filter(

@@ -14,10 +14,10 @@ import { moveConversations } from './conversations.ts'
 import { joinJobs, syncAgain } from './crm.ts'
 import { type MergedLeads, mergeLeads } from './leads.ts'
 
-// Measured in thousands of messages a second; the usual limit is meant for statements of milliseconds.
+// Takes a second per few thousand messages. The usual timeout is meant for statements of milliseconds.
 const patience = sql`set local statement_timeout = '120s'`
 
-/** Makes one contact of two: the first stays and gets what the other has; the other is deleted. */
+/** Merges two contacts: the first stays and gets the other's data, the other is deleted. */
 export async function mergeContacts(
   scope: Scope,
   id: string,
@@ -34,7 +34,7 @@ async function merged(scope: Scope, id: string, other_id: string, expected: Expe
   const [into, from] = await bothLocked(scope, id, other_id)
   requireVersion(expected, into.version)
   const after = combine(into, from)
-  // The answer to the caller and the entry in the audit log belong to the last statement.
+  // The caller's response and the audit log entry belong to the last statement.
   const { claim: _, audited: __, ...inner } = scope
   await moveConversations(inner, into, from)
   const leads = await mergeLeads(inner, into.id, from.id)
@@ -42,7 +42,7 @@ async function merged(scope: Scope, id: string, other_id: string, expected: Expe
   await moveEvents(inner.connection!, inner.environment_id, from.id, into.id)
   await moveAnswers(inner.connection!, inner.environment_id, from.id, into.id)
   await removeOther(inner, from)
-  // Late: where events are numbered these rows are written too, and all events would wait for what comes before the commit.
+  // Late, because numbering writes these rows, too: all events would wait for the time until the commit.
   if (leads) await changeJobs(inner, leads)
   return { contact: await fill(scope, into, after, from), is_lead: leads !== null }
 }
@@ -52,7 +52,7 @@ async function changeJobs(scope: Scope, { lead_id, gone_id }: MergedLeads): Prom
   await syncAgain(scope, lead_id)
 }
 
-/** Both as they are, and no one changes or deletes one meanwhile. Locked in the order of their ids, as by everyone. */
+/** Both as they are, locked against changes and deletion, in id order as everywhere. */
 async function bothLocked(scope: Scope, id: string, other_id: string): Promise<[ContactRow, ContactRow]> {
   const ids = [id, other_id].filter((one) => isId('contact', one))
   await scope.connection!.query(sql`
@@ -67,7 +67,7 @@ export async function pair(scope: Scope, id: string, other_id: string): Promise<
   return [into, await findContact(scope, other_id)]
 }
 
-/** Before its address and identifier are given to the one that stays: they are unique. */
+/** Before its email and identifier go to the one that stays, because they are unique. */
 async function removeOther(scope: Scope, { id }: ContactRow): Promise<void> {
   const deleted = { json: JSON.stringify({ object: 'contact', id, deleted: true }), id }
   await write(
@@ -95,8 +95,8 @@ async function fill(scope: Scope, into: ContactRow, filled: ContactRow, from: Co
 }
 
 /**
- * The lead is judged by what both wrote, without asking a model. A thing of its own: the contacts are one whether or not this
- * succeeds, and whoever qualifies the contact next does the same.
+ * Assesses the lead by what both wrote, without calling a model. Separate, because the merge counts even if this fails, and
+ * the next qualification does the same.
  */
 async function judgeAnew({ claim: _, audited: __, ...scope }: Scope, contact_id: string): Promise<void> {
   await qualifyLead({ ...scope, may_ask_model: () => false }, { contact_id }).catch(() => {})

@@ -7,7 +7,7 @@ import { recordsLeft } from './crm.ts'
 import { pair } from './merge.ts'
 import type { ContactMergePreview } from './schema.ts'
 
-/** What a merge would make of two contacts, as they are now; of their leads, only where those may be read. */
+/** What merging two contacts would produce, as they are now. Includes leads only if the caller may read them. */
 export async function previewMerge(
   scope: Scope,
   id: string,

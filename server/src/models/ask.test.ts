@@ -10,7 +10,7 @@ describe('a question to a model', () => {
   })
   after(() => asking[Symbol.asyncDispose]())
   beforeEach(async () => {
-    // Changed settings are a new beginning: what one test broke is not held against the next.
+    // Changed settings reset the breaker, so that one test's failures don't affect the next.
     const { body } = await asking.api.patch('/assistant', { name: `Test ${Math.random()}` })
     assert.equal(body.has_api_key, true)
     asking.model.requests.length = 0

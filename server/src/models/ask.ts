@@ -1,8 +1,8 @@
 import type { Scope } from '../scope.ts'
-import { experienceWith } from './breaker.ts'
-import { modelOf } from './chosen.ts'
+import { breakerFor } from './breaker.ts'
+import { callModel } from './call-model.ts'
 import type { Reason } from './failure.ts'
-import { put } from './put.ts'
+import { modelOf } from './model.ts'
 import type { Answer, Question } from './question.ts'
 
 /**
@@ -12,15 +12,16 @@ import type { Answer, Question } from './question.ts'
 export async function askModel<Shape>(scope: Scope, question: Question<Shape>): Promise<Answer<Shape>> {
   const model = await modelOf(scope)
   if (!model) return unanswered({ reason: 'no_model', words: 'No language model is set.' })
-  const barred = experienceWith(scope, model).barred()
-  if (barred)
+  const blocked = breakerFor(scope, model).blocked()
+  if (blocked)
     return unanswered({
-      reason: barred.reason,
-      words: `The model failed or asked for a pause. The next call is in ${barred.seconds} s.`,
+      reason: blocked.reason,
+      words: `The model failed or asked for a pause. The next call is in ${blocked.seconds} s.`,
     })
-  if (scope.may_ask_model?.() === false)
+  // A check belongs to the call whose answer it checks.
+  if (question.purpose !== 'check' && scope.may_ask_model?.() === false)
     return unanswered({ reason: 'rate_limited', words: 'The rate limit for calls to language models is reached.' })
-  const { answer } = await put(scope, model, question)
+  const { answer } = await callModel(scope, model, question)
   return answer
 }
 

@@ -4,8 +4,8 @@ import { sql } from '../db/sql.ts'
 import { type Asking, question, startAsking } from '../testing/models/asking.ts'
 import { someContact } from '../testing/service.ts'
 import { askModel } from './ask.ts'
-import { modelOf } from './chosen.ts'
 import { embed } from './embed.ts'
+import { modelOf } from './model.ts'
 import { pruneModelCalls } from './prune-usage.ts'
 
 const used = (input: unknown, output: unknown) =>

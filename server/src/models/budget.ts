@@ -2,14 +2,14 @@ import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { newId, timeOf } from '../ids.ts'
 import { again, type Scope, transact } from '../scope.ts'
-import type { Model } from './chosen.ts'
 import type { Usage } from './dialect.ts'
 import { isOfDatabase, type Reason } from './failure.ts'
+import type { Model } from './model.ts'
 
 export interface Spending {
-  /** Sets more aside, for one more question; words where there is not enough left. */
+  /** Reserves more tokens for a further request. Resolves to a message if the budget doesn't allow it. */
   more(tokens: number): Promise<string | null>
-  /** Writes down what it took in the end, and gives back the rest. */
+  /** Records what was used and releases the rest. */
   settle(end: Ending): Promise<void>
 }
 
@@ -28,8 +28,8 @@ interface Call {
 }
 
 /**
- * Sets tokens aside before a call, in the budgets of the day and of the conversation: however many begin at the same moment,
- * together they stay within. Words where there is not enough left. A process that ends in the middle leaves them set aside.
+ * Reserves tokens before a call, in the budgets of the day and of the conversation, so that concurrent calls together stay within
+ * them. Resolves to a message if there aren't enough left. If the process ends during the call, the tokens stay reserved.
  */
 export async function reserve(
   scope: Scope,
@@ -42,7 +42,7 @@ export async function reserve(
   let reserved = 0
 
   async function more(tokens: number): Promise<string | null> {
-    const refused = await setAside(scope, call, limits, tokens, reserved === 0)
+    const refused = await reserveTokens(scope, call, limits, tokens, reserved === 0)
     if (refused === null) reserved += tokens
     return refused
   }
@@ -54,8 +54,8 @@ export async function reserve(
 
 class NotEnough extends Error {}
 
-/** In a transaction of its own, whatever the caller is in the middle of: others wait for these rows. */
-async function setAside(
+/** In its own transaction, even inside the caller's: other calls wait for these rows. */
+async function reserveTokens(
   scope: Scope,
   call: Call,
   limits: Model['limits'],
@@ -101,7 +101,7 @@ async function ofTheConversation(
   limit: number,
 ) {
   const of_it = sql`environment_id = ${environment_id} and id = ${conversation_id}`
-  // Not waiting for whoever deletes it: all other calls of the day would wait with this one.
+  // Doesn't wait for a deletion in progress: all other calls of the day would wait, too.
   const held = await connection.query(sql`select 1 as one from conversations where ${of_it} for key share skip locked`)
   if (held.length === 0) throw new NotEnough('The conversation was deleted.')
   const rows = await connection.query(sql`
@@ -116,8 +116,8 @@ async function settle({ database, environment_id }: Scope, call: Call, reserved:
   const { outcome, input_tokens, output_tokens, estimated, ms } = end
   const tokens = input_tokens + output_tokens
   const more = tokens - reserved
-  // The conversation is held first, unless it is being deleted: then the day's row waits for no one who deletes. The day before what
-  // the conversation took, as they are set aside: in another order two calls would wait for each other.
+  // Locks the conversation first, unless it is being deleted, so that the day's row never waits for a deletion. Then the day before
+  // the conversation's usage, in the same order as the reservation: otherwise two calls could deadlock.
   await again(() =>
     database.write(sql`
     with held as materialized (
@@ -134,7 +134,7 @@ async function settle({ database, environment_id }: Scope, call: Call, reserved:
       estimated = ${estimated}, ms = ${ms}::integer
     where environment_id = ${environment_id} and id = ${call.id}`),
   ).catch((error) => {
-    // The answer is there, and counts for as much as was set aside.
+    // The answer is there. It counts as the full reservation.
     if (!isOfDatabase(error)) throw error
   })
 }

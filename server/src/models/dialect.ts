@@ -3,20 +3,22 @@ import type { JsonSchema } from './portable-schema.ts'
 
 export type Provider = (typeof providers)[number]
 
-/** Ways of asking for an answer of a certain shape, the surest first. */
-export const ways = ['json_schema', 'tool', 'json_object', 'prompt'] as const
-export type Way = (typeof ways)[number]
+/** How to ask for an answer that fits a schema, the most reliable mode first. */
+export const output_modes = ['json_schema', 'tool', 'json_object', 'prompt'] as const
+export type OutputMode = (typeof output_modes)[number]
 
-/** How a server wants to be asked, as it was found out. */
-export interface Manner {
-  way: Way
-  /** Newer models refuse to be told their temperature. */
+/** What a server accepts in a request, learned from its responses. */
+export interface RequestStyle {
+  output_mode: OutputMode
+  /** Some newer models reject `temperature`. */
   temperature: boolean
-  /** Newer models of OpenAI have another name for the limit, which many other servers do not know. */
+  /** Newer OpenAI models use this name for the limit. Many other servers don't know it. */
   max_completion_tokens: boolean
+  /** The model was seen to reason before it answers: that takes tokens of its own. */
+  reasons: boolean
 }
 
-/** What a model is asked, in no vendor's words. */
+/** A request to a model, independent of the vendor. */
 export interface Prompt {
   instructions: string
   turns: { role: 'user' | 'assistant'; text: string }[]
@@ -29,21 +31,23 @@ export interface Usage {
   output_tokens: number
 }
 
-/** What a model said. */
+/** A model's response. */
 export interface ModelOutput {
-  /** JSON, with whatever stands around it. */
+  /** JSON, possibly with text around it. */
   text: string
   end: 'complete' | 'truncated' | 'refused'
-  /** As the server tells it: to be believed as far as it is plausible. */
+  /** As reported by the server, which may be implausible. */
   usage: { input_tokens: unknown; output_tokens: unknown }
+  /** Those of its reasoning: as counted by the server, or estimated from what it shows of it. Null if it shows none. */
+  reasoning_tokens: number | null
 }
 
 export interface Dialect {
-  ways: readonly Way[]
-  /** Behind the base address. */
+  output_modes: readonly OutputMode[]
+  /** Appended to the base URL. */
   path: string
   headers(api_key: string | null): Record<string, string>
-  body(model: string, prompt: Prompt, manner: Manner): object
-  /** Null: this is no answer of such a server. */
+  body(model: string, prompt: Prompt, style: RequestStyle): object
+  /** Null if the response doesn't follow this protocol. */
   read(json: unknown): ModelOutput | null
 }

@@ -1,50 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HttpOutcome, Wire } from '../outbound/http-call.ts'
 import type { Scope } from '../scope.ts'
-import { experienceWith } from './breaker.ts'
+import { breakerFor } from './breaker.ts'
 import { reserve } from './budget.ts'
-import { type Model, reachOf } from './chosen.ts'
-import { headersOf, saidIn, urlOf, waitAfter } from './exchange.ts'
+import { errorMessageIn, headersOf, urlOf, waitAfter } from './exchange.ts'
 import { type Failure, refusalOf, statusFailure, wireFailure } from './failure.ts'
-import { openVeil } from './redact.ts'
+import { type Model, reachOf } from './model.ts'
+import { wireTo } from './open-wires.ts'
+import { redactorFor } from './redact.ts'
 import { tokensIn } from './tokens.ts'
 import type { ReadVectors } from './vectors.ts'
-import { wireTo } from './warm-wires.ts'
 
-/** Texts to be turned into vectors. */
+/** Texts to embed. */
 export interface Embedding {
   purpose: 'embedding' | 'search' | 'test'
   texts: string[]
   time_limit_ms: number
-  /** How often a server that is overloaded or asks for a pause is asked again. */
+  /** How often to retry if the server is overloaded or asks for a pause. */
   retries: number
-  /** Reads the answer, which may be megabytes: on a thread, where there are more than a few. */
+  /** Parses the response, which may be megabytes: on the worker thread if there are more than a few texts. */
   read: (text: string, count: number) => ReadVectors | Promise<ReadVectors>
-  /** Whether the server's own words may be told. */
+  /** Whether the server's own error message may be shown. */
   quoting?: boolean
 }
 
-export type Embedded =
+export type EmbeddingResult =
   | { outcome: 'embedded'; vectors: Int8Array[]; dimensions: number; ms: number }
-  /** `refused`: the server took offence at the texts, such as their length; others may do. */
+  /** `refused`: the server rejected these texts, for example as too long. Others may work. */
   | (Failure & { outcome: 'not_embedded'; refused: boolean })
 
 const path = '/embeddings'
-const manner = { way: 'prompt', temperature: false, max_completion_tokens: false } as const
+const style = { output_mode: 'prompt', temperature: false, max_completion_tokens: false, reasons: false } as const
 
 /**
- * The door to models that turn texts into vectors: within the same budgets, at the same addresses and with the same data taken out as
- * the one to language models. Never throws for what a server does. To be called outside of transactions.
+ * The one way to call an embedding model, with the same budgets, allowed addresses and redaction as `askModel`. Never throws
+ * because of the server. Call it outside transactions.
  */
-export async function embed(scope: Scope, model: Model, work: Embedding): Promise<Embedded> {
+export async function embed(scope: Scope, model: Model, work: Embedding): Promise<EmbeddingResult> {
   const began = performance.now()
   const until = began + work.time_limit_ms
   const since = () => Math.round(performance.now() - began)
-  const experience = experienceWith(scope, model, work.purpose === 'search')
-  const barred = experience.barred()
-  if (barred)
-    return failed({ reason: barred.reason, words: `The next call to the embedding model is in ${barred.seconds} s.` })
-  const input = model.veiled ? openVeil(work.texts).hide(work.texts) : work.texts
+  const breaker = breakerFor(scope, model, work.purpose === 'search')
+  const blocked = breaker.blocked()
+  if (blocked)
+    return failed({ reason: blocked.reason, words: `The next call to the embedding model is in ${blocked.seconds} s.` })
+  const input = model.redacts ? redactorFor(work.texts).hide(work.texts) : work.texts
   const body = JSON.stringify({ model: model.name, input })
   const sent = tokensIn(Buffer.byteLength(body))
   const spending = await reserve(scope, model, { purpose: work.purpose, conversation_id: null }, sent)
@@ -56,7 +56,7 @@ export async function embed(scope: Scope, model: Model, work: Embedding): Promis
   const outcome = await send(wire, { model, body, until, retries: work.retries })
   const failure = failureOf(outcome, model, work.quoting ?? false)
   if (failure) {
-    experience.failed(failure)
+    breaker.failed(failure)
     await settle(failure.reason, failure.cost === 'unknown' ? sent : 0, true)
     return { ...failed(failure), refused: [400, 422].includes(outcome.status ?? 0) || isTooLong(outcome, model) }
   }
@@ -65,7 +65,7 @@ export async function embed(scope: Scope, model: Model, work: Embedding): Promis
     await settle('invalid', sent, true)
     return failed({ reason: 'invalid', words: reading.problem })
   }
-  experience.answered(manner)
+  breaker.answered(style)
   const { vectors, dimensions, input_tokens } = reading
   const is_told =
     Number.isSafeInteger(input_tokens) && (input_tokens as number) > 0 && (input_tokens as number) <= sent * 3
@@ -98,15 +98,15 @@ function failureOf(outcome: HttpOutcome, model: Model, quoting: boolean): Failur
   if (outcome.status === null) return wireFailure(outcome.failure)
   const { status, text, retry_after_ms } = outcome
   if (status >= 200 && status < 300) return null
-  const refusal = refusalOf(status, saidIn(text, model))
-  return statusFailure(status, quoting ? saidIn(text, model) : null, { retry_after_ms, refusal })
+  const refusal = refusalOf(status, errorMessageIn(text, model))
+  return statusFailure(status, quoting ? errorMessageIn(text, model) : null, { retry_after_ms, refusal })
 }
 
-/** The server of llama.cpp says 500 to a text that is longer than a batch: others may do. */
+/** llama.cpp's server responds with 500 to a text that is longer than its batch. Shorter texts may work. */
 function isTooLong(outcome: HttpOutcome, model: Model): boolean {
-  // A good answer holds a million numbers: it is not looked through for excuses.
+  // A valid response holds up to a million numbers: don't search it for an error message.
   if (outcome.status === null || outcome.status < 400) return false
-  return refusalOf(outcome.status, saidIn(outcome.text, model)) === 'length'
+  return refusalOf(outcome.status, errorMessageIn(outcome.text, model)) === 'length'
 }
 
 function failed(failure: Failure) {

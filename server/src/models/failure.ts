@@ -46,21 +46,23 @@ export function wireFailure(failure: FailureClass): Failure {
 
 const too_long =
   /context (?:size|length|window)|maximum context|(?:prompt|input|request|message\w*) (?:\S+ ){0,3}too (?:long|large|big)|KV size/i
-const of_manner = /\b(?:tools?|tool_choice|functions?|jinja|response_format|json_object|json_schema|schema|grammar)\b/i
+const about_style =
+  /\b(?:tools?|tool_choice|functions?|jinja|response_format|json_object|json_schema|schema|grammar)\b/i
 
 /**
- * What a refusal is about, by the server's words. The server of llama.cpp answers 500 also to what it will never do: "tools param requires
- * --jinja flag", "the request exceeds the available context size, try increasing it", "input is too large to process. increase the
- * physical batch size" (examples/server/server.cpp, later tools/server; newer ones answer 400 to the last two). Others say 400 or 413.
+ * What the server rejected, by its message: the length of the text, or the style of the request. llama.cpp's server also responds
+ * with 500 to requests it never supports: "tools param requires --jinja flag", "the request exceeds the available context size, try
+ * increasing it", "input is too large to process. increase the physical batch size" (examples/server/server.cpp, later tools/server;
+ * newer builds respond with 400 to the last two). Other servers respond with 400 or 413.
  */
-export function refusalOf(status: number, explanation: string | null): 'length' | 'manner' | null {
+export function refusalOf(status: number, explanation: string | null): 'length' | 'style' | null {
   if (status === 413 || ([400, 422, 500].includes(status) && explanation !== null && too_long.test(explanation)))
     return 'length'
-  if ([404, 415, 422, 501].includes(status)) return 'manner'
-  return status === 400 || (status === 500 && explanation !== null && of_manner.test(explanation)) ? 'manner' : null
+  if ([404, 415, 422, 501].includes(status)) return 'style'
+  return status === 400 || (status === 500 && explanation !== null && about_style.test(explanation)) ? 'style' : null
 }
 
-/** An answer that is none; `said` is what the server gave as its reason, where that may be told. */
+/** The failure behind an HTTP status. `explanation` is the server's own message, if it may be shown. */
 export function statusFailure(
   status: number,
   explanation: string | null,

@@ -3,7 +3,7 @@ import { type Check, checkBody } from '../http/validation.ts'
 import type { TObject } from '../schema.ts'
 import { jsonIn } from './json-in-text.ts'
 import { fitted } from './portable-schema.ts'
-import { mapTexts, type Veil } from './redact.ts'
+import { mapTexts, type Redactor } from './redact.ts'
 
 export type Judged<Shape> = { value: Shape } | { problem: string }
 
@@ -16,14 +16,14 @@ interface Wanted<Shape> {
 export async function judge<Shape>(
   text: string,
   { schema, problem }: Wanted<Shape>,
-  veil: Veil | null,
+  redactor: Redactor | null,
 ): Promise<Judged<Shape>> {
   const json = jsonIn(text)
   if (json === undefined) return { problem: 'it holds no JSON object that can be read.' }
   const shaped = fitted(schema, json)
   const wrong = misshapen(schema, shaped)
   if (wrong !== null) return { problem: wrong }
-  const { value, invented } = veil ? veil.restore(shaped) : { value: shaped, invented: null }
+  const { value, invented } = redactor ? redactor.restore(shaped) : { value: shaped, invented: null }
   if (invented !== null) return { problem: `[${invented}] stands for nothing: there was none such in the material.` }
   // The text behind a placeholder may be longer than the placeholder.
   const answer = mapTexts(value, storable) as Shape

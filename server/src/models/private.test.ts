@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { type Asking, question, startAsking } from '../testing/models/asking.ts'
 import { askModel } from './ask.ts'
-import { isLoopback } from './chosen.ts'
+import { isLoopback } from './model.ts'
 
 const secrets = [
   'anna.svensson@example.com',

@@ -3,7 +3,7 @@ import type { Reason } from './failure.ts'
 
 /** A task for the language model, if there is one. */
 export interface Question<Shape> {
-  purpose: 'summary' | 'reply' | 'suggestion' | 'extraction'
+  purpose: 'summary' | 'reply' | 'check' | 'suggestion' | 'extraction'
   /** Whose budget it uses. */
   conversation_id: string | null
   /** The instructions. Only our own text: nothing from customers, articles or settings. */

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { personalDataIn } from '../language/personal-data.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { nastyText } from '../testing/nasty-text.ts'
-import { openVeil } from './redact.ts'
+import { redactorFor } from './redact.ts'
 
 const kindsIn = (text: string) =>
   personalDataIn(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)
@@ -64,7 +64,7 @@ describe('personal data', () => {
   })
 })
 
-describe('a veil', () => {
+describe('a redactor', () => {
   const material = {
     from: 'anna@example.com',
     says: ['I am anna@example.com, +49 170 1234567.'],
@@ -72,14 +72,14 @@ describe('a veil', () => {
   }
 
   it('puts one placeholder for one text, and gives back what it took', () => {
-    const veil = openVeil(material)
-    const hidden = veil.hide(material)
+    const redactor = redactorFor(material)
+    const hidden = redactor.hide(material)
     assert.deepEqual(hidden, { from: '[EMAIL_1]', says: ['I am [EMAIL_1], [PHONE_1].'], '[EMAIL_1]': 1 } as never)
     const source = {
       reply: 'Dear [EMAIL_1], we call email_1 at \\[PHONE\\_1\\].',
       more: ['(EMAIL_1)', '[EMAIL_1', null, 3],
     }
-    assert.deepEqual(veil.restore(source), {
+    assert.deepEqual(redactor.restore(source), {
       value: {
         reply: 'Dear anna@example.com, we call anna@example.com at +49 170 1234567.',
         more: ['(anna@example.com)', '[anna@example.com', null, 3],
@@ -89,23 +89,23 @@ describe('a veil', () => {
   })
 
   it('names what a model made up, and restores nothing for it', () => {
-    const veil = openVeil(material)
-    veil.hide(material)
-    assert.deepEqual(veil.restore({ phone_3: 1, '[EMAIL_1]': 2 }), {
+    const redactor = redactorFor(material)
+    redactor.hide(material)
+    assert.deepEqual(redactor.restore({ phone_3: 1, '[EMAIL_1]': 2 }), {
       value: { phone_3: 1, 'anna@example.com': 2 },
       invented: null,
     })
-    const { value, invented } = veil.restore({ reply: 'Call [PHONE_2] or [EMAIL_10].' })
+    const { value, invented } = redactor.restore({ reply: 'Call [PHONE_2] or [EMAIL_10].' })
     assert.deepEqual([value, invented], [{ reply: 'Call [PHONE_2] or [EMAIL_10].' }, 'PHONE_2'])
   })
 
   it('is not fooled by placeholders that a customer wrote', () => {
     const tricky = { says: 'Send it to [EMAIL_1] or email\\_a7, not to b@example.com. PHONE_B2!' }
-    const veil = openVeil(tricky)
-    assert.deepEqual(veil.hide(tricky), {
+    const redactor = redactorFor(tricky)
+    assert.deepEqual(redactor.hide(tricky), {
       says: 'Send it to [EMAIL_1] or email\\_a7, not to [EMAIL_C1]. PHONE_B2!',
     })
-    assert.deepEqual(veil.restore({ reply: '[EMAIL_1] and [EMAIL_C1]' }), {
+    assert.deepEqual(redactor.restore({ reply: '[EMAIL_1] and [EMAIL_C1]' }), {
       value: { reply: '[EMAIL_1] and b@example.com' },
       invented: null,
     })
@@ -120,8 +120,8 @@ describe('a veil', () => {
     fc.assert(
       fc.property(fc.array(fc.array(piece, { maxLength: 6 }), { maxLength: 4 }), (texts) => {
         const inputs = texts.map((pieces) => pieces.join(' '))
-        const veil = openVeil(inputs)
-        assert.deepEqual(veil.restore(veil.hide(inputs)), { value: inputs, invented: null })
+        const redactor = redactorFor(inputs)
+        assert.deepEqual(redactor.restore(redactor.hide(inputs)), { value: inputs, invented: null })
       }),
       { numRuns: 3000 },
     )

@@ -1,7 +1,7 @@
 import { personalDataIn } from '../language/personal-data.ts'
 
 /** Removes personal data from a call and restores it in the answer. */
-export interface Veil {
+export interface Redactor {
   /** The text with placeholders. The same value always gets the same placeholder. */
   hide<T>(value: T): T
   /** The text with placeholders resolved. `invented` names a placeholder that stands for nothing. */
@@ -9,7 +9,7 @@ export interface Veil {
 }
 
 /** For one call: its material determines what placeholders look like, so that none is ambiguous. */
-export function openVeil(material: unknown): Veil {
+export function redactorFor(material: unknown): Redactor {
   const tag = tagFor(JSON.stringify(material) ?? '')
   const placeholders = new Map<string, string>()
   const meant = new Map<string, string>()

@@ -2,7 +2,7 @@ import { assistantRow } from '../accounts/assistant-settings.ts'
 import { namesDestination } from '../accounts/disclosures.ts'
 import { route } from '../http/route.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { default_tokens_per_conversation, default_tokens_per_day } from './chosen.ts'
+import { default_tokens_per_conversation, default_tokens_per_day } from './model.ts'
 import { getAssistant, updateAssistant } from './settings.ts'
 import { Assistant, AssistantChanges, AssistantTest, AssistantUsage, AssistantUsageQuery } from './settings-schema.ts'
 import { testEmbeddings, testModel } from './test-model.ts'
@@ -35,7 +35,7 @@ export const assistantSettingsRoutes = [
     body: AssistantChanges,
     answer: Assistant,
     conditional: true,
-    errors: ['parameter_missing', 'url_not_allowed', 'precondition_failed'],
+    errors: ['parameter_missing', 'url_not_allowed', 'host_not_found', 'precondition_failed'],
     run: (scope, { body, expected }) => updateAssistant(scope, body, expected),
   }),
   route({
@@ -70,7 +70,7 @@ async function test(scope: Scope): Promise<Resource> {
         object: 'assistant.test',
         ok: true,
         engine: tested.engine,
-        structured_output: tested.way,
+        structured_output: tested.output_mode,
         ms: tested.ms,
         reason: null,
         problem: null,

@@ -1,8 +1,8 @@
 import { providers, redactions } from '../accounts/assistant-settings.ts'
 import { constant, input, named, nullable, oneOf, optional, type Static, Type, timestamp } from '../schema.ts'
-import { default_tokens_per_conversation, default_tokens_per_day } from './chosen.ts'
-import { ways } from './dialect.ts'
+import { output_modes } from './dialect.ts'
 import { reasons } from './failure.ts'
+import { default_tokens_per_conversation, default_tokens_per_day } from './model.ts'
 
 const max_tokens = 1_000_000_000_000
 
@@ -43,7 +43,7 @@ export const Assistant = named(
     embedding_model: nullable(Type.String({ description: embedding_model_words })),
     has_api_key: Type.Boolean({ description: 'Whether an API key is stored. The key is never shown.' }),
     structured_output: nullable(
-      oneOf(ways, {
+      oneOf(output_modes, {
         description:
           'The kind of structured output that the server supports. Null until the model has been called once.',
       }),
@@ -163,7 +163,7 @@ export const AssistantTest = named(
     ok: Type.Boolean(),
     engine: nullable(Type.String({ description: 'The model that was tested.' })),
     structured_output: nullable(
-      oneOf(ways, { description: 'The kind of structured output that its server supports.' }),
+      oneOf(output_modes, { description: 'The kind of structured output that its server supports.' }),
     ),
     ms: nullable(Type.Integer({ minimum: 0, description: 'The response time in milliseconds.' })),
     reason: nullable(oneOf(reasons, { description: 'The kind of failure.' })),

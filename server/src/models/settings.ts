@@ -6,7 +6,7 @@ import { write } from '../events/record.ts'
 import { type Expectation, requireVersion } from '../http/precondition.ts'
 import { checkUrl, parseAllowed, readUrl } from '../outbound/public-address.ts'
 import type { Resource, Scope } from '../scope.ts'
-import { default_tokens_per_conversation, default_tokens_per_day, keyPlace, modelOf, resolverOf } from './chosen.ts'
+import { default_tokens_per_conversation, default_tokens_per_day, keyPlace, modelOf, resolverOf } from './model.ts'
 import type { Assistant, AssistantChanges } from './settings-schema.ts'
 
 export async function getAssistant(scope: Scope): Promise<Resource> {

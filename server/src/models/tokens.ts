@@ -9,6 +9,12 @@ export function tokensIn(bytes: number): number {
   return Math.ceil(bytes / bytes_per_token)
 }
 
+/** By the server's count, or by what it shows of the reasoning. */
+export function reasoningTokens(counted: unknown, shown: string): number | null {
+  if (Number.isSafeInteger(counted) && (counted as number) > 0) return counted as number
+  return shown === '' ? null : tokensIn(Buffer.byteLength(shown))
+}
+
 /** The tokens of a call: as reported by the server if plausible, otherwise estimated from bytes. */
 export function usageOf(
   { usage, text }: ModelOutput,

@@ -5,7 +5,7 @@ import type { Scope } from '../scope.ts'
 const day_ms = 24 * 3600 * 1000
 const max_rows = 1000
 
-/** What calls took, by the day. */
+/** Tokens used, per day. */
 export async function usageSince(scope: Scope, days: number) {
   const { database, environment_id } = scope
   const today = new Date().toISOString().slice(0, 10)

@@ -5,7 +5,10 @@ import { type Answer, type Client, startTestService, type TestService } from '..
 
 const at = (port: number) => `http://127.0.0.1:${port}/v1`
 
-/** What calls places of a caller's choice, each with its own list. Nothing listens there: who may call is told apart from who fails to. */
+/**
+ * Features that call URLs of the caller's choice, each with its own list. Nothing listens there: a blocked call and a failed
+ * one look different.
+ */
 describe('the list of places that may be called', () => {
   let service: TestService
   let api: Client

@@ -2,11 +2,11 @@ const max_kept = 4 * 1024
 
 const decoder = new TextDecoder()
 
-/** The first bytes of an answer, for people: text that can be stored and shown, whatever the bytes are. */
+/** The start of a response, for people: text that can be stored and shown, whatever the bytes are. */
 export function readableText(chunks: readonly Buffer[]): string | null {
   if (chunks.length === 0) return null
   const bytes = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
-  // A character that was cut in two is left out; other bytes that are no UTF-8 become U+FFFD.
+  // A truncated character is dropped. Other invalid UTF-8 becomes U+FFFD.
   const text =
     bytes.length <= max_kept
       ? decoder.decode(bytes)
@@ -14,7 +14,7 @@ export function readableText(chunks: readonly Buffer[]): string | null {
   return shortened(text.replace(/[^\P{Cc}\t\n]/gu, ''))
 }
 
-/** Milliseconds that `Retry-After` asks for, in seconds or as a date; null if it says nothing that makes sense. */
+/** Milliseconds requested by `Retry-After`, in seconds or as a date. Null if it's invalid. */
 export function retryAfter(value: string | string[] | undefined, now = Date.now()): number | null {
   if (typeof value !== 'string') return null
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000
@@ -23,7 +23,7 @@ export function retryAfter(value: string | string[] | undefined, now = Date.now(
   return Number.isNaN(at) ? null : Math.max(0, at - now)
 }
 
-/** Each U+FFFD takes three bytes where there was one. */
+/** Each U+FFFD takes three bytes instead of one. */
 function shortened(text: string): string {
   if (text.length * 3 <= max_kept) return text
   const space = new Uint8Array(max_kept)

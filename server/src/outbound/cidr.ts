@@ -3,7 +3,7 @@ import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js'
 
 export type Network = readonly [address: IPv4 | IPv6, bits: number]
 
-/** An address or a network whose form was checked. As addresses are compared: IPv4 inside IPv6 is IPv4. */
+/** A validated address or network, as addresses are compared: IPv4 inside IPv6 counts as IPv4. */
 export function parseNetwork(word: string): Network {
   const [address, bits] = ipaddr.parseCIDR(word.includes('/') ? word : `${word}/${isIP(word) === 4 ? 32 : 128}`)
   const inner = ipaddr.process(address.toString())

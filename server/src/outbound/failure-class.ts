@@ -1,8 +1,8 @@
 import { Unreachable } from './safe-connector.ts'
 
 /**
- * What an attempt failed of. Nothing finer is ever told: the words of the system would let whoever registers an endpoint
- * look around in the operator's network.
+ * Why an attempt failed. Deliberately coarse: system error messages would let anyone with an endpoint explore the operator's
+ * network.
  */
 export const failureClasses = [
   'dns_error',
@@ -39,8 +39,8 @@ const by_code: Record<string, FailureClass> = {
 export function failureClass(error: Error, protocol: string): FailureClass {
   if (error instanceof Unreachable) return error.code
   const { code = '', name, message } = error as NodeJS.ErrnoException
-  // An answer 100 or 101 that no one asked for: a broken connection by its code.
+  // An unexpected 100 or 101 response: its code says broken connection.
   if (name === 'HTTPParserError' || /^bad (response|upgrade)/.test(message)) return 'bad_response'
-  // What OpenSSL has to say of a certificate has some eighty codes.
+  // OpenSSL has about eighty codes for certificate problems.
   return by_code[code] ?? (protocol === 'https:' ? 'tls_error' : 'connection_reset')
 }

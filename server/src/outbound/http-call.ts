@@ -26,13 +26,13 @@ export interface Wire {
 }
 
 const connect_ms = 5000
-/** The description of a Lead in a large Salesforce organization comes close to two. */
+/** The description of Lead in a large Salesforce organization is almost two. */
 const max_read = 4 * 1024 * 1024
 
-/** Connections to an address: whoever lends them judges each address that is connected to. */
+/** Connections to a URL. Whoever provides them checks each address when connecting. */
 export type Lend = (url: URL) => { pool: Pool; giveBack: () => void }
 
-/** Connections that no one shares. */
+/** Connections that aren't shared. */
 export function connectionsTo(
   url: URL,
   rule: Omit<Parameters<typeof safeConnector>[1], 'connect_ms'>,
@@ -42,7 +42,7 @@ export function connectionsTo(
   return { pool, giveBack: () => void pool.destroy().catch(() => {}) }
 }
 
-/** Calls other systems, at addresses that the operator's rule lets through. Redirects are not followed. */
+/** Calls other systems at addresses that the operator allows. Doesn't follow redirects. */
 export function openWire(lend: Lend): Wire {
   const borrowed = new Map<string, ReturnType<Lend>>()
 
@@ -85,7 +85,7 @@ export function openWire(lend: Lend): Wire {
   }
 }
 
-/** Null: it is longer than anyone needs. */
+/** Null if it's too long. */
 async function textOf(body: AsyncIterable<Buffer>): Promise<string | null> {
   const chunks: Buffer[] = []
   let read = 0

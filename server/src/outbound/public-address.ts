@@ -9,7 +9,7 @@ import { askNameServers, askSystem, type Resolve } from './resolve.ts'
 
 type Port = number | null
 
-/** What the operator lets be called besides public addresses; without a port, on any. */
+/** What the operator allows besides public addresses. Without a port, on any port. */
 export interface Allowed {
   hosts: readonly { name: string; port: Port }[]
   networks: readonly { network: Network; port: Port }[]
@@ -26,7 +26,7 @@ export function ownPlace({ host, port }: { host: string; port: number }, databas
 
 const longest_url = 2048
 
-// Where clouds hand out the keys of a machine to whoever asks: never, whatever the operator allows.
+// Where clouds give a machine's credentials to any caller: never allowed, whatever the operator allows.
 const metadata = [
   '169.254.0.0/16', // AWS, Google, Azure, Oracle and most others, with what containers of AWS ask
   'fe80::/10', // OpenStack
@@ -38,10 +38,10 @@ const metadata = [
   '192.0.0.192/32', // Oracle
 ].map((network) => ipaddr.parseCIDR(network))
 
-// Addresses given out to the world so far. For ipaddr.js others are unicast too, with `::127.0.0.1` among them.
+// Addresses allocated so far. ipaddr.js calls others unicast, too, including `::127.0.0.1`.
 const global_ipv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Reads the words of a setting such as WEBHOOK_ALLOWED_NETWORKS; their form was checked with the settings. */
+/** Parses a setting such as WEBHOOK_ALLOWED_NETWORKS, whose format was validated with the settings. */
 export function parseAllowed(list: readonly string[], own = nowhere): Allowed {
   const places = list.map(splitPort)
   return {
@@ -56,8 +56,8 @@ export function parseAllowed(list: readonly string[], own = nowhere): Allowed {
 }
 
 /**
- * Resolves if an endpoint may have this address; throws `url_not_allowed` with words for who asked. It is the same rule
- * as at each connection, which is the one that protects: what a name resolves to may change at any time.
+ * Resolves if an endpoint may have this URL. Otherwise throws `url_not_allowed` or `host_not_found` with an explanation. The same rule applies
+ * at each connection, which is what protects: the addresses of a name may change at any time.
  */
 export async function checkUrl(
   text: string,
@@ -69,17 +69,18 @@ export async function checkUrl(
   const url = readUrl(text)
   const host = hostOf(url)
   const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host]
-  if (addresses.length === 0) throw notAllowed(`has the host ${quotable(host)}, which can't be resolved.`)
+  if (addresses.length === 0)
+    throw invalid('url', `has the host ${quotable(host)}, which can't be resolved.`, 'host_not_found')
   if (addresses.every((address) => mayConnect(address, url, mode, allowed))) return
   if (addresses.every((address) => isIP(address) !== 0 && isPublic(ipaddr.process(address))))
     throw notAllowed('must begin with https:// in live mode.')
   throw notAllowed(`doesn't lead to a public address. The operator can allow other addresses (${setting}).`)
 }
 
-/** The parsed address, if it has the form that an endpoint may have; throws `url_not_allowed` otherwise. */
+/** The parsed URL if its format is allowed for an endpoint. Otherwise throws `url_not_allowed`. */
 export function readUrl(text: string): URL {
   if (text.length > longest_url) throw notAllowed(`must be at most ${longest_url} characters.`)
-  // The parser would drop or turn them: better said than another address than the one that was written.
+  // The parser would drop or convert them. An error is better than a URL other than the one entered.
   if (/[\s\p{C}\\]/u.test(text)) throw notAllowed('must not contain spaces, control characters or backslashes.')
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(text))
@@ -89,12 +90,12 @@ export function readUrl(text: string): URL {
   return url
 }
 
-/** The host as it is resolved and connected to: a name, or an address without brackets. */
+/** The host to resolve and connect to: a name, or an address without brackets. */
 export function hostOf(url: URL): string {
   return withoutDot(url.hostname.replace(/^\[|\]$/g, ''))
 }
 
-/** Whether a connection for this URL may be made to this address: the rule itself. */
+/** The rule itself: whether a connection for this URL may be made to this address. */
 export function mayConnect(address: string, url: URL, mode: Mode, allowed: Allowed): boolean {
   if (isIP(address) === 0) return false
   const at = ipaddr.process(address)
@@ -117,10 +118,10 @@ function portOf(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80))
 }
 
-/** Names of an operator's own network are looked for where his system looks; all others by the name servers alone. */
+/** Names in the operator's own network are resolved by the system, all others by name servers only. */
 export function resolverFor({ hosts, networks, own }: Allowed): Resolve {
   const resolve = hosts.length + networks.length > 0 ? askSystem : askNameServers
-  // This machine (RFC 6761), whatever name servers say of it.
+  // This machine (RFC 6761), whatever name servers say.
   return (host) => (own.is_local && host.toLowerCase() === 'localhost' ? Promise.resolve(loopback) : resolve(host))
 }
 
@@ -155,7 +156,7 @@ function isMetadata(address: IPv4 | IPv6): boolean {
   return isWithin(address, metadata) || carriedBy(address).some((inner) => isWithin(inner, metadata))
 }
 
-/** The IPv4 addresses that a gateway may see in an IPv6 one: NAT64, 6to4, Teredo and their like. */
+/** IPv4 addresses that a gateway may extract from an IPv6 address: NAT64, 6to4, Teredo and similar. */
 function carriedBy(address: IPv4 | IPv6): IPv4[] {
   if (address.kind() === 'ipv4' || (address.range() === 'unicast' && address.match(global_ipv6))) return []
   const bytes = address.toByteArray()

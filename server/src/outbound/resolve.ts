@@ -1,13 +1,13 @@
 import { lookup, Resolver } from 'node:dns/promises'
 
-/** The addresses of a host name; rejects where there are none. */
+/** The addresses of a host name. Rejects if there are none. */
 export type Resolve = (host: string) => Promise<string[]>
 
 const limit_ms = 5000
 
 /**
- * Asks the name servers. Not `lookup`: it keeps one of the process's four threads until it is done, so a few names whose
- * servers never answer would hold up everyone's deliveries.
+ * Queries name servers. Not `lookup`, which occupies one of the process's four threads until it's done: a few names whose
+ * servers never respond would delay everyone's deliveries.
  */
 export const askNameServers: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
@@ -19,7 +19,7 @@ export const askNameServers: Resolve = async (host) => {
   return addresses
 }
 
-/** For deployments that call hosts of their own: those may stand in a hosts file, or be known without their domain. */
+/** For deployments that call internal hosts, which may be in a hosts file or have short names. */
 export const askSystem: Resolve = async (host) => {
   try {
     return await askNameServers(host)

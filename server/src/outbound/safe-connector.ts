@@ -8,12 +8,12 @@ import type { Resolve } from './resolve.ts'
 export interface Reach {
   allowed: Allowed
   mode: Mode
-  /** Limit for a name to be resolved, a connection and its TLS to be made. */
+  /** The limit for resolving a name, connecting and TLS. */
   connect_ms: number
   resolve?: Resolve
 }
 
-/** A connection that could not be made, with the reason as the log of deliveries names it. */
+/** A failed connection, with the reason as the delivery log names it. */
 export class Unreachable extends Error {
   readonly code: 'dns_error' | 'blocked_address'
 
@@ -24,8 +24,8 @@ export class Unreachable extends Error {
 }
 
 /**
- * Connects to addresses that the rule lets through, and to nothing else: a name is resolved once for each connection, all
- * its addresses are judged, and the connection goes to one of exactly these. Certificate and Host header keep the name.
+ * Connects only to addresses that the rule allows: a name is resolved once per connection, all its addresses are checked,
+ * and the connection goes to exactly one of these. Certificate and Host header keep the name.
  */
 export function safeConnector(url: URL, reach: Reach): buildConnector.connector {
   const { allowed, mode, connect_ms, resolve = resolverFor(allowed) } = reach
@@ -51,13 +51,13 @@ export function safeConnector(url: URL, reach: Reach): buildConnector.connector 
     timeout: connect_ms,
     lookup,
     autoSelectFamily: true,
-    // For each of several addresses. The default, a quarter of a second, is less than a far one needs.
+    // For each of several addresses. The default, a quarter of a second, is too short for a distant one.
     autoSelectFamilyAttemptTimeout: 1000,
   } as buildConnector.BuildOptions)
 
   return (options, callback) => {
     try {
-      // An address is never looked up: nothing above would see it.
+      // An IP address is never resolved, so the check above wouldn't see it.
       if (isIP(options.hostname) !== 0) judged([options.hostname])
     } catch (error) {
       return callback(error as Error, null)

@@ -11,7 +11,7 @@ interface Frame {
   conversations: Record<string, { user_id: string; name: string; doing: string }[]>
 }
 
-/** A stream as a page opens it: what it is told of people. */
+/** A stream as a page opens it: the presence messages it gets. */
 async function watch({ url }: TestService, { cookie }: Browser, mode = 'live') {
   const ending = new AbortController()
   const answer = await fetch(`${url}/dashboard/api/${mode}/events/stream`, {

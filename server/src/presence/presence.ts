@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto'
 import { openNotices } from '../db/notices.ts'
 import { openWindows, type Present, type Sight } from './windows.ts'
 
-/** Who of the people of a business looks at which conversation, in every process of the deployment. */
+/** Which users are viewing which conversation, across all processes of the deployment. */
 export interface Presence {
-  /** What a window shows from now on; told again every ten seconds for as long as it does. */
+  /** What a window shows from now on. Repeated every ten seconds. */
   report(sight: Sight): void
-  /** Who is where by now, as a stream tells it: for someone who begins to listen. */
+  /** Who is where, as a stream sends it, for a new listener. */
   everybody(environment_id: number): Buffer
-  /** The last stream of this session at this process has ended: a browser that was killed says no good-bye. */
+  /** The session's last stream on this process has ended: a killed browser doesn't say so. */
   leave(session_id: string): void
   stop(): Promise<void>
 }
 
 interface Parts {
   database_url: string
-  /** Says something to everyone of an environment who is signed in and listens. */
+  /** Sends a message to all signed-in users of an environment. */
   tell: (environment_id: number, bytes: Buffer) => void
   clock?: () => number
 }
 
-// Typing and moving about come in bursts: a tenth of a second gathers them, and bounds what anyone can cause.
+// Typing and navigation come in bursts: a tenth of a second collects them, and limits what anyone can cause.
 const gather_ms = 100
 const look_ms = 1000
-/** PostgreSQL takes 7999 bytes. */
+/** PostgreSQL's limit is 7999 bytes. */
 const max_bytes = 7500
-/** What has not changed need not be told to the other processes more often. */
+/** Unchanged presence is sent to other processes at most this often. */
 const again_ms = 5000
 
-/** Nothing of it is kept: no row, no event, no number. A process that stops is forgotten by the others like a window that closes. */
+/** Nothing is stored: no row, event or sequence number. The others forget a stopped process like a closed window. */
 export function startPresence({ database_url, tell, clock = () => performance.now() }: Parts): Presence {
   const self = randomUUID()
   const windows = openWindows()
@@ -141,7 +141,7 @@ function nameOf({ environment_id, window }: Sight): string {
   return `${environment_id} ${window}`
 }
 
-/** Without an id: whoever comes back goes on behind the last event, and is told anew who is there. */
+/** Without an id: a returning client resumes after its last event and gets the current presence anyway. */
 function frame(is_all: boolean, conversations: Record<string, Present[]>): Buffer {
   return Buffer.from(`event: presence\ndata: ${JSON.stringify({ object: 'presence', is_all, conversations })}\n\n`)
 }

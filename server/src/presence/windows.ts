@@ -1,20 +1,20 @@
-/** What someone does at a conversation, the least first. */
+/** A user's activity in a conversation, from least to most. */
 export const doings = ['looking', 'noting', 'replying'] as const
 export type Doing = (typeof doings)[number]
 
-/** One window of someone's browser, and what it shows. */
+/** One browser window, and what it shows. */
 export interface Sight {
   readonly environment_id: number
-  /** Names the window within its environment. */
+  /** Identifies the window within its environment. */
   readonly window: string
   readonly user_id: string
   readonly name: string
-  /** Null once it looks at none. */
+  /** Null once it shows none. */
   readonly conversation_id: string | null
   readonly doing: Doing
 }
 
-/** Someone who is at a conversation, in however many windows. */
+/** A user in a conversation, in any number of windows. */
 export interface Present {
   readonly user_id: string
   readonly name: string
@@ -22,11 +22,11 @@ export interface Present {
 }
 
 export interface Windows {
-  /** Keeps it until it is told anew or its time is over; answers the conversations that may be told of. */
+  /** Keeps it until it's repeated or expires. Returns the affected conversations. */
   see(sight: Sight, now: number): string[]
-  /** The browser of this session listens no more: unless it says something soon, it is gone. */
+  /** The browser of this session no longer listens: unless it reports soon, it's gone. */
   leave(session_id: string, now: number): void
-  /** Lets go of what was not told again; answers what changed, and whether others have to be told. */
+  /** Removes what expired. Returns what changed, and whether other processes must be told. */
   expire(now: number): { sight: Sight; is_left: boolean }[]
   at(environment_id: number, conversation_id: string): Present[]
   conversations(environment_id: number): string[]
@@ -38,15 +38,15 @@ interface WindowEntry extends Sight {
   readonly is_left: boolean
 }
 
-/** A browser tells every ten seconds: two may be lost. */
+/** A browser reports every ten seconds: two reports may be lost. */
 const gone_ms = 25_000
 const still_ms = 6000
-/** A stream that was cut is open again by then. */
+/** An interrupted stream has reconnected by then. */
 const left_ms = 4000
 const max_of_user = 20
 const max_people = 20
 
-/** Who looks at what, in memory alone: what no one tells again is forgotten. */
+/** Who is viewing what, in memory only: what isn't repeated expires. */
 export function openWindows(): Windows {
   const environments = new Map<number, Map<string, WindowEntry>>()
 
@@ -54,7 +54,7 @@ export function openWindows(): Windows {
     const windows = environments.get(sight.environment_id) ?? new Map<string, WindowEntry>()
     environments.set(sight.environment_id, windows)
     const before = windows.get(sight.window)
-    // The one told of last stands last, so that the first of a person is the oldest.
+    // The most recent is last, so the first one of a user is the oldest.
     windows.delete(sight.window)
     const touched = [before?.conversation_id, sight.conversation_id]
     if (sight.conversation_id !== null) {

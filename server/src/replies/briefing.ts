@@ -1,6 +1,7 @@
 import type { Handover } from '../conversations/schema.ts'
-import { asksForPerson, smallTalk } from '../language/intent/intent.ts'
+import { smallTalk } from '../language/courtesies.ts'
 import type { Summary } from '../language/summary/summarize.ts'
+import { asksForPerson } from '../language/wishes.ts'
 import { summarizeOnThread } from '../summaries/worker-pool.ts'
 import { type Exchange, type ExchangeMessage, sourcesShown } from './exchange.ts'
 

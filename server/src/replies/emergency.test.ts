@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { spoken, wordsIn } from '../language/phrases/words.ts'
+import { spoken, wordsIn } from '../language/phrases.ts'
 import { testAccount } from '../testing/account.ts'
 import { eventsOf, type StreamEvent } from '../testing/events-of.ts'
 import { publish } from '../testing/replies/articles.ts'
@@ -37,6 +37,15 @@ describe('someone in danger', () => {
       const { body } = await api.get(`/events?conversation_id=${id}&types=conversation.updated&limit=100`)
       assert.ok(body.data.some(({ data }: StreamEvent) => data.previous.priority === 'none'))
     }
+  })
+
+  it('is looked at by a person where only distress tells, without being told to call for help', async () => {
+    const id = await talk.started()
+    await talk.say(id, 'the little girl upstairs cries every night and I hear him hitting her')
+    const reply = await talk.replied(id, 1)
+    assert.equal(reply.content, wordsIn('en').hand_over)
+    const { status, priority, handover } = await talk.read(id)
+    assert.deepEqual([status, priority, handover.reason_code], ['open', 'urgent', 'emergency'])
   })
 
   it('makes a conversation urgent that a person handles, in the change that adds the message', async () => {

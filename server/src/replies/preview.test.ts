@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { type ModelServer, startModelServer } from '../testing/models/model-server.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Articles, publish } from '../testing/replies/articles.ts'
+import { says, unchecked } from '../testing/replies/modelled.ts'
 import { talkWith } from '../testing/replies/talk.ts'
 import { type Client, startTestService, type TestService } from '../testing/service.ts'
 
@@ -71,8 +72,8 @@ describe('a preview of a reply', () => {
 
   it('asks the model that is set, within the limit on such calls, and goes by the articles past it', async () => {
     await api.patch('/assistant', { provider: 'openai_compatible', base_url: model.url, model: 'm' })
-    const text = 'You have 30 days to send it back to us.'
-    model.always({ say: { action: 'answer', reply: text, sources: [articles.returns] } })
+    const text = 'You can send it back within 30 days.'
+    model.always(unchecked(says('answer', text, articles.returns)))
     const previews = []
     for (let n = 0; n < 4; n++) previews.push(await preview(question))
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import type { Source } from '../conversations/messages/schema.ts'
 import type { Match } from '../knowledge/find.ts'
-import type { Words } from '../language/phrases/phrases.ts'
+import type { Words } from '../language/data.ts'
 import type { Outcome } from './turn.ts'
 
 /** A reply of the assistant before it's sent. */
@@ -18,19 +18,28 @@ export function withOffer(text: string, words: Words): string {
 }
 
 /** A quote from an article, with its source. */
-export function quoted({ passage, title, url }: Match, words: Words): string {
-  return `${cut(passage.trim())}\n\n${words.source}: ${named({ title, url })}`
+export function quoted(match: Match, words: Words, language: string): string {
+  return `${cut(match.passage.trim())}\n\n${words.source}: ${named(match, language)}`
 }
 
-export function listed(articles: readonly Match[], words: Words): string {
-  return `${words.may_help}\n${articles.map((article) => `– ${named(article)}`).join('\n')}`
+/** One article that may help, or several of which to pick one by its number or title. */
+export function listed(articles: readonly Match[], words: Words, language: string): string {
+  if (articles.length === 1) return `${words.may_help}\n– ${named(articles[0]!, language)}`
+  return [words.unsure, ...articles.map((article, n) => `${n + 1}. ${named(article, language)}`)].join('\n')
 }
 
-function named({ title, url }: Pick<Match, 'title' | 'url'>): string {
-  return url === null ? title : `${title} (${url})`
+/** With its address, and its language where that is not the customer's. */
+function named({ title, url, language: written }: Match, language: string): string {
+  const is_foreign = language !== 'und' && written !== language
+  const more = [...(is_foreign ? [languageName(written, language)] : []), ...(url === null ? [] : [url])]
+  return more.length === 0 ? title : `${title} (${more.join(', ')})`
 }
 
-export function sourceOf({ article_id, title, url }: Match): Source {
+function languageName(code: string, language: string): string {
+  return new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(code) ?? code
+}
+
+export function sourceOf({ article_id, title, url }: Pick<Match, 'article_id' | 'title' | 'url'>): Source {
   return { object: 'article', id: article_id, title, url }
 }
 

@@ -32,7 +32,7 @@ describe('what one tenant asks for', () => {
     const account = await testAccount()
     await using slow = await startModelServer()
     await using quick = await startModelServer()
-    const script = { say: { action: 'hand_over', reply: '', sources: [] } }
+    const script = { say: { action: 'hand_over', statements: [] } }
     const others_served = Promise.withResolvers<void>()
     slow.always({ wait_for: others_served.promise, script })
     quick.always(script)

@@ -1,14 +1,15 @@
 import { handoverReasons } from '../conversations/handover-reasons.ts'
-import { type Finding, findArticles } from '../knowledge/find.ts'
-import { asksForPerson, type SmallTalk, smallTalk, threatens } from '../language/intent/intent.ts'
-import { saysYes } from '../language/intent/yes.ts'
+import type { Finding } from '../knowledge/find.ts'
+import { type SmallTalk, saysYes, smallTalk, threatens } from '../language/courtesies.ts'
+import type { Words } from '../language/data.ts'
 import { ownCase } from '../language/own-case.ts'
-import type { Words } from '../language/phrases/phrases.ts'
-import { wordsIn } from '../language/phrases/words.ts'
+import { wordsIn } from '../language/phrases.ts'
 import { fullness } from '../language/vague.ts'
+import { asksForPerson } from '../language/wishes.ts'
 import type { Scope } from '../scope.ts'
-import { emergencyReply, isEmergency } from './emergency.ts'
+import { emergencyReply, isEmergency, mayBeEmergency } from './emergency.ts'
 import type { Matter } from './exchange.ts'
+import { findInContext } from './find-in-context.ts'
 import { languageOf } from './language.ts'
 import { replyOfModel } from './model-reply.ts'
 import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
@@ -19,6 +20,8 @@ const longest_question = 4000
 // If two bots thank each other, one has to stop. The reason contains the count.
 const max_replies = 20
 const hour_ms = 3600 * 1000
+// Of more, nobody picks one.
+const most_offered = 2
 
 /**
  * Decides what to say, before the deadline (`performance.now()`). Runs outside transactions; the decision is checked again
@@ -37,6 +40,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     ...more,
   })
   if (isEmergency(exchange)) return toPerson(emergencyReply(words, settings), handoverReasons.emergency)
+  if (mayBeEmergency(exchange)) return toPerson(words.hand_over, handoverReasons.emergency)
   const texts = questions.map(({ content }) => content)
   if (recentReplies(exchange) >= max_replies) return toPerson(words.hand_over, handoverReasons.reply_limit)
   if (settings.status === 'off') return toPerson(words.hand_over, handoverReasons.assistant_switched_off)
@@ -45,7 +49,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
   const since = questions.filter(({ id }) => settled === null || id > settled).map(({ content }) => content)
   if (since.some(asksForPerson) || acceptsPerson(exchange))
     return toPerson(words.hand_over, handoverReasons.asks_for_person)
-  if (since.some(threatens)) return toPerson(words.hand_over, handoverReasons.legal_steps)
+  if (since.some(threatens)) return toPerson(words.own_case, handoverReasons.legal_steps)
   const courtesy = texts.map(smallTalk)
   if (!courtesy.includes(null))
     return { ...own, outcome: 'greeted', content: withOffer(kindly(courtesy.at(-1)!, words), words) }
@@ -68,7 +72,7 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
     reason: modelled.problem,
     confidence: finding.articles[0]?.confidence ?? null,
   }
-  const reply = fromArticles(is_reported ? lessSure(finding) : finding, words)
+  const reply = fromArticles(is_reported ? lessSure(finding) : finding, words, language)
   if (reply) return { ...own, ...search_outcome, ...reply }
   if (may_clarify)
     return {
@@ -78,20 +82,10 @@ export async function think(scope: Scope, exchange: Matter, until: number): Prom
       content: withOffer(words[says === 'little' ? 'clarify' : 'unknown'], words),
     }
   const why = is_own_case ? 'own_case' : exchange.clarified ? 'no_article_after_asking' : 'no_article'
-  return toPerson(words.no_answer, handoverReasons[why], { verdict: 'none', confidence: search_outcome.confidence })
-}
-
-/** A short question is about what was asked before: "and a cat?" Alone first, as it may be about something else. */
-async function findInContext(scope: Scope, exchange: Matter, question: string, language: string): Promise<Finding> {
-  const within = { include_drafts: exchange.include_drafts }
-  const alone = await findArticles(scope, question, within)
-  const before = exchange.history.findLast(
-    ({ author, content }) => author === 'customer' && smallTalk(content) === null && !asksForPerson(content),
-  )
-  if (alone.verdict !== 'none' || before === undefined || (await fullness(question, language)) === 'clear') return alone
-  const together = await findArticles(scope, `${before.content}\n${question}`.slice(-longest_question), within)
-  // It may be about the same thing, but nothing shows that the article has the answer to what is asked now.
-  return together.verdict === 'answer' ? { ...together, verdict: 'may_help' } : together
+  return toPerson(words[is_own_case ? 'own_case' : 'no_answer'], handoverReasons[why], {
+    verdict: 'none',
+    confidence: search_outcome.confidence,
+  })
 }
 
 /** "Yes", said to the offer of a person that ends each automatic reply. */
@@ -117,11 +111,16 @@ function lessSure({ verdict, articles, ...finding }: Finding): Finding {
 
 type FromArticles = Pick<Reply, 'outcome' | 'content' | 'sources'>
 
-/** Quotes from the articles. */
-export function fromArticles({ verdict, articles }: Finding, words: Words): FromArticles | null {
+/** Quotes from the articles, or names the nearest. */
+export function fromArticles({ verdict, articles }: Finding, words: Words, language: string): FromArticles | null {
   const [best] = articles
   if (!best || verdict === 'none') return null
   if (verdict === 'answer')
-    return { outcome: 'answered', content: withOffer(quoted(best, words), words), sources: [sourceOf(best)] }
-  return { outcome: 'offered', content: withOffer(listed(articles, words), words), sources: articles.map(sourceOf) }
+    return { outcome: 'answered', content: withOffer(quoted(best, words, language), words), sources: [sourceOf(best)] }
+  const nearest = articles.slice(0, most_offered)
+  return {
+    outcome: 'offered',
+    content: withOffer(listed(nearest, words, language), words),
+    sources: nearest.map(sourceOf),
+  }
 }

@@ -1,3 +1,4 @@
+import { signsOf } from '../language/summary/signs.ts'
 import { vocabularyOf } from '../language/vocabulary/vocabulary.ts'
 
 const longest = 300
@@ -25,16 +26,28 @@ export async function questionProblem(
   { language, messages: asked, known }: Asking,
 ): Promise<string | null> {
   const question = text.trim()
-  if (question.length > longest) return `"reply" is longer than one short question: ${longest} characters at most.`
-  if (!question_mark.test(question)) return '"reply" asks nothing.'
-  if (markup.test(question)) return '"reply" holds markup or several lines. Ask in one line of plain text.'
+  if (question.length > longest) return `The question is longer than one short question: ${longest} characters at most.`
+  if (!question_mark.test(question)) return 'The question asks nothing.'
+  if (markup.test(question)) return 'The question holds markup or several lines. Ask in one line of plain text.'
+  // "I'll ask the warehouse. Which order is it?"
+  if (!sentencesOf(question).every((sentence) => question_mark.test(sentence)))
+    return 'It says something beside the question. Ask one short question and nothing else.'
+  if (signsOf(language).shows(question, 'promise')) return 'The question promises something.'
   const vocabulary = await vocabularyOf(language === 'und' ? 'en' : language)
   const stems = (one: string) => new Set(vocabulary.terms(one).map(({ stem }) => stem))
   const own = stems(question)
   const shared = own.intersection(stems(known.join('\n')))
   if (shared.size === 0 || shared.size < own.size * least_known)
-    return '"reply" asks about something that neither the customer nor the articles speak of.'
-  return asked.some((one) => isEcho(question, one)) ? '"reply" only repeats what was said.' : null
+    return 'The question asks about something that neither the customer nor the articles speak of.'
+  return asked.some((one) => isEcho(question, one)) ? 'The question only repeats what was said.' : null
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+function sentencesOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment).filter((segment) =>
+    /[\p{L}\p{N}]/u.test(segment),
+  )
 }
 
 /** Whether most of a question repeats what was said, word for word. */

@@ -2,8 +2,8 @@ import { handoverReasons } from '../conversations/handover-reasons.ts'
 import type { Announcements } from '../events/announcements.ts'
 import { underLease } from '../jobs/lease.ts'
 import { type Loop, startWorker } from '../jobs/loop.ts'
-import { learnLanguages } from '../language/intent/intent.ts'
 import { languageOfText } from '../language/thread.ts'
+import { learnWishes } from '../language/wishes.ts'
 import { type Means, systemScope } from '../scope.ts'
 import { commitReply } from './commit.ts'
 import { readExchange } from './exchange.ts'
@@ -60,7 +60,7 @@ export function startReplyWorker({ services, announcements, ended, failed }: Rep
     if (performance.now() - warmed < warm_ms) return
     warmed = performance.now()
     languageOfText('Where is my order?').catch(() => {})
-    learnLanguages().catch(failed)
+    learnWishes().catch(failed)
   }
 
   async function work(turn: Turn): Promise<void> {

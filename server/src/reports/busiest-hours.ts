@@ -6,7 +6,7 @@ const week_ms = 7 * 24 * hour_ms
 // 1970 began on a Thursday.
 const monday_ms = 3 * 24 * hour_ms
 
-/** Which hour of the week the clock on the wall shows at a moment of the period, from Monday on. Quick for moments in their order. */
+/** The local hour of the week at a moment of the period, from Monday on. Fast for moments in ascending order. */
 export function hoursOfTheWeek(period: Period): (ms: number) => number {
   const stretches = stretchesOf(period)
   let at = 0
@@ -17,7 +17,7 @@ export function hoursOfTheWeek(period: Period): (ms: number) => number {
   }
 }
 
-/** Those in which anyone wrote. */
+/** Those with messages. */
 export function busiestHours(hours: readonly number[]): ConversationReport['busiest_hours'] {
   return hours
     .map((messages_received, hour) => ({ weekday: Math.floor(hour / 24) + 1, hour: hour % 24, messages_received }))

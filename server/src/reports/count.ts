@@ -2,8 +2,8 @@ import type { Connection } from '../db/connection.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
 /**
- * Counts what is new in these conversations. Each is read as it is now, and its messages from the last counted on: they come in
- * the order of their ids. However often it is told of the same conversation, nothing counts twice.
+ * Counts what is new in these conversations. Reads each as it is now, and its messages after the last counted one, in id
+ * order. Counting the same conversation repeatedly never counts anything twice.
  */
 export async function count(connection: Connection, environment_id: number, ids: string[]): Promise<void> {
   if (ids.length === 0) return
@@ -17,7 +17,7 @@ export async function count(connection: Connection, environment_id: number, ids:
           and known.at = (handover->>'requested_at')::timestamptz)
       order by id for key share`,
   )
-  // One pass over what was said: joined to each other, parts without an index would be walked a million times.
+  // One pass over the messages: joins without an index would scan a million times.
   await connection.query(sql`
     with told as materialized (
       select conversations.id, conversations.created_at, conversations.resolved_at, handled_by, last_message_id,
@@ -64,7 +64,7 @@ export async function count(connection: Connection, environment_id: number, ids:
     on conflict (environment_id, quarter, what) do update set count = known.count + excluded.count`)
 }
 
-/** Keeps handovers and counts those that were not known: the count stays when a conversation goes with its reasons. */
+/** Stores handovers and counts new ones: the count remains when a conversation is deleted with its reasons. */
 export async function keepHandovers(connection: Connection, environment_id: number, handovers: Sql): Promise<void> {
   await connection.query(sql`
     with kept as (

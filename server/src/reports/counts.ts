@@ -5,7 +5,7 @@ import type { OpenDays, PackedDay } from './days.ts'
 import { type Counted, counted } from './kinds.ts'
 import { type Period, placesIn, quarter_ms, quarters_of_a_day } from './period.ts'
 
-/** What happened in one quarter of an hour. */
+/** What happened in a quarter of an hour. */
 interface Happened {
   ms: number
   what: Counted
@@ -13,13 +13,13 @@ interface Happened {
 }
 
 export interface Counts {
-  /** By place: 0 is the period before, 1 the first interval. */
+  /** By interval: 0 is the previous period, 1 the first interval. */
   places: Record<Counted, number>[]
   /** Messages received in each hour of the week, from Monday on. */
   hours: number[]
 }
 
-/** Puts what was counted in its places, and what was received in the hours of the week. */
+/** Adds counts to their intervals, and received messages to the hours of the week. */
 export function countsIn(packed: readonly PackedDay[], open: readonly Happened[], period: Period): Counts {
   const places = Array.from({ length: period.starts.length + 1 }, nothing)
   const hours = new Array<number>(7 * 24).fill(0)

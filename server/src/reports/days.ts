@@ -2,22 +2,22 @@ import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import { day_ms, iso, type Period } from './period.ts'
 
-/** A day that was put together: for each of its quarters, kind by kind. */
+/** A packed day: for each of its quarter hours, by kind. */
 export interface PackedDay {
   ms: number
   counts: Uint32Array
-  /** How many times ended in each quarter, and each of them. */
+  /** How many durations ended in each quarter hour, and each of them. */
   quarters: Uint32Array
   seconds: Float32Array
 }
 
-/** A stretch of days that stand open: they are read one by one. */
+/** A range of days that aren't packed: their rows are read one by one. */
 export interface OpenDays {
   since: string
   until: string
 }
 
-/** What the period, and the one before it, is made of. */
+/** What the period and the previous one consist of. */
 export async function daysIn(
   connection: Connection,
   environment_id: number,
@@ -37,13 +37,13 @@ export async function daysIn(
   return { packed, open: openStretches(period, new Set(packed.map(({ ms }) => ms))) }
 }
 
-/** As this processor reads them: four bytes each, where PostgreSQL sends the highest first. */
+/** In this processor's byte order: PostgreSQL sends the most significant byte first. */
 function numbers(hex: string): [ArrayBufferLike, number, number] {
   const bytes = Buffer.from(hex.slice(2), 'hex').swap32()
   return [bytes.buffer, bytes.byteOffset, bytes.length / 4]
 }
 
-/** Days one after the other are read as one. */
+/** Adjacent days are read as one. */
 function openStretches({ previous_since, until }: Period, packed: ReadonlySet<number>): OpenDays[] {
   const stretches: { since: number; until: number }[] = []
   for (let since = previous_since; since < until; ) {

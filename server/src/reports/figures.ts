@@ -11,7 +11,7 @@ const names = {
   handovers: 'handovers',
 } as const satisfies Record<Counted, keyof ReportFigures>
 
-/** Puts what was counted and measured in its places. */
+/** Adds counts and durations to their intervals. */
 export function figuresOf({ places }: Counts, measured: Measured[]) {
   const totals = nothing()
   const [previous, ...rest] = places.map(nothing)

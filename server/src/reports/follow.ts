@@ -10,7 +10,10 @@ import { packSome } from './pack.ts'
 const batch_size = 1000
 const at_most_ms = 250
 
-/** Counts what happened since, for a while. Any process may: the lock lets one at a time. No environment waits for another that fails. */
+/**
+ * Counts recent events, for a limited time. Any process may do it: a lock admits one at a time. A failing environment
+ * doesn't delay others.
+ */
 export async function countEvents(database: Database): Promise<void> {
   const until = performance.now() + at_most_ms
   const behind = await behindEnvironments(database)
@@ -23,7 +26,7 @@ export async function countEvents(database: Database): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, 'Reports lag behind.')
 }
 
-/** The environments of which something is not counted yet. */
+/** The environments with events that aren't counted yet. */
 export async function behindEnvironments(database: Database): Promise<number[]> {
   const rows = await database.run<{ id: number }>(sql`
     select id from environments left join report_progress on environment_id = id
@@ -33,7 +36,7 @@ export async function behindEnvironments(database: Database): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** One batch in one transaction, with how far it brought the counting: killed in the middle, it was never begun. */
+/** One batch in one transaction, together with its progress: if the process is killed, the batch starts over. */
 function step(database: Database, environment_id: number): Promise<boolean> {
   return database.session(async (connection) => {
     await connection.query(begin)
@@ -43,7 +46,7 @@ function step(database: Database, environment_id: number): Promise<boolean> {
       const [lock] = await connection.query<{ free: boolean }>(
         sql`select pg_try_advisory_xact_lock(${locks.report_days}, ${environment_id}) as free`,
       )
-      // A statement of its own: it must see what the holder of the lock before left.
+      // A separate statement: it must see what the previous holder of the lock wrote.
       const more = lock!.free && (await advance(connection, environment_id))
       await connection.query(commit)
       return more
@@ -64,7 +67,7 @@ async function advance(connection: Connection, environment_id: number): Promise<
     sql`select sequence, filled_through from report_progress where environment_id = ${environment_id}`,
   )
   if (!progress) {
-    // What was there before the first event that is followed is counted from the tables.
+    // Rows from before the first followed event are counted from the tables.
     await connection.query(sql`
       insert into report_progress (environment_id, sequence, filled_through)
       select id, last_sequence, '' from environments where id = ${environment_id}`)
@@ -88,7 +91,7 @@ export const counted_kinds: readonly EventType[] = [
 ]
 const counted = new Set<string>(counted_kinds)
 
-/** Counts the conversations that the next events are about; answers whether there may be more. */
+/** Counts the conversations of the next events. Returns whether there may be more. */
 async function followSome(connection: Connection, environment_id: number, sequence: string): Promise<boolean> {
   const happened = await connection.query<{ sequence: string; type: string; about: string | null }>(sql`
     select sequence, type, about from event_log
@@ -104,7 +107,7 @@ async function followSome(connection: Connection, environment_id: number, sequen
   return happened.length === batch_size
 }
 
-/** Of several between two batches a conversation shows the last alone: the events tell of each. */
+/** Of several changes between two batches, a conversation shows only the last: the events contain each. */
 function handoversTold(environment_id: number, after: string, through: string): Sql {
   return sql`
     with told as materialized (
@@ -116,7 +119,7 @@ function handoversTold(environment_id: number, after: string, through: string): 
     where at is not null for key share of conversations`
 }
 
-/** Counts the next conversations that were there already; answers whether there is more. */
+/** Counts the next existing conversations. Returns whether there are more. */
 async function fillSome(connection: Connection, environment_id: number, after: string): Promise<boolean> {
   const conversations = await connection.query<{ id: string }>(sql`
     select id from conversations where environment_id = ${environment_id} and id > ${after} order by id limit ${batch_size}`)

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../db/sql.ts'
 export const counted = ['started', 'received', 'assistant', 'people', 'handovers'] as const
 export type Counted = (typeof counted)[number]
 
-/** What is measured, and of which kinds of times: the number they have in a query and in a packed day. */
+/** What is measured, and from which durations: by their number in queries and packed days. */
 export const measures = {
   first_reply: [0],
   first_reply_by_assistant: [1],
@@ -17,7 +17,7 @@ export type Measure = keyof typeof measures
 
 export const kinds_count = 5
 
-/** What ended between two moments, a row (kind, at, seconds) each. */
+/** What ended between two moments, one row (kind, at, seconds) each. */
 export function endedBetween(environment_id: number, since: Sql, until: Sql): Sql {
   const within = (at: Sql) => sql`environment_id = ${environment_id} and ${at} >= ${since} and ${at} < ${until}`
   return sql`

@@ -5,14 +5,14 @@ import type { Piece } from './times.ts'
 
 export interface Measured {
   measure: Measure
-  /** 0 is the period before, 1 the first interval; null the period as a whole. */
+  /** 0 is the previous period, 1 the first interval. Null for the whole period. */
   place: number | null
   count: number
   median: number
   p90: number
 }
 
-/** How long everything took, for each place and for the whole period: exact, however many they are. */
+/** How long everything took, per interval and for the whole period: exact, however many there are. */
 export async function measured(pieces: readonly Piece[]): Promise<Measured[]> {
   const durations: Measured[] = []
   for (const [measure, kinds] of Object.entries(measures) as [Measure, readonly number[]][]) {
@@ -23,13 +23,13 @@ export async function measured(pieces: readonly Piece[]): Promise<Measured[]> {
       const [median, p90] = quantiles(values.subarray(since, until), [0.5, 0.9])
       durations.push({ measure, place, count: until - since, median: median!, p90: p90! })
     }
-    // A million take some 30 ms: others are let through in between.
+    // A million take about 30 ms: yields to others in between.
     await breath()
   }
   return durations
 }
 
-/** Times in the order of their places, and from where to where those of each lie. */
+/** Durations in the order of their intervals, and where each interval's are. */
 function inOrder(pieces: Piece[]) {
   const values = new Float32Array(pieces.reduce((sum, { values }) => sum + values.length, 0))
   const places: { place: number; since: number; until: number }[] = []

@@ -5,7 +5,7 @@ import { quarters_of_a_day } from './period.ts'
 
 const at_a_time = 10
 
-/** Puts together some days that are over and stand open; answers whether there may be more. Only with the lock of whoever counts. */
+/** Packs a few past days. Returns whether there may be more. Only with the counter's lock. */
 export async function packSome(connection: Connection, environment_id: number): Promise<boolean> {
   const open = await connection.query<{ day: string }>(sql`
     select day from report_days

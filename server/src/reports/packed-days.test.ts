@@ -14,7 +14,7 @@ describe('days that were put together', () => {
     account = await testAccount()
     api = await account.client({ mode: 'test' })
     environment_id = account.environment_ids.test
-    // Around the days on which clocks are changed, at every quarter of an hour and a second before it.
+    // Around the days on which clocks change, every quarter of an hour and one second before it.
     await account.database.run(sql`
       insert into report_conversations (environment_id, conversation_id, created_at, received_at, assistant_replied_at,
         person_replied_at, handed_over_at, resolved_at, resolved_by, through_message_id)
@@ -29,7 +29,7 @@ describe('days that were put together', () => {
       select ${environment_id}, timestamptz '2026-03-24T00:00Z' + n * interval '15 minutes', 'received', n from generate_series(1, 1000) n`)
   })
 
-  /** What PostgreSQL says of the times themselves. */
+  /** What PostgreSQL computes from the durations themselves. */
   async function expected({ since, until }: { since: string; until: string }) {
     const rows = await account.database.run<{ figure: string }>(sql`
       select json_build_array(measure, count(*), round(((percentile_cont(0.5) within group (order by seconds))::numeric), 3),
@@ -60,7 +60,7 @@ describe('days that were put together', () => {
         const [right_count = 0, median = null, p90 = null] = right.get(measure) ?? []
         assert.equal(count, right_count, `${measure} from ${since}`)
         if (count === 0) assert.equal(median_seconds, null)
-        // The last digit may be rounded the other way.
+        // The last digit may be rounded differently.
         else
           assert.ok(
             Math.abs(median_seconds! - median) < 0.0015 && Math.abs(p90_seconds! - p90) < 0.0015,

@@ -8,9 +8,9 @@ export interface Period {
   readonly interval: 'hour' | 'day'
   readonly since: number
   readonly until: number
-  /** The period of the same length before ends where this one begins. */
+  /** The previous period of the same length ends where this one starts. */
   readonly previous_since: number
-  /** Where each hour or day begins. */
+  /** Where each hour or day starts. */
   readonly starts: readonly number[]
 }
 
@@ -22,7 +22,7 @@ const max_days = { hour: 31, day: 366 }
 const default_days = 28
 const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)]
 
-/** Days begin where the time zone says, also where one has 23 or 25 hours. */
+/** Days start in the given time zone, including days with 23 or 25 hours. */
 export function periodOf({ since, until, interval = 'day', time_zone = 'UTC' }: ReportQuery, now = Date.now()): Period {
   requireTimeZone(time_zone)
   const today = dayOf(now, time_zone)
@@ -75,12 +75,12 @@ function dateGiven(parameter: 'since' | 'until', text: string, time_zone: string
   }
 }
 
-/** A name, not an offset: an offset knows nothing of summer. */
+/** A name, not an offset: an offset doesn't know daylight saving time. */
 function requireTimeZone(name: string): void {
   try {
     if (/^[A-Za-z]/.test(name)) return void zoned(0, name)
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw invalid('time_zone', "isn't an IANA time zone, such as Europe/Berlin.")
 }
@@ -97,7 +97,7 @@ function zoned(ms: number, time_zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(time_zone)
 }
 
-/** The stretches of a period between which clocks were not changed, and how far they were ahead of UTC. */
+/** The parts of a period between clock changes, and their offsets from UTC. */
 export function stretchesOf({ since, until, time_zone }: Period): { since: number; ahead_ms: number }[] {
   const stretches = []
   let at: Temporal.ZonedDateTime | null = zoned(since, time_zone)
@@ -108,7 +108,10 @@ export function stretchesOf({ since, until, time_zone }: Period): { since: numbe
   return stretches
 }
 
-/** In which place a moment lies: 0 is the period before, 1 the first interval, null outside of both. Quick for moments in their order. */
+/**
+ * The interval of a moment: 0 is the previous period, 1 the first interval. Null outside of both. Fast for moments in
+ * ascending order.
+ */
 export function placesIn({ starts, previous_since, until }: Period): (ms: number) => number | null {
   let place = 0
   return (ms) => {

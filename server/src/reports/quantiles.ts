@@ -1,10 +1,10 @@
-/** Up to here sorting is quicker than counting. */
+/** Up to this many, sorting is faster than counting. */
 const few = 200
 
-/** Past here it pays to count more finely. */
+/** Beyond this many, a finer count pays off. */
 const many = 100_000
 
-/** Values at these shares of the way from the least to the greatest; between two they are interpolated, as PostgreSQL's percentile_cont does. */
+/** Values at these quantiles, interpolated like PostgreSQL's percentile_cont. */
 export function quantiles(values: Float32Array, shares: readonly number[]): number[] {
   const last = values.length - 1
   const places = shares.map((share) => share * last)
@@ -19,9 +19,8 @@ function rankedBySorting(values: Float32Array, ranks: readonly number[]): number
 }
 
 /**
- * Exact without sorting all: the bits of numbers that are not negative are in their order, so that counting by the highest of
- * them tells among which few each rank is. Measured: of 2,700 in 0.07 ms, sorted in 0.23; of a
- * million in 6 ms, sorted in 160.
+ * Exact without sorting everything: the bits of nonnegative floats are in their order, so counting by the highest bits shows
+ * which few values each rank is among. Measured: 0.07 ms for 2,700 (0.23 ms sorted), 6 ms for a million (160 ms sorted).
  */
 function rankedByBits(values: Float32Array, ranks: readonly number[]): number[] {
   const bits = new Uint32Array(values.buffer, values.byteOffset, values.length)
@@ -44,7 +43,7 @@ function binOf(rank: number, counts: Uint32Array): { bin: number; before: number
   return { bin, before }
 }
 
-/** Fills each list with what lies in its bin, sorted: in one pass over all, for there are two bins or three. */
+/** Fills each list with the sorted values of its bin: in one pass, because there are two or three bins. */
 function collect(
   values: Float32Array,
   bits: Uint32Array,

@@ -14,7 +14,7 @@ import { openTimes, packedTimes } from './times.ts'
 
 const max_reasons = 20
 
-// Of a million conversations it holds some 100 MB for a moment: no one should be able to ask for that a hundred times at once.
+// A million conversations take about 100 MB for a moment: nobody should be able to request that a hundred times at once.
 const taking_turns = limiter(2)
 
 export async function reportConversations(scope: Scope, query: ReportQuery): Promise<Resource> {
@@ -49,7 +49,7 @@ export async function reportConversations(scope: Scope, query: ReportQuery): Pro
   return { json: JSON.stringify(report) }
 }
 
-/** From days that were put together, and one by one from those that stand open. */
+/** From packed days, and row by row from the others. */
 async function gathered(connection: Connection, environment_id: number, period: Period) {
   const { packed, open } = await daysIn(connection, environment_id, period)
   const [happened, times] = await Promise.all([
@@ -66,7 +66,7 @@ function spanOf(since: number, until: number) {
   return { since: iso(since), until: iso(until) }
 }
 
-/** Up to the first event that waits to be counted. */
+/** Up to the first event that isn't counted yet. */
 async function countedUntil(connection: Connection, environment_id: number): Promise<string | null> {
   const [row] = await connection.query<{ at: string | null }>(sql`
     select case when progress.environment_id is null or filled_through is not null then null

@@ -114,7 +114,7 @@ describe('a report on conversations', () => {
   it('keeps apart what the assistant solved, how soon it answered, and how long people took from the hand-over on', async () => {
     const mine = await service.client({ mode: 'test' })
     const environment_id = await environmentOf(service.database, (await listAccounts(service.database))[0]!.id, 'test')
-    // At 9:00, 9:01 and 10:01 of a day in the past: replies of the assistant come at times of its own.
+    // At 9:00, 9:01 and 10:01 of a past day, because the assistant replies at its own pace.
     await service.database.run(sql`
       insert into report_conversations (environment_id, conversation_id, created_at, received_at, assistant_replied_at,
         person_replied_at, handed_over_at, resolved_at, resolved_by, through_message_id)
@@ -138,7 +138,7 @@ describe('a report on conversations', () => {
   it('has the days and hours of a time zone, also where clocks are changed', async () => {
     const mine = await service.client({ mode: 'test' })
     const environment_id = await environmentOf(service.database, (await listAccounts(service.database))[0]!.id, 'test')
-    // A quarter past eight on two Mondays in Berlin: before and after the clocks were put forward on 29 March 2026.
+    // 8:15 on two Mondays in Berlin: before and after the clocks changed on March 29, 2026.
     await service.database.run(sql`
       insert into report_counts (environment_id, quarter, what, count)
       values (${environment_id}, '2026-03-23T07:15Z', 'received', 3), (${environment_id}, '2026-03-30T06:15Z', 'received', 4),

@@ -4,14 +4,14 @@ import type { OpenDays, PackedDay } from './days.ts'
 import { endedBetween, kinds_count } from './kinds.ts'
 import { type Period, placesIn, quarter_ms, quarters_of_a_day } from './period.ts'
 
-/** Times of one kind that ended in one place of the period, in seconds. */
+/** Durations of one kind that ended in one interval, in seconds. */
 export interface Piece {
   kind: number
   place: number
   values: Float32Array
 }
 
-/** Days in pieces, cut where a place ends. */
+/** Parts of days, split where an interval ends. */
 export function packedTimes(days: readonly PackedDay[], period: Period): Piece[] {
   const pieces: Piece[] = []
   const placeOf = placesIn(period)
@@ -32,7 +32,7 @@ export function packedTimes(days: readonly PackedDay[], period: Period): Piece[]
   return pieces
 }
 
-/** Today's, and those of other days that are not put together. */
+/** Today's, and those of other days that aren't packed. */
 export async function openTimes(
   connection: Connection,
   environment_id: number,

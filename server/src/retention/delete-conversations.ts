@@ -8,9 +8,9 @@ import { at_rest_since, isAtRest, isHeld, type Place } from './due.ts'
 import { forgetConversations } from './forget.ts'
 import { forgetQuotes } from './forget-quotes.ts'
 
-/** Of one contact, in one transaction: what is told of them is gone through once for all of these. */
+/** Of one contact in one transaction, so that its events are scanned once for all of them. */
 const max_together = 20
-// A single conversation may hold many thousands of messages.
+// A single conversation may have many thousands of messages.
 const patience = sql`set local statement_timeout = '120s'`
 
 export interface ConversationRule {
@@ -23,7 +23,7 @@ interface Due {
   contact_id: string
 }
 
-/** Deletes conversations that have been at rest for long enough; answers the contacts they were with. */
+/** Deletes conversations that have been inactive for long enough. Returns their contacts. */
 export async function deleteConversations(
   services: Means,
   place: Place,
@@ -41,7 +41,7 @@ export async function deleteConversations(
       const ids = all.slice(n, n + max_together).map(({ id }) => id)
       await deleteTogether(services, place, rule, contact_id, ids).then(
         (deleted) => deleted > 0 && left.push(contact_id),
-        // One that cannot be deleted keeps no other waiting.
+        // One that can't be deleted doesn't delay the others.
         failed,
       )
     }
@@ -49,7 +49,7 @@ export async function deleteConversations(
   return left
 }
 
-/** All of it or nothing: whoever kills the process in between finds them as they were. */
+/** All or nothing: if the process is killed, they remain as they were. */
 async function deleteTogether(
   services: Means,
   place: Place,
@@ -67,14 +67,17 @@ async function deleteTogether(
   return deleted
 }
 
-/** Locked in the order of every deletion: the contact, conversations, leads. What others work on at this moment is left to the next time. */
+/**
+ * Locked in the same order as every deletion: contact, conversations, leads. What others hold locked is left for the next
+ * run.
+ */
 async function stillDue(
   { connection, environment_id }: Scope,
   rule: ConversationRule,
   contact_id: string,
   wanted: string[],
 ): Promise<string[]> {
-  // Sent together, done one after another.
+  // Sent together, executed one after another.
   const [, contact, rows] = await Promise.all([
     connection!.query(patience),
     connection!.query(sql`

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../db/sql.ts'
 import type { Mode } from '../scope.ts'
 
-/** What one environment keeps how long. */
+/** How long one environment keeps what. */
 export interface Rules {
   conversation_days: number | null
   contact_days: number | null
@@ -14,33 +14,33 @@ export interface Place {
   mode: Mode
 }
 
-/** From when on nothing was said in a conversation and no one resolved it: as its index has it. */
+/** When a conversation was last active without being resolved: as in its index. */
 export const at_rest_since = sql`greatest(resolved_at, last_message_at, created_at)`
 
-/** Conversations that were resolved and have been at rest for so many days. */
+/** Conversations that are resolved and have been inactive for this many days. */
 export function isAtRest(days: number): Sql {
   return sql`status = 'resolved' and ${at_rest_since} < ${ago(days)}`
 }
 
-/** Whether someone said that it stays. */
+/** Whether someone marked it to be kept. */
 export function isHeld(kept_label: string | null): Sql {
   if (kept_label === null) return sql`false`
   return sql`exists (select from json_array_elements_text(labels) label where label = ${kept_label})`
 }
 
-// Business that is not decided yet.
+// Open business.
 const lead_is_open = sql`exists (
   select from leads where leads.environment_id = contacts.environment_id and contact_id = contacts.id
     and leads.status in ('new', 'working', 'qualified'))`
 
-/** Contacts of whom nothing was heard for so many days. `going`: which of their conversations count as gone. */
+/** Contacts without activity for this many days. `going`: which of their conversations count as deleted. */
 export function isForgotten(days: number, going: Sql = sql`false`): Sql {
   return sql`greatest(contacts.created_at, touched_at) < ${ago(days)} and not ${lead_is_open} and not exists (
     select from conversations where conversations.environment_id = contacts.environment_id and contact_id = contacts.id
       and not (${going}))`
 }
 
-/** Which conversations of a contact to be erased would have gone before it: they have rested long enough for both rules. */
+/** Which conversations of a contact would be deleted before it: they have been inactive for long enough for both rules. */
 export function isGoing({ conversation_days, contact_days, kept_label }: Rules): Sql {
   if (conversation_days === null || contact_days === null) return sql`false`
   return sql`${isAtRest(Math.max(conversation_days, contact_days))} and not ${isHeld(kept_label)}`

@@ -7,15 +7,15 @@ import { isForgotten, type Place } from './due.ts'
 export const day_ms = 24 * 3600 * 1000
 
 const batch = 500
-// To keep an index of what is due would cost each contact that is made: they are gone through instead.
+// An index of due contacts would make each new contact more expensive, so this scans them.
 const between_walks = sql`interval '1 hour'`
 
-/** Erases a contact of whom nothing was heard for long enough, and with whom there is no conversation. */
+/** Erases a contact that has been inactive for long enough and has no conversations. */
 export function eraseContact(services: Means, place: Place, days: number, id: string): Promise<boolean> {
   return deleteContactIf(systemScope(services, place), id, isForgotten(days))
 }
 
-/** Goes on through the contacts, oldest first; answers whether there is more to go through now. */
+/** Continues the scan, oldest contacts first. Returns whether there is more to scan now. */
 export async function eraseContacts(
   services: Means,
   place: Place,

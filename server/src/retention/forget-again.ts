@@ -8,7 +8,7 @@ import { eraseContact } from './erase-contacts.ts'
 import { forgetConversations } from './forget.ts'
 import { forgetQuotes } from './forget-quotes.ts'
 
-/** Longer than anything takes that began before a deletion: a request, a call of a model, an attempt to deliver. */
+/** Longer than anything that started before a deletion: a request, a model call, a delivery attempt. */
 const after = sql`interval '2 minutes'`
 const batch = 500
 
@@ -19,8 +19,8 @@ interface Deleted extends Place {
 }
 
 /**
- * Looks once more for what is left of conversations that were deleted a moment ago: what was under way then may have come after.
- * Answers whether there may be more.
+ * Checks again for remains of conversations that were just deleted: operations in progress may have added some. Returns
+ * whether there may be more.
  */
 export async function forgetAgain(services: Means): Promise<boolean> {
   const { database } = services
@@ -40,7 +40,7 @@ export async function forgetAgain(services: Means): Promise<boolean> {
 
 async function forgetOnce(services: Means, { contact_id, ids, contact_days, ...place }: Deleted): Promise<void> {
   const { environment_id } = place
-  // It went with its conversations, unless that failed or the process ended in between.
+  // It was deleted with its conversations, unless that failed or the process ended in between.
   if (contact_days !== null) await eraseContact(services, place, contact_days, contact_id)
   await forgetResponses(services.database, environment_id, contact_id, 'of emptied events')
   await transact(systemScope(services, place), async (scope) => {
@@ -57,7 +57,9 @@ async function forgetOnce(services: Means, { contact_id, ids, contact_days, ...p
   })
 }
 
-/** Those that a merge has not given to another contact meanwhile: it holds the same lock. The next round finds them there. */
+/**
+ * Those that a merge hasn't moved to another contact in the meantime: it holds the same lock. The next run finds them there.
+ */
 async function stillOf(connection: Connection, environment_id: number, contact_id: string, ids: string[]) {
   await connection.query(sql`
     select from contacts where environment_id = ${environment_id} and id = ${contact_id} for no key update`)
@@ -67,7 +69,7 @@ async function stillOf(connection: Connection, environment_id: number, contact_i
   return rows.map(({ id }) => id)
 }
 
-/** What was deleted of the one contact is looked for with the other from now on: its events and kept answers are there. */
+/** What was deleted for one contact is now checked for the other, which has its events and stored responses. */
 export async function moveDeleted(connection: Connection, environment_id: number, from: string, to: string) {
   await connection.query(sql`
     update deleted_conversations set contact_id = ${to} where environment_id = ${environment_id} and contact_id = ${from}`)

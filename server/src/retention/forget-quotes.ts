@@ -7,10 +7,7 @@ import { leadOf, leadResource, qualificationOf } from '../leads/lead.ts'
 import type { Criterion, LeadQualification } from '../leads/schema.ts'
 import type { Scope } from '../scope.ts'
 
-/**
- * Takes out of what is known of a contact's lead what was quoted from messages that are gone: what was found stays, the words go.
- * Run as often as one likes.
- */
+/** Removes quotes of deleted messages from a contact's lead: findings stay, their text goes. Safe to repeat. */
 export async function forgetQuotes(scope: Scope, contact_id: string): Promise<void> {
   const { connection, environment_id } = scope
   const [before] = await Promise.all([
@@ -66,7 +63,7 @@ interface Left {
   conversation(id: string | null): string | null
 }
 
-/** Which of the messages and conversations that were named are still there. */
+/** Which of the named messages and conversations still exist. */
 async function leftOf(
   connection: Connection,
   environment_id: number,
@@ -119,7 +116,7 @@ async function rewriteHistory(
     where environment_id = ${environment_id} and lead_id = ${lead_id} and lead_qualifications.id = row.id`)
 }
 
-/** Whether these criteria quote a message of the contact that is gone. */
+/** Whether these criteria quote a deleted message of the contact. */
 function quoteTheGone(environment_id: number, contact_id: string, criteria: Sql): Sql {
   return sql`exists (
     select from json_array_elements(${criteria}) criterion where criterion->>'message_id' is not null and not exists (

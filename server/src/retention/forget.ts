@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import { emptyingEvents } from '../events/contact-events.ts'
 import { forgettingAnswers } from '../http/kept-answers.ts'
 
-/** Empties the events that tell of these conversations, and the kept answers to requests about them. */
+/** Empties the events about these conversations, and the stored responses to requests about them. */
 export async function forgetConversations(
   connection: Connection,
   environment_id: number,
@@ -13,7 +13,7 @@ export async function forgetConversations(
   const emptied = sql`type <> 'conversation.deleted'
       and case when type like 'conversation.%' then data->'object'->>'id'
         when type like 'message.%' then data->'object'->>'conversation_id' end = any (${ids})`
-  // What an answer begins with tells what it is.
+  // The start of a response shows what it is.
   const forgotten = sql`not sealed and status < 400
       and case when body like '{"object":"conversation",%' then body::json->>'id'
         when body like '{"object":"conversation%' or body like '{"object":"message%' then body::json->>'conversation_id'

@@ -8,13 +8,13 @@ import { isAtRest, isForgotten, isGoing, isHeld, type Rules } from './due.ts'
 import { day_ms } from './erase-contacts.ts'
 import type { RetentionPreview } from './schema.ts'
 
-// Past so many rows no one wants to know how many more.
+// Beyond this number, an exact count doesn't matter.
 const max_conversations = 50_000
 const max_contacts = 20_000
 
 type Counted = RetentionPreview['conversations']
 
-/** What would be deleted under these rules, found as the deletion finds it. */
+/** What these rules would delete, found in the same way as by the deletion. */
 export async function previewRetention(scope: DashboardScope, mode: 'live' | 'test', rules: Rules): Promise<Resource> {
   const environment_id = scope.session[mode]
   const [conversations, contacts] = await scope.database.session(async (connection) => {

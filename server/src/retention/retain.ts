@@ -7,14 +7,14 @@ import { eraseContact, eraseContacts } from './erase-contacts.ts'
 import { forgetAgain } from './forget-again.ts'
 
 const at_most_ms = 2000
-// Between two batches, of the time that one took: what others ask of the database meanwhile is not slower for it.
+// The pause between two batches, as a multiple of a batch's duration, so that requests aren't slowed down.
 const longest_rest_ms = 200
 
 type PlaceRules = Place & Rules
 
 /**
- * Deletes what an environment does not want kept any longer, for a while. Any process may, several at a time: each batch is a
- * transaction of its own, takes only what no one else has in hand, and decides anew under its locks what is due.
+ * Deletes what an environment no longer keeps, for a limited time. Any process may do it, several at a time: each batch is
+ * its own transaction, skips what others have locked, and checks again under its locks what is due.
  */
 export async function retain(services: Means, stopping: AbortSignal): Promise<void> {
   const until = performance.now() + at_most_ms
@@ -32,7 +32,7 @@ export async function retain(services: Means, stopping: AbortSignal): Promise<vo
   if (failures.length > 0) throw new AggregateError(failures, 'Some data past its retention could not be deleted.')
 }
 
-/** Reports count what there was before; while they still do so, nothing is deleted. */
+/** Reports still count existing data: until they're done, nothing is deleted. */
 function settingsOf({ database }: Means): Promise<PlaceRules[]> {
   return database.run<PlaceRules>(sql`
     select environment_id, account_id, mode, conversation_days, contact_days, kept_label
@@ -41,7 +41,7 @@ function settingsOf({ database }: Means): Promise<PlaceRules[]> {
     where (conversation_days is not null or contact_days is not null) and filled_through is null`)
 }
 
-/** One batch of one environment; answers whether there may be more. What fails keeps nothing else waiting. */
+/** One batch of one environment. Returns whether there may be more. A failure doesn't delay anything else. */
 async function step(
   services: Means,
   one: PlaceRules,

@@ -11,7 +11,7 @@ type Stored = Rules & { updated_at: string | null }
 
 const for_ever: Stored = { conversation_days: null, contact_days: null, kept_label: null, updated_at: null }
 
-/** How long an environment keeps what was said, and the deployment what it does not keep for good. */
+/** How long an environment keeps conversations and contacts, and the deployment its logs. */
 export async function showRetention(scope: DashboardScope, mode: Mode): Promise<Resource> {
   return retentionOf(scope, mode, await rulesOf(scope, scope.session[mode]))
 }
@@ -19,7 +19,7 @@ export async function showRetention(scope: DashboardScope, mode: Mode): Promise<
 export function changeRetention(scope: DashboardScope, { mode, ...changes }: RetentionChanges): Promise<Resource> {
   const environment_id = scope.session[mode]
   return transaction(scope.database, async (connection) => {
-    // One at a time, so that the audit log tells what each changed.
+    // One at a time, so that the audit log shows what each one changed.
     await connection.query(sql`select from environments where id = ${environment_id} for no key update`)
     const before = await rulesOf({ ...scope, connection }, environment_id)
     const after = { ...before, ...changes, updated_at: new Date().toISOString() }

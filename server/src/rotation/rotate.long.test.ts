@@ -31,7 +31,10 @@ async function startBeside(t: TestContext, { database_url, data_dir }: TestServi
   return process
 }
 
-/** What is sealed at one is opened at the other, both ways: secrets, kept responses and cursors. Answers how often it went well. */
+/**
+ * What is encrypted by one is decrypted by the other, both ways: secrets, stored responses and cursors. Returns how often it
+ * worked.
+ */
 function traffic(apis: Client[]) {
   const rounds: { done: number; failed?: unknown } = { done: 0 }
   let going = true
@@ -82,7 +85,7 @@ describe('rotating the secret key', () => {
   it('goes on while processes with old and new settings work side by side, and nothing fails', async (t) => {
     const receiver = await startReceiver()
     t.after(() => receiver.stop())
-    // The old settings, with the new key known.
+    // The old settings, plus the new key.
     await using service = await startTestService({ ...quiet, SECRET_KEY: A, SECRET_KEY_PREVIOUS: B })
     const key = await service.key()
     const api = client(service.base, key)
@@ -90,7 +93,7 @@ describe('rotating the secret key', () => {
     const renewed = await startBeside(t, service, from_a_to_b)
     const at_new = client(`${renewed.url}/v1`, key)
 
-    // One that doesn't know the new key: nobody seals under what it can't open, and the rotation doesn't begin.
+    // One that doesn't know the new key: nothing may be encrypted with a key it doesn't have, so the rotation doesn't start.
     const unknowing = await startBeside(t, service, { SECRET_KEY: A })
     const mixed = traffic([client(`${unknowing.url}/v1`, key), at_new])
     await further(mixed)
@@ -158,7 +161,7 @@ describe('a key in the data folder', () => {
     await api.post('/contacts', someContact())
     await eventually(() => verify(receiver.requests.at(-1), endpoint.secret))
     const { result: status } = await secrets('status', place, {})
-    // The endpoint's two, the answer kept, the connection's, the model's and the second factor's.
+    // The endpoint's two, the stored response, the connection's, the model's and the second factor's.
     assert.equal(result.resealed, status.sealed.current)
     assert.ok(result.resealed >= 6, JSON.stringify(status))
     assert.deepEqual([status.sealed.previous, status.sealed.unnamed], [0, 0])

@@ -20,16 +20,16 @@ import {
 import { replace, type Stored, sealedOtherwise, stored } from './stored.ts'
 
 export interface Rotated {
-  /** The id of the key that all is sealed under now. */
+  /** The id of the key that now encrypts everything. */
   key: string
   resealed: number
-  /** Sealed under no key that is known. */
+  /** Encrypted with an unknown key. */
   unreadable: { table: string; column: string; row: string[] }[]
 }
 
 interface Options {
   place: SecretPlace
-  /** How long a statement may take that was sent before all had the new key. */
+  /** How long a statement may take that was sent before all processes had the new key. */
   statement_timeout_ms: number
   say(words: string): void
 }
@@ -38,11 +38,11 @@ const wait_ms = 90_000
 const look_every_ms = 500
 
 /**
- * Makes the first of the keys here the deployment's, and seals everything under it anew. Running processes first all know it, then all use
- * it; the key before is given up only when nothing needs it. Ended in between, it goes on where it was.
+ * Makes the first configured key the deployment's, and encrypts everything again with it. First, all running processes learn
+ * it, then all use it. The previous key is removed only when nothing needs it. If interrupted, it resumes where it was.
  */
 export async function rotate(database: Database, options: Options): Promise<Rotated> {
-  // A connection of its own, with whose end the lock ends.
+  // A separate connection: the lock ends with it.
   const client = new pg.Client({ connectionString: database.url, application_name: 'parley secrets rotate' })
   client.on('error', () => {})
   await client.connect()
@@ -66,7 +66,7 @@ async function rotateAlone(database: Database, options: Options): Promise<Rotate
     throw new Error(
       'There is no other key to rotate from. Set a new SECRET_KEY and the one before as SECRET_KEY_PREVIOUS, restart every process, and run this again.',
     )
-  // Files reach running processes by themselves, settings with a restart.
+  // Running processes pick up key files by themselves, and settings after a restart.
   await until(
     place.secret_key === '' ? wait_ms : 0,
     async () => (await holdersWithout(database, target)).unknowing,
@@ -86,7 +86,7 @@ async function rotateAlone(database: Database, options: Options): Promise<Rotate
   return { key, resealed: first.resealed + last.resealed, unreadable: last.unreadable }
 }
 
-/** From now on, all processes make what is new under this key. None starts meanwhile that doesn't know it. */
+/** From now on, all processes encrypt with this key, and none can start without it. */
 async function choose(database: Database, target: string): Promise<void> {
   const before = await storedFingerprint(database)
   if (before === target || before === undefined) return
@@ -115,7 +115,7 @@ function slow(processes: string[]): string {
   return `These processes haven't taken up the new key: ${processes.join(', ')}. Run this again to go on.`
 }
 
-/** Until nobody is left, or fails with words about who is. */
+/** Waits until there are none left. Otherwise fails and names them. */
 async function until(
   within_ms: number,
   left: () => Promise<string[]>,

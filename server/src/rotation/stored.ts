@@ -4,19 +4,19 @@ import type { Row } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { type Sql, sql, verbatim } from '../db/sql.ts'
 import { placeOf as answerPlace } from '../http/idempotency.ts'
-import { keyPlace } from '../models/chosen.ts'
+import { keyPlace } from '../models/model.ts'
 import { key_id_bytes } from '../secrets/keyring.ts'
 import { placeOf as endpointPlace } from '../webhooks/endpoint.ts'
 
-/** A column in which secrets are sealed. */
+/** A column with encrypted values. */
 export interface Stored {
   table: string
   column: string
-  /** What the rows have in order, as text: the primary key. */
+  /** The row's primary key as text, in its order. */
   row: readonly { name: string; type: 'integer' | 'text' }[]
-  /** Where the value of a row is sealed. */
+  /** The context a row's value is encrypted for. */
   place(row: string[]): string
-  /** Whether the column holds base64 text, sealed in some rows only. */
+  /** Whether the column contains base64 text that is encrypted in some rows only. */
   is_text?: true
 }
 
@@ -24,7 +24,7 @@ const environment_id = { name: 'environment_id', type: 'integer' } as const
 const id = { name: 'id', type: 'text' } as const
 const environment = (text: string) => ({ environment_id: Number(text) })
 
-/** Every column of the database that the vault seals. */
+/** Every database column that the vault encrypts. */
 export const stored: readonly Stored[] = [
   {
     table: 'webhook_endpoints',
@@ -73,7 +73,7 @@ interface SealedRow {
   sealed: Buffer
 }
 
-/** The rows after one of them that are not sealed under a key, a batch of them. */
+/** A batch of the rows after a given one that aren't encrypted with a key. */
 export async function sealedOtherwise(database: Database, of: Stored, key_id: Buffer, after: string[] | null) {
   const names = verbatim(of.row.map(({ name }) => name).join(', '))
   const beyond = after === null ? sql`` : sql`and (${names}) > (${valuesOf(of, after)})`
@@ -83,7 +83,7 @@ export async function sealedOtherwise(database: Database, of: Stored, key_id: Bu
   return rows.map(({ row, sealed }): SealedRow => ({ row: JSON.parse(row), sealed: Buffer.from(sealed, 'hex') }))
 }
 
-/** Not where the value was changed meanwhile. */
+/** Unless the value has changed in the meantime. */
 export async function replace(
   database: Database,
   of: Stored,
@@ -99,11 +99,11 @@ export async function replace(
 }
 
 export interface Count {
-  /** Under the key that is asked for. */
+  /** Encrypted with the given key. */
   current: number
-  /** Under one of the others that are known. */
+  /** Encrypted with another known key. */
   previous: number
-  /** From before sealed values named their key, or under a key that isn't known. */
+  /** From before encrypted values named their key, or encrypted with an unknown key. */
   unnamed: number
 }
 
@@ -132,7 +132,7 @@ function keyIdOf(of: Stored): Sql {
 }
 
 function bytesOf({ column, is_text }: Stored): Sql {
-  // The body is no base64 where it isn't sealed: looked at only where it is.
+  // The body is base64 only if it's encrypted, so it's decoded only then.
   return is_text ? sql`case when sealed then decode(body, 'base64') end` : verbatim(column)
 }
 

@@ -3,21 +3,21 @@ import { gramsOf } from '../language/words.ts'
 import { beginning, longest_beginning, named, whole } from './keys.ts'
 import type { AskedWord, Question } from './question.ts'
 
-/** How strictly words are taken, from the best matches to the last resort. */
+/** How strictly words match, from best to last resort. */
 export const passes = ['exact', 'beginning', 'correction'] as const
 export type Pass = (typeof passes)[number]
 
-/** Of each set one key must be there. */
+/** One key of each set must match. */
 type Sets = number[][]
 
-/** The documents of the row `segment` that match a contact's question: by its words, or as one phone number. */
+/** The documents of the row `segment` that match a search for a contact: by its words, or as one phone number. */
 export function contactCondition({ words, phone }: Question, pass: Pass): Sql {
   const by_words = words.flatMap((word) => sets(word, contactKeys(word, pass), [whole]))
   const by_phone = phone === null ? [] : [[(pass === 'exact' ? whole : beginning)(phone)]]
   return phone === null ? all(by_words) : sql`(${all(by_words)} or ${all(by_phone)})`
 }
 
-/** Of several words some may be of the contact's name, not all. */
+/** Some of several words may be part of the contact's name, but not all. */
 export function textCondition({ words }: Question, pass: Pass, with_names: boolean): Sql {
   const several = with_names && words.length > 1
   const by_words = words.flatMap((word) => {
@@ -54,7 +54,7 @@ function all(sets: Sets): Sql {
   return join(conditions, ' and ')
 }
 
-/** Digits stand in no name: not asked for there, they cost nothing. */
+/** Names contain no digits, so skipping them there costs nothing. */
 function mayBeName(text: string): boolean {
   return !/^\d+$/.test(text)
 }

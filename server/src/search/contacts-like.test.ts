@@ -22,7 +22,7 @@ describe('the list of contacts with q', () => {
   })
   after(() => service.stop())
 
-  /** Makes the contacts to come stand in another segment. */
+  /** Makes future contacts go into another segment. */
   async function fillSegments(contacts: number) {
     await eventually(async () => assert.equal((await list('q=number&limit=100')).length, contacts))
     await service.database.run(sql`update search_segments set documents = ${segment_size}`)

@@ -7,15 +7,15 @@ interface Wanted {
   columns: Sql
   /** Conditions on the contact. */
   where: Sql
-  /** The condition on its id that the cursor makes. */
+  /** The condition on its id from the cursor. */
   after: Sql
   order: 'asc' | 'desc'
   limit: number
 }
 
 /**
- * The contacts with words that begin as those asked, in the order of their ids. Segments follow each other in that order: no
- * more of them are looked into than the page needs, and those that lie wholly on this side of the cursor are passed over.
+ * The contacts with words that start with those searched, in id order. Segments follow one another in that order, so only as
+ * many are searched as the page needs, and those entirely before the cursor are skipped.
  */
 export function contactsLike(q: string, { environment_id, columns, where, after, order, limit }: Wanted): Sql {
   const question = understand(q)

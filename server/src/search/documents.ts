@@ -4,14 +4,14 @@ import { beginnings, named, whole } from './keys.ts'
 export const kinds = ['contact', 'conversation', 'message'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What the index keeps of a contact, a conversation or a message. */
+/** What the index stores of a contact, a conversation or a message. */
 export interface SearchDocument {
   kind: Kind
-  /** What it goes with: the contact of a conversation, the conversation of a message, a contact itself. */
+  /** What it's deleted with: the contact of a conversation, the conversation of a message, a contact itself. */
   parent_id: string
   id: string
   keys: Set<number>
-  /** Its words in plain, for the list of words from which beginnings are completed and errors put right. */
+  /** Its words in plain text, for the word list that completes prefixes and corrects typos. */
   words: Map<number, string>
 }
 
@@ -30,10 +30,10 @@ export interface Text {
   contact_name: string
 }
 
-// A text of 10,000 different pairs of characters would take a tenth of a second to keep; beyond this many it is cut.
+// A text of 10,000 distinct pairs of characters would take 0.1 s to index. It's truncated at this number.
 const max_keys = 4000
 
-/** Contacts are found by the beginning of any word they have: every beginning is a key. */
+/** Contacts are found by any prefix of any of their words: every prefix is a key. */
 export function contactDocument(contact: ContactText): SearchDocument {
   const document = empty('contact', contact.id, contact.id)
   for (const word of wordsIn(contact.name)) {
@@ -48,7 +48,7 @@ export function contactDocument(contact: ContactText): SearchDocument {
   return document
 }
 
-/** Texts are kept by whole words only; the list of words completes what is asked. */
+/** Texts are indexed by whole words only. The word list completes prefixes. */
 export function textDocument(kind: Kind, { parent_id, id, text, contact_name }: Text): SearchDocument {
   const document = empty(kind, parent_id, id)
   for (const word of wordsIn(contact_name)) addKeys(document, word, named)
@@ -63,10 +63,10 @@ export function digitsOf(phone_number: string): string {
   return phone_number.replace(/\D/g, '')
 }
 
-/** The codes of countries by E.164: none begins another. */
+/** The country codes of E.164: none is a prefix of another. */
 const country_code = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
-/** By its beginning with or without the country's code, and by its last digits, 4 or more. */
+/** By a prefix with or without the country code, and by its last 4 or more digits. */
 function phoneKeys(phone_number: string): number[] {
   const digits = digitsOf(phone_number)
   if (digits === '') return []

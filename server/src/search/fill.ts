@@ -8,7 +8,7 @@ const batch_size = 2000
 
 const next = { contact: 'conversation', conversation: 'message', message: 'leftovers', leftovers: null } as const
 
-/** The next batch of what is in the tables already. */
+/** The next batch of rows that are already in the tables. */
 export async function fill(connection: Connection, progress: Progress): Promise<Step> {
   const { environment_id, after_id } = progress
   const filling = progress.filling!

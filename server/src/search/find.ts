@@ -26,7 +26,7 @@ export interface TextMatch {
   created_at: string
 }
 
-/** The newest contacts that match. Read from where they live: one that is deleted is not found. */
+/** The newest matching contacts. Read from their table, so that a deleted one isn't found. */
 export function findContacts(connection: Connection, search: Search, pass: Pass, limit: number) {
   return connection.query<ContactMatch>(sql`
     select contacts.id, name, email, phone_number, identifier, created_at
@@ -56,7 +56,7 @@ export function findMessages(connection: Connection, search: Search, pass: Pass,
     ${newest(limit)}`)
 }
 
-/** Segment by segment from the newest, no further than needed: `limit` stops the loop. */
+/** One segment at a time from the newest, no further than needed: `limit` ends the loop. */
 function matches({ environment_id }: Search, kind: Kind, condition: Sql, limit: number): Sql {
   return sql`(
       select id as number, first_id from search_segments where environment_id = ${environment_id} and kind = ${kind}) segment

@@ -26,7 +26,7 @@ describe('what search keeps', () => {
   }
   const reindex = () => runCommand(['search', 'reindex'], { DATABASE_URL: service.database_url, LOG_LEVEL: 'silent' })
 
-  /** A contact that no event tells of, as one loaded straight into the database. */
+  /** A contact without events, as if loaded directly into the database. */
   async function load(name: string) {
     const id = newId('contact')
     await service.database.run(sql`
@@ -134,7 +134,7 @@ describe('a deployment that is older than its search', () => {
     await eventually(async () => assert.equal((await api.get('/search?q=early')).body.data.length, 3))
     await service.database.session(async (connection) => {
       await connection.query(sql`begin`)
-      // With the lock of who follows the events: each would wait for a table of the other.
+      // While holding the lock for following events: otherwise, each would wait for a table of the other.
       await connection.query(sql`select pg_advisory_xact_lock(${locks.search}, id) from environments`)
       await connection.query(sql`
         truncate search_documents, search_segments, search_words, search_word_counts, search_progress`)

@@ -14,8 +14,8 @@ const batch_size = 1000
 const at_most_ms = 250
 
 /**
- * Brings the index up to what happened since, for a while; answers whether there is more. Any process may: the lock lets one at a
- * time. No environment waits for another that fails.
+ * Updates the index with recent events, for a limited time. Returns whether there is more. Any process may do it: a lock
+ * admits one at a time. A failing environment doesn't delay others.
  */
 export async function indexEvents(database: Database): Promise<boolean> {
   const until = performance.now() + at_most_ms
@@ -32,23 +32,23 @@ export async function indexEvents(database: Database): Promise<boolean> {
   return behind.length > 0
 }
 
-/** Has everything read again from the tables. */
+/** Makes everything be read from the tables again. */
 export async function startOver(database: Database): Promise<void> {
   await database.run(sql`update search_progress set filling = 'contact', after_parent_id = '', after_id = ''`)
 }
 
-/** One batch in one transaction, with how far it brought the index: killed in the middle, it was never begun. */
+/** One batch in one transaction, together with its progress: if the process is killed, the batch starts over. */
 export function step(database: Database, environment_id: number, skipped: (error: Error) => void): Promise<Step> {
   return database.session(async (connection) => {
     await connection.query(begin)
     try {
       await connection.query(by_index)
-      // A batch of enormous texts must not fail for ever at the limit that is set for requests.
+      // A batch of very long texts must not fail forever because of the timeout for requests.
       await connection.query(sql`set local statement_timeout = 0`)
       const [lock] = await connection.query<{ free: boolean }>(
         sql`select pg_try_advisory_xact_lock(${locks.search}, ${environment_id}) as free`,
       )
-      // A statement of its own: it must see what the holder of the lock before left.
+      // A separate statement: it must see what the previous holder of the lock wrote.
       const done = lock!.free ? await advance(connection, environment_id, skipped) : { more: false, added: 0 }
       await connection.query(commit)
       return done
@@ -64,7 +64,7 @@ async function advance(connection: Connection, environment_id: number, skipped: 
     select environment_id, sequence, filling, after_parent_id, after_id from search_progress
     where environment_id = ${environment_id}`)
   if (!progress) {
-    // What was there before the first event that is followed is read from the tables.
+    // Rows from before the first followed event are read from the tables.
     await connection.query(sql`
       insert into search_progress (environment_id, sequence, filling)
       select id, last_sequence, 'contact' from environments where id = ${environment_id}`)
@@ -76,7 +76,7 @@ async function advance(connection: Connection, environment_id: number, skipped: 
   return { more: filled.more, added: followed.added + filled.added }
 }
 
-/** An event that cannot be read stops nobody: it is found by halves, told of, and left out. */
+/** An event that can't be read doesn't stop the index: it's found by bisection, logged and skipped. */
 async function followSome(
   connection: Connection,
   progress: Progress,
@@ -95,7 +95,7 @@ async function followSome(
   }
 }
 
-/** Class 22 of PostgreSQL's errors: a value that is none of its type, such as half a character in JSON. */
+/** Class 22 of PostgreSQL's errors: invalid data, such as half a surrogate pair in JSON. */
 function isOfData(error: unknown): boolean {
   return (error as { code?: string }).code?.startsWith('22') === true
 }
@@ -168,10 +168,10 @@ async function followBatch(
   return { more: happened.length === most, added }
 }
 
-// With more than this, the older texts of somebody renamed are still found by their words, only not by the new name.
+// Beyond this number, older texts of a renamed contact are still found by their words, but not by the new name.
 const max_texts = 2000
 
-/** What is found by the name of these contacts, and of the contacts that these conversations are with by now. */
+/** What is found by the name of these contacts, and of the contacts of these conversations. */
 async function textsOf(
   connection: Connection,
   environment_id: number,

@@ -1,13 +1,13 @@
 /**
- * What a document can be found by, as a number of 42 bits: a word in its text, the beginning of one, a word of the name of
- * whom it is about, or a spelling one letter off. Together with its segment's number (21 bits) it is a key of the index.
+ * What a document can be found by, as a 42-bit number: a word of its text, a prefix of one, a word of its contact's name, or
+ * a spelling that differs by one letter. Together with its segment's number (21 bits), it's a key of the index.
  */
 export const whole = (word: string) => hash('=', word)
 export const beginning = (letters: string) => hash('^', letters)
 export const named = (word: string) => hash('@', word)
 export const misspelt = (environment_id: number, spelling: string) => hash(`${environment_id}~`, spelling)
 
-/** Words are found by their first so many letters; longer beginnings are found only as whole words. */
+/** Prefixes are indexed up to this length. Longer ones are found only as whole words. */
 export const longest_beginning = 20
 
 export function beginnings(word: string): number[] {
@@ -17,7 +17,7 @@ export function beginnings(word: string): number[] {
   return keys
 }
 
-/** One letter left out, added, replaced or two swapped: both words have a spelling here in common. */
+/** One letter removed, added, replaced, or two swapped: both words share one of these spellings. */
 export function spellings(word: string): string[] {
   return [word, ...Array.from(word, (_, n) => word.slice(0, n) + word.slice(n + 1))]
 }
@@ -27,8 +27,8 @@ export function mayBeMisspelt(word: string): boolean {
   return /^\p{L}{4,24}$/u.test(word)
 }
 
-// cyrb53 (public domain), cut to 42 bits: no need to withstand an attacker, who could only make his own searches answer
-// with too much; a document is looked at again before it is shown.
+// cyrb53 (public domain), truncated to 42 bits. It needn't withstand attackers, who could only make their own searches
+// return too much: each document is checked before it's shown.
 function hash(kind: string, text: string): number {
   let a = 0xdeadbeef ^ kind.charCodeAt(kind.length - 1)
   let b = 0x41c6ce57

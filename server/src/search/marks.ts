@@ -7,13 +7,13 @@ export interface Range {
   end: number
 }
 
-/** Where each of the asked words stands in a text; empty where it does not. */
+/** Where each search word occurs in a text. Empty if it doesn't. */
 export function marksIn(text: string, { words }: Question): Range[][] {
   const there = wordsIn(text)
   return words.map((word) => there.flatMap((token) => marksOf(token, word)))
 }
 
-/** The whole number, where it holds the digits that are asked for. */
+/** The whole number, if it contains the search digits. */
 export function marksInPhone(phone_number: string, { words, phone }: Question): Range[][] {
   const digits = digitsOf(phone_number)
   const mark = [{ start: 0, end: phone_number.length }]
@@ -32,6 +32,6 @@ function within({ text, start, end }: Word, part: string): Range[] {
   const ranges: Range[] = []
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length))
     ranges.push({ start: start + at, end: start + at + part.length })
-  // Folding made it longer or shorter: the places are not those of the text.
+  // Folding changed its length, so positions would be wrong.
   return ranges.length > 0 && text.length !== end - start ? [{ start, end }] : ranges
 }

@@ -3,13 +3,13 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { behindEnvironments } from './progress.ts'
 
-/** How many keys this process has added to the index that are in its list of what is pending. */
+/** How many keys this process has added that are on the index's pending list. */
 const pending = new WeakMap<Database, number>()
 
-// Every search reads through what is pending, once for each segment it looks into. Measured: 25 ms for 700,000 keys.
+// Every search scans the pending list once per segment. Measured: 25 ms for 700,000 keys.
 const max_read = 4_000_000
 
-/** Takes note of keys that were added to the index. Merges them if there are too many for searches to read through. */
+/** Counts keys that were added to the index. Merges them if there are too many for searches to scan. */
 export async function addPending(database: Database, added: number): Promise<void> {
   const keys = (pending.get(database) ?? 0) + added
   pending.set(database, keys)
@@ -17,8 +17,8 @@ export async function addPending(database: Database, added: number): Promise<voi
 }
 
 /**
- * Merges what is pending once everything is added: it's found before, and merging is most of the work. Measured for 10,000 contacts: 1.3 s
- * of a core to add them, 2 s to merge them.
+ * Merges pending keys once everything is added: they're found before that, and merging is most of the work. Measured for
+ * 10,000 contacts: 1.3 s of a core to add them, 2 s to merge them.
  */
 export async function mergePending(database: Database): Promise<void> {
   if ((pending.get(database) ?? 0) > 0 && (await behindEnvironments(database)).length === 0) await merge(database)

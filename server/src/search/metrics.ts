@@ -1,7 +1,7 @@
 import { sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 
-/** How far search is behind: the age of the oldest event that is not in its index yet. */
+/** How far search is behind: the age of the oldest event that isn't indexed yet. */
 export function addSearchMetrics(metrics: Metrics): void {
   metrics.deployment(
     'parley_search_lag_seconds',

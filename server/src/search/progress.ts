@@ -9,13 +9,13 @@ export interface Progress {
   after_id: string
 }
 
-/** What a batch has brought: whether there is more, and how many keys it added to the index. */
+/** The result of a batch: whether there is more, and how many keys it added. */
 export interface Step {
   more: boolean
   added: number
 }
 
-/** The environments of which something is not in the index yet. */
+/** The environments with events that aren't indexed yet. */
 export async function behindEnvironments(database: Database): Promise<number[]> {
   const rows = await database.run<{ id: number }>(sql`
     select id from environments left join search_progress on environment_id = id

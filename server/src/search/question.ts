@@ -4,26 +4,26 @@ import { forms, wordsIn } from '../language/words.ts'
 import { digitsOf } from './documents.ts'
 import { mayBeMisspelt, misspelt, spellings } from './keys.ts'
 
-/** A word that is asked for, and the words that may be meant by it. */
+/** A search word, and the words it may stand for. */
 export interface AskedWord {
   text: string
   spaceless: boolean
   forms: string[]
-  /** Words that go on from it. */
+  /** Words that start with it. */
   completions: string[]
-  /** Words one letter off. */
+  /** Words that differ by one letter. */
   corrections: string[]
 }
 
 export interface Question {
   words: AskedWord[]
-  /** All its digits, where it looks like a phone number written in groups. */
+  /** All its digits, if it looks like a phone number written in groups. */
   phone: string | null
-  /** An email address or a phone number: no words of a text begin so. */
+  /** An email address or phone number: no word of a text starts like that. */
   is_address: boolean
 }
 
-// Each word costs a lookup in every segment; more than this many do not make a search more exact.
+// Each word costs a lookup in every segment. More than this many don't make a search more precise.
 const max_words = 12
 
 export function understand(q: string): Question {
@@ -37,7 +37,7 @@ function askedWord({ text, spaceless }: { text: string; spaceless: boolean }): A
   return { text, spaceless, forms: forms(text), completions: [], corrections: [] }
 }
 
-/** `+44 7700 900-123`, `(0) 7700 900 123`: without the zeros that are dialled in front. */
+/** `+44 7700 900-123`, `(0) 7700 900 123`: without leading zeros. */
 function phoneIn(q: string): string | null {
   const digits = digitsOf(q).replace(/^0+/, '')
   return /^[\d\s+()./-]+$/.test(q) && /\D/.test(q.trim()) && digits.length >= 4 ? digits : null
@@ -48,8 +48,8 @@ const max_completions_within = 4
 const max_corrections = 8
 
 /**
- * Looks up what may be meant: the commonest words that go on from those asked. The last word may still be being typed: for
- * it, rare ones too. Each costs a lookup in every segment, and words that are followed by others are mostly finished.
+ * Looks up what the words may stand for: the most frequent words that start with them. The last word may be incomplete, so
+ * rare ones are included for it. Each costs a lookup in every segment, and words followed by others are usually complete.
  */
 export async function complete(connection: Connection, environment_id: number, { words }: Question): Promise<void> {
   await Promise.all(
@@ -68,7 +68,7 @@ export async function complete(connection: Connection, environment_id: number, {
   )
 }
 
-/** Looks up the words one letter off from those asked; answers whether there are any. */
+/** Looks up words that differ by one letter. Returns whether there are any. */
 export async function correct(connection: Connection, environment_id: number, { words }: Question): Promise<boolean> {
   await Promise.all(
     words.map(async (word) => {

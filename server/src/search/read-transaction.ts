@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 import type { Scope } from '../scope.ts'
 import { by_index } from './by-index.ts'
 
-/** A connection of its own, so that no keyed read waits behind a search, and an end to whatever takes too long. */
+/** A connection of its own, so that no keyed read waits behind a search, and a time limit. */
 export function reading<T>({ database }: Scope, work: (connection: Connection) => Promise<T>): Promise<T> {
   return database.session(async (connection) => {
     const opened = Promise.all([

@@ -7,7 +7,7 @@ import { onOneLine, type Snippet, snippetOf } from './snippet.ts'
 
 type Result = Static<typeof SearchResult>
 
-/** A contact as a result; null if it matches no more: the index may lag behind. */
+/** A contact as a result. Null if it no longer matches, because the index may lag behind. */
 export function contactResult(contact: ContactMatch, question: Question): Result | null {
   const { id, name, email, phone_number, identifier, created_at } = contact
   const fields = [
@@ -29,7 +29,7 @@ export function contactResult(contact: ContactMatch, question: Question): Result
   return result('contact', id, id, null, name, name, created_at, snippetOf(line, marks.flat()))
 }
 
-/** The same for a conversation or a message: each word stands in its text or in its contact's name, one in its text. */
+/** The same for a conversation or message: each word must be in its text or its contact's name, and one in its text. */
 export function textResult(
   type: 'conversation' | 'message',
   match: TextMatch,

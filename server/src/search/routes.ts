@@ -11,8 +11,8 @@ export const searchRoutes = [
     description:
       'Returns the 500 best matches, page by page: exact words first, then beginnings of words, then words with one wrong ' +
       'letter. Within each, contacts come before conversations, conversations before messages, and the newest first. ' +
-      'New and changed objects are searchable within about a second; after an import of thousands of contacts, at about 4,000 ' +
-      'contacts a second. Deleted objects disappear immediately.',
+      'New and changed objects are searchable within about a second, also after an import of 10,000 contacts; on a machine that ' +
+      'has more to do than it can, within some seconds. Deleted objects disappear immediately.',
     tag: 'Search',
     permission: ['contacts:read', 'conversations:read', 'messages:read'],
     query: SearchQuery,

@@ -145,7 +145,7 @@ describe('search', () => {
     const contact = await create('/contacts', someContact({ name: 'Formerly Known' }))
     await until('formerly', 1)
     await api.patch(`/contacts/${contact.id}`, { name: 'Presently Known' })
-    // At once: what is kept of a contact is not believed.
+    // Immediately: the stored copy of a contact isn't trusted.
     assert.deepEqual(await search('formerly'), [])
     await until('presently', 1)
   })

@@ -13,13 +13,13 @@ import { contactResult, textResult } from './result.ts'
 import type { SearchQuery, SearchResult } from './schema.ts'
 
 const default_limit = 25
-// Who has not found it by then asks for something else.
+// After this long, people try another search.
 const max_matches = 500
 const max_length = 255
 
 /**
- * The best matches: words exactly as asked before words that begin so, and these before corrected ones; contacts before
- * conversations before messages; then the newest.
+ * The best matches: exact words before prefixes before corrected words, contacts before conversations before messages, then
+ * the newest.
  */
 export async function search(scope: Scope, query: SearchQuery, permissions: ReadonlySet<Permission>): Promise<Page> {
   const q = query.q.trim()
@@ -75,14 +75,14 @@ const finders: Record<
     (await findMessages(connection, search, pass, max)).map((row) => textResult('message', row, search)),
 }
 
-/** How many to ask for: what is missing, what a stricter pass found already, and some that turn out not to match. */
+/** How many to query: what is missing, what a stricter pass already found, and a few that turn out not to match. */
 function room({ question }: Search, best: Map<string, SearchResult>, type: Kind, limit: number): number {
   const again = [...best.values()].filter((result) => result.type === type).length
   const wanted = limit - best.size + again
   return question.words.some(({ spaceless }) => spaceless) ? wanted * 3 : wanted
 }
 
-/** Asking by name for what the key may not read is told, not answered with less. */
+/** Asking for types the key may not read is an error, not a shorter list. */
 function readableTypes(types: string | undefined, permissions: ReadonlySet<Permission>): Kind[] {
   if (types === undefined) return kinds.filter((kind) => permissions.has(`${kind}s:read`))
   const words = types.split(',')

@@ -2,7 +2,7 @@ import type { Connection } from '../db/connection.ts'
 import { sql } from '../db/sql.ts'
 import type { Kind } from './documents.ts'
 
-/** Smaller ones make rare words slow (a lookup in each, 0.02 ms), larger ones frequent words (many matches to sort). */
+/** Smaller segments slow down rare words (a lookup in each, 0.02 ms), larger ones frequent words (many matches to sort). */
 export const segment_size = 16_384
 
 interface Segment {
@@ -16,13 +16,13 @@ interface Segment {
 interface Placed {
   kind: Kind
   id: string
-  /** Where it is kept now, if it is. */
+  /** Where it's indexed now, if anywhere. */
   segment: number | undefined
 }
 
 /**
- * Finds the segment of each id, opening a new one where that is full. Segments of a kind never overlap: read from the
- * newest to the oldest they give ids in order.
+ * Finds the segment of each id and opens a new one if the last is full. Segments of a type never overlap, so reading from
+ * newest to oldest returns ids in order.
  */
 export async function assignSegments(
   connection: Connection,

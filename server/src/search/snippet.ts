@@ -8,12 +8,12 @@ export interface Snippet {
   matches: Range[]
 }
 
-/** White space as single spaces, as snippets show it. */
+/** Replaces whitespace with single spaces, as in snippets. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The part of a text around its first mark, and where the marks stand in it. */
+/** The part of a text around its first match, and the positions of matches in it. */
 export function snippetOf(text: string, marks: Range[]): Snippet {
   const ranges = marks.toSorted((one, other) => one.start - other.start)
   if (text.length <= max_length) return { snippet: text, matches: apart(ranges) }
@@ -39,7 +39,7 @@ function boundary(text: string, from: number): number {
   return space >= 0 && space < from + 30 ? space + 1 : wholeCharacter(text, from)
 }
 
-/** Not between the two halves of a character. */
+/** Not inside a surrogate pair. */
 function wholeCharacter(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at

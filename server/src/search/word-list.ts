@@ -5,7 +5,7 @@ import { mayBeMisspelt, misspelt, spellings } from './keys.ts'
 
 type Counts = Map<number, { word: string; documents: number }>
 
-/** Adds the words of new documents to the list, each with the number of documents that have it. */
+/** Adds the words of new documents to the list, each with the number of documents that contain it. */
 export async function countWords(
   connection: Connection,
   environment_id: number,
@@ -29,7 +29,7 @@ export async function countWords(
   if (counts.size > 0) await addWords(connection, environment_id, counts)
 }
 
-/** Takes back the words of documents that are gone; a word in none is forgotten. */
+/** Removes the words of deleted documents. A word that no document contains is dropped. */
 export async function discountWords(
   connection: Connection,
   environment_id: number,
@@ -55,7 +55,7 @@ interface Counted {
   grown: boolean
 }
 
-/** Counts words that are in the list already. Each is looked up by its key, as in keep.ts; answers which there were. */
+/** Counts words that are already in the list. Each is looked up by key, as in keep.ts. Returns which ones exist. */
 async function changeCounts(
   connection: Connection,
   environment_id: number,

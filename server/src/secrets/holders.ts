@@ -7,12 +7,12 @@ import type { Keyring } from './keyring.ts'
 
 const look_every_ms = 2000
 const report_every_ms = 20_000
-/** Whoever was not seen for as long has died without a word. */
+/** A process not seen for this long has crashed. */
 const gone_after_s = 60
 
 /**
- * The keys of a process that serves. It reports which it knows, learns those that a rotation puts into the data folder, and makes what is
- * new under the one that the deployment has chosen.
+ * The keys of a serving process. It reports which ones it knows, learns new ones from the data folder, and encrypts with the
+ * one the deployment has chosen.
  */
 export async function holdKeys(
   database: Database,
@@ -34,7 +34,8 @@ export async function holdKeys(
     told = said
     told_at = performance.now()
   }
-  // Reported before it looks which one the deployment uses: a rotation sees this process, or this process sees the rotation.
+  // Reports before it checks which one the deployment uses: either a rotation sees this process, or this process sees the
+  // rotation.
   const keyring = await deploymentKeyring(database, place, report).catch(async (error) => {
     await leave()
     throw error
@@ -47,7 +48,7 @@ export async function holdKeys(
   }
   await look()
   let looking = Promise.resolve()
-  // What fails is tried again; a rotation waits for this process meanwhile.
+  // Failures are retried. Meanwhile, a rotation waits for this process.
   const clock = setInterval(() => {
     looking = looking.then(look).catch(() => {})
   }, look_every_ms)
@@ -61,7 +62,7 @@ export async function holdKeys(
   }
 }
 
-/** Running processes that don't know a key, and those that still make what is new under another. */
+/** Running processes that don't know a key, and those that still encrypt with another. */
 export async function holdersWithout(
   database: Database,
   key: string,
@@ -75,6 +76,6 @@ export async function holdersWithout(
   }
 }
 
-/** Those who have died without a word are forgotten with the next rotation. */
+/** Crashed processes are removed by the next rotation. */
 export const forget_the_gone = sql`
   delete from key_holders where seen_at < now() - make_interval(secs => ${gone_after_s}::integer)`

@@ -7,7 +7,7 @@ import { openVault } from './vault.ts'
 
 const [old, next, other] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer]
 
-/** As it was sealed before ciphertexts named their key. */
+/** As encrypted before ciphertexts named their key. */
 function sealedBefore(secret: Buffer, text: string, place: string): Buffer {
   const nonce = randomBytes(12)
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'parley vault 1', 32))

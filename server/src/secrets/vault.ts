@@ -1,14 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type Keyring, key_id_bytes } from './keyring.ts'
 
-/** Encrypts what must be kept and read again, such as the secrets that sign. */
+/** Encrypts what must be stored and read again, such as signing secrets. */
 export interface Vault {
-  /** `place` is authenticated with it: moved to another row, it cannot be opened. */
+  /** `place` is authenticated along with it: moved to another row, it can't be decrypted. */
   seal(text: string, place: string): Buffer
   open(sealed: Buffer, place: string): string
 }
 
-/** AES-256-GCM under a key derived from the deployment's secret: the key's id, a nonce of 12 bytes, the text, a tag of 16. */
+/**
+ * AES-256-GCM with a key derived from the deployment's secret: the key's id, a 12-byte nonce, the ciphertext, a 16-byte tag.
+ */
 export function openVault(keyring: Keyring): Vault {
   return {
     seal(text, place) {
@@ -25,13 +27,13 @@ export function openVault(keyring: Keyring): Vault {
   }
 }
 
-/** What was sealed before ciphertexts named their key: whichever opens it is the one. */
+/** From before ciphertexts named their key: tries each. */
 function openUnnamed(keys: readonly { vault: Buffer }[], sealed: Buffer, place: string): string {
   for (const { vault } of keys) {
     try {
       return decrypt(vault, sealed, place)
     } catch {
-      // Another's.
+      // Another deployment's.
     }
   }
   throw new Error('No secret key that is known here opens this. It was sealed under another, or for another place.')

@@ -14,8 +14,8 @@ import { giveDataFolder } from './give.ts'
 type Say = (words: string) => void
 
 /**
- * Started as root, the service becomes the user that its data belong to before it does anything else: a fault in it then reaches no more
- * than they can, and what that user may not do fails at the start, not hours later. Answers the port that only root may open, if it's one.
+ * If started as root, the service first becomes the user that owns its data: a bug then reaches no more than that user, and
+ * missing permissions show at the start, not hours later. Returns the port if it's one that requires root.
  */
 export async function becomeServiceUser(config: Config, say: Say): Promise<Server | undefined> {
   const { run_as } = config
@@ -49,7 +49,10 @@ function placesOf({ data_dir, database_url }: Config): string[] {
   return database_url === '' && existsSync(data_dir) ? [clusterIn(data_dir), data_dir] : [data_dir]
 }
 
-/** What keeps the service from running as this user, and what to do; the data folder is theirs if nothing does. */
+/**
+ * What prevents the service from running as this user, and what to do. If nothing does, the data folder belongs to that user
+ * afterward.
+ */
 function obstacleFor(account: Account, config: Config, say: Say): string | undefined {
   const { data_dir, database_url, secret_key } = config
   const needs_folder = database_url === '' || secret_key === ''
@@ -60,7 +63,7 @@ function obstacleFor(account: Account, config: Config, say: Say): string | undef
 const program = new URL('../main.ts', import.meta.url)
 const test_each = 'for each; do [ -r "$each" ] || { echo "$each"; exit; }; done; cd "$0" || echo "$0"'
 
-/** The program is read later as well: pages, threads, what is loaded late. So are certificates for the database. */
+/** Source files are read later, too: pages, threads, lazy imports. So are certificates for the database. */
 function whatIsClosedTo(account: Account, { data_dir, database_url, dashboard_dir }: Config): string | undefined {
   const files = [program, new URL(import.meta.resolve('fastify'))].map((url) => fileURLToPath(url))
   const above = existsSync(data_dir) ? dirname(data_dir) : '/'
@@ -83,7 +86,7 @@ function certificatesIn(database_url: string): string[] {
 }
 
 async function become({ uid, gid }: Account, config: Config): Promise<Server | undefined> {
-  // What was compiled so far is kept now: the folder for it stays root's, who runs what it holds at the next start.
+  // Saves the compile cache now: its folder stays root's, because root runs its content at the next start.
   flushCompileCache()
   const held = await holdPort(config)
   process.setgroups?.([])

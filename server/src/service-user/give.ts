@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import type { Account } from '../db/embedded/account.ts'
 import { clusterIn } from '../db/embedded/place.ts'
 
-/** What Parley makes in its folders; and what a volume comes with. */
+/** What Parley creates in its folders, and what a volume contains initially. */
 const ours = /^(?:secret\.key(?:\..+)?|postgres(?:\..+)?|running|lost\+found|postgresql-[\d.-]+.*)$/
-/** Root's copy of PostgreSQL's programs, and what isn't ours. */
+/** Root's copy of PostgreSQL's binaries, and files that aren't ours. */
 const kept_by_root = /^(?:postgresql-|lost\+found$)/
 
-/** Gives the data folder, and that of a database outside of it, to this user. Answers what keeps it from doing so, and what to do. */
+/** Gives the data folder, and a database folder outside of it, to this user. Returns what prevents that, and what to do. */
 export function giveDataFolder(data_dir: string, account: Account): string | undefined {
   const folders = new Set([dirname(clusterIn(data_dir)), realpathSync(data_dir)])
   for (const folder of folders) {
@@ -28,14 +28,14 @@ function whyNotGive(folder: string, { uid, name }: Account): string | undefined 
   if (owner === uid) return undefined
   const remedy = `Run: chown -R ${name} ${folder}`
   if (owner !== 0) return `${folder} belongs to another user than "${name}". ${remedy}`
-  // A folder that others use, such as /var/lib, must not become someone's who could then replace what is in it.
+  // A folder that others use, such as /var/lib, must not be given to a user who could then replace its content.
   const other = readdirSync(folder).find((entry) => !ours.test(entry))
   return other === undefined
     ? undefined
     : `${folder} holds more than Parley's data (${other}). Set DATA_DIR to a folder of its own, or give it to "${name}": chown ${name} ${folder}`
 }
 
-// The folder comes last, as the sign that all of it is done.
+// The folder comes last, as a sign that everything in it is done.
 function give(folder: string, account: Account): void {
   for (const entry of readdirSync(folder)) {
     if (ours.test(entry) && !kept_by_root.test(entry)) giveWhatIsRoots(join(folder, entry), account)
@@ -43,7 +43,8 @@ function give(folder: string, account: Account): void {
   lchownSync(folder, account.uid, account.gid)
 }
 
-// Never enters what is someone else's, who could lead root elsewhere meanwhile; links are changed themselves, not followed.
+// Never enters another user's folder, who could redirect root in the meantime. Changes links themselves and doesn't follow
+// them.
 function giveWhatIsRoots(path: string, account: Account): void {
   const info = lstatSync(path)
   if (info.uid !== 0 || (info.isFile() && info.nlink > 1)) return

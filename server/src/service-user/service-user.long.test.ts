@@ -22,7 +22,7 @@ async function service(t: TestContext, settings: Record<string, string>) {
   return running
 }
 
-/** What does not belong to this user, below a folder and itself. */
+/** What doesn't belong to this user, in a folder and including itself. */
 function othersIn(folder: string, uid: number): string[] {
   const all = [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))]
   return all.filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.uid ?? uid) !== uid)

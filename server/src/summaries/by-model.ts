@@ -1,5 +1,5 @@
+import { closing } from '../language/summary/compose.ts'
 import type { SummaryPoint } from '../language/summary/conversation.ts'
-import { closing, fitting } from '../language/summary/lines.ts'
 import type { Summary } from '../language/summary/summarize.ts'
 import { askModel } from '../models/ask.ts'
 import type { Answer } from '../models/question.ts'
@@ -40,7 +40,7 @@ export async function summarizeByModel(
   material: Material,
   own: Summary,
 ): Promise<ByModel> {
-  const holding = ({ points }: Claimed) => verified(points, material.messages, subject)
+  const holding = ({ points }: Claimed) => verified(points, material.messages, { subject, language: own.language })
   const answer: Answer<Claimed> = await askModel<Claimed>(scope, {
     purpose: 'summary',
     conversation_id,
@@ -50,24 +50,35 @@ export async function summarizeByModel(
     problem: (value) =>
       holding(value).length > 0
         ? null
-        : 'no point can be used. `quote` must be copied letter by letter from the message whose `ref` stands in `message`, and `text` may name no number that was not written.',
+        : 'no point can be used. `quote` must be copied letter by letter from the message whose `ref` stands in `message`, and `text` may name no number and deny nothing that this message does not.',
     max_output_tokens,
     time_limit_ms,
   })
   if (answer.outcome === 'unanswered') return { why_not: answer.reason }
-  return { summary: summaryOf(holding(answer.value), own, material), engine: answer.engine }
+  return { summary: summaryOf(holding(answer.value), own), engine: answer.engine }
 }
 
-function summaryOf(points: SummaryPoint[], own: Summary, { spoken }: Material): Summary {
+function summaryOf(points: SummaryPoint[], own: Summary): Summary {
   const ordered = kinds.flatMap((kind) => points.filter((point) => point.kind === kind))
   const lines = kinds.map((kind) => sentences(ordered.filter((point) => point.kind === kind)))
   const open = ordered.filter(({ kind }) => kind === 'open_question')
   return {
     ...own,
-    text: fitting([...lines, closing(own.language, own.outcome, spoken)]),
+    text: fitting([...lines, closing(own.language, own.outcome)]),
     points: ordered,
     open_questions: open.map(({ quote, message_id }) => ({ quote, message_id })),
   }
+}
+
+const max_text = 1200
+
+/** As many lines as a summary may have; the last one, where it stands, always. */
+function fitting(all: string[]): string {
+  const last = all.at(-1) ?? ''
+  let text = ''
+  for (const line of all.slice(0, -1).filter(Boolean))
+    if (text.length + line.length + last.length + 2 <= max_text) text += text ? `\n${line}` : line
+  return text && last ? `${text}\n${last}` : text || last
 }
 
 function sentences(points: SummaryPoint[]): string {

@@ -19,8 +19,9 @@ export const ConversationSummary = named(
     object: constant('conversation.summary'),
     conversation_id: id('conversation'),
     summary: Type.String({
-      description: 'Plain text: what the customer wants, what was done, and where it stands.',
-      examples: ['The customer asks where order 1042 is. Agent: It left our warehouse this morning.'],
+      description:
+        'Plain text: what the customer wants, what was done, and where it stands. Without a language model, sentences are quoted; `↳` marks yours.',
+      examples: ['Where is order 1042?\n↳ It left our warehouse this morning.\nWaiting for the customer.'],
     }),
     created_at: timestamp(),
   }),
@@ -42,7 +43,9 @@ export const SummaryRecord = named(
     summary: withheld(Type.String({ description: hidden })),
     points: Type.Array(
       Type.Object({
-        kind: oneOf(['request', 'change', 'answer', 'open_question', 'outcome']),
+        kind: oneOf(['request', 'change', 'fact', 'answer', 'open_question', 'outcome'], {
+          description: '`change`: of the request. Only a language model tells it from another request or a `fact`.',
+        }),
         ...Quote,
         text: withheld(Type.String({ description: hidden })),
       }),

@@ -26,6 +26,21 @@ test('what the message does not say is no quote of it', () => {
   assert.equal(quoteIn(content, 'C++ (or .* so)'), 'C++ (or .* so)')
 })
 
+const english = { subject: null, language: 'en' }
+
+test('a point stands on the message that it quotes: its numbers, and what it denies', () => {
+  const messages = new Map([
+    ['m1', message('svcmsg_a', 'I want a refund for order 88231.')],
+    ['m2', message('svcmsg_b', "We can't refund it after 3 May.")],
+  ])
+  const holds = (text: string, quote: string, at: string) =>
+    verified([{ kind: 'answer', text, quote, message: at }], messages, english).length === 1
+  assert.ok(holds('The customer wants a refund for order 88231.', 'I want a refund', 'm1'))
+  assert.ok(!holds('The customer does not want a refund.', 'I want a refund', 'm1'))
+  assert.ok(holds('They do not refund it after 3 May.', "can't refund it", 'm2'))
+  assert.ok(!holds('Order 88231 is too old.', "can't refund it", 'm2'))
+})
+
 test('quotes of writing without spaces are found', () => {
   assert.equal(quoteIn('注文した掃除機がまだ届きません。', '掃除機がまだ届きません'), '掃除機がまだ届きません')
   assert.equal(quoteIn('注文した掃除機がまだ届きません。', '掃除機が届きました'), null)
@@ -49,7 +64,7 @@ test('a point that names what nobody wrote is dropped, and the others are kept a
       point('', 'order 88231 is late', 'm1'),
     ],
     messages,
-    null,
+    { subject: null, language: 'en' },
   )
   assert.deepEqual(
     held.map(({ text, quote, message_id }) => [text, quote, message_id]),
@@ -64,7 +79,7 @@ test('a number, a link or an address is told only whole, however it is written',
   const content = 'Order 12345: 1.299,00 EUR for ٣ bikes on 2026-01-05, 10:00-12:00, shop.example, Re. 007.'
   const messages = new Map([['m1', message('svcmsg_a', content)]])
   const holds = (text: string) =>
-    verified([{ kind: 'answer', text, quote: 'Order 12345', message: 'm1' }], messages, null).length === 1
+    verified([{ kind: 'answer', text, quote: 'Order 12345', message: 'm1' }], messages, english).length === 1
   for (const text of [
     '1,299 EUR',
     '1299.00 EUR',
@@ -102,7 +117,7 @@ test('points are looked up in no time, whatever was written and claimed', async 
       const quote = `${other.repeat(190).slice(0, 380)} zz`
       const claimed = { kind: 'answer' as const, text: other.repeat(2000 / other.length), quote, message: 'm1' }
       const messages = new Map([['m1', message('svcmsg_a', content)]])
-      const ms = await cpuTime(() => verified(Array(1000).fill(claimed), messages, null), 200)
+      const ms = await cpuTime(() => verified(Array(1000).fill(claimed), messages, english), 200)
       assert.ok(ms < 200, `${unit} ${ms}`)
     }
 })

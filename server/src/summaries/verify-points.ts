@@ -1,5 +1,6 @@
 import { detailsOf, saidDetails } from '../language/details.ts'
 import type { SummaryMessage, SummaryPoint } from '../language/summary/conversation.ts'
+import { signsOf } from '../language/summary/signs.ts'
 
 /** What a model claims: that this is said there, in these words. */
 export interface ClaimedPoint {
@@ -17,24 +18,29 @@ const max_points = 8
 // What is told is shorter; markup may make it longer.
 export const max_read = 2000
 
+// "No. 7" denies nothing.
+const numbered = /\bno\.?\s?(?=\d)/gi
+
 /**
- * The points that hold: the quote stands in the message that is named, and every number, address and link of the text stands in the
- * conversation. `messages` are those that were shown, by the names they were shown under.
+ * The points that hold: the quote stands in the message that is named, every number, address and link of the text too, or in the
+ * subject, and what the text denies is denied there. `messages` are those that were shown, by the names they were shown under.
  */
 export function verified(
   points: ClaimedPoint[],
   messages: Map<string, SummaryMessage>,
-  subject: string | null,
+  { subject, language }: { subject: string | null; language: string },
 ): SummaryPoint[] {
-  const known = saidDetails([subject ?? '', ...[...messages.values()].map(({ content }) => content)].join('\n'))
+  const { shows } = signsOf(language)
   const held: SummaryPoint[] = []
   for (const point of points.slice(0, max_claimed)) {
     if (held.length === max_points) break
     const message = messages.get(point.message)
     const text = shortened(plain(point.text.slice(0, max_read)))
-    if (!message || text === '' || !detailsOf(text).isSubsetOf(known)) continue
+    if (!message || text === '') continue
     const quote = quoteIn(message.content, point.quote)
-    if (quote) held.push({ kind: point.kind, quote, message_id: message.id, text })
+    if (!quote || !detailsOf(text).isSubsetOf(saidDetails(`${subject ?? ''}\n${message.content}`))) continue
+    if (shows(text.replace(numbered, ''), 'not') && !shows(message.content, 'not')) continue
+    held.push({ kind: point.kind, quote, message_id: message.id, text })
   }
   return held
 }

@@ -134,7 +134,23 @@ function checkBody(
   if (!media) return assert.ok(body === null || body === '', `${what} has a body that is not in the OpenAPI document`)
   assert.equal(headers.get('content-type'), json_type, what)
   check(contract, `${what}: body`, media.schema, body)
+  for (const event of eventsIn(body)) check(contract, `${what}: ${event.type}`, payloadOf(contract, event), event)
   if (status >= 400) checkError(what, Object.keys(media.examples!), headers, body as ErrorAnswer, status)
+}
+
+interface AnsweredEvent {
+  object: string
+  type: string
+}
+
+/** Events are answered in a form common to all; each has the form of its type, too, as in webhooks. */
+function eventsIn(body: unknown): AnsweredEvent[] {
+  const { data } = body as { data?: unknown }
+  return [body, ...(Array.isArray(data) ? data : [])].filter((one) => (one as AnsweredEvent).object === 'event')
+}
+
+function payloadOf({ document }: Contract, { type }: AnsweredEvent): JsonSchema {
+  return document.webhooks![type]!.post.requestBody!.content['application/json']!.schema
 }
 
 interface ErrorAnswer {

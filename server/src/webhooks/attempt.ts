@@ -6,25 +6,25 @@ import type { Resolve } from '../outbound/resolve.ts'
 import { safeConnector } from '../outbound/safe-connector.ts'
 import type { Mode } from '../scope.ts'
 
-/** How one attempt ended. Whatever the outside world does is one of these. */
+/** The outcome of one attempt. Every failure of the outside world is one of these. */
 export interface Result {
-  /** Of HTTP; null when there was no answer. */
+  /** The HTTP status. Null without a response. */
   status: number | null
-  /** Null is success: a status from 200 to 299, whatever came or did not come after it. */
+  /** Null on success: a status from 200 to 299, even if the body was cut off. */
   error: FailureClass | null
-  /** The first bytes of the answer, as text; null when it had none. */
+  /** The start of the response as text. Null if it had no body. */
   body: string | null
   duration_ms: number
-  /** What the receiver asks for before the next attempt. */
+  /** When the receiver asked to be called again (`Retry-After`). */
   retry_after_ms: number | null
 }
 
 export interface Receiver {
   /** Makes one attempt. Never throws. */
   send(request: { headers: Record<string, string>; body: string | Buffer }): Promise<Result>
-  /** Lets what is under way end, then closes the connections. */
+  /** Lets running attempts finish, then closes the connections. */
   close(): Promise<void>
-  /** Breaks off what is under way. */
+  /** Aborts running attempts. */
   destroy(): Promise<void>
 }
 
@@ -32,16 +32,16 @@ export interface Terms {
   allowed: Allowed
   mode: Mode
   resolve?: Resolve
-  /** For the name, the connection and TLS. */
+  /** The limit for DNS, connecting and TLS. */
   connect_ms?: number
-  /** For everything, connecting included. */
+  /** The limit for the whole attempt, including the connection. */
   whole_ms?: number
 }
 
 const connections = 10
 const max_read = 16 * 1024
 
-/** Whoever takes the deliveries of one endpoint: with connections of its own, that no other endpoint shares. */
+/** Delivers to one endpoint over connections of its own, which no other endpoint shares. */
 export function openReceiver(text: string, terms: Terms): Receiver {
   const { allowed, mode, resolve, connect_ms = 5000, whole_ms = 15_000 } = terms
   const url = readable(text)
@@ -50,7 +50,7 @@ export function openReceiver(text: string, terms: Terms): Receiver {
     connections,
     pipelining: 1,
     connect: safeConnector(url, { allowed, mode, resolve, connect_ms }),
-    // One clock for the whole attempt, below.
+    // One timer for the whole attempt instead, below.
     headersTimeout: 0,
     bodyTimeout: 0,
   })
@@ -62,7 +62,7 @@ export function openReceiver(text: string, terms: Terms): Receiver {
   }
 }
 
-/** Dispatched by hand: `request` and `fetch` make a stream of each answer, at 0.8 and 0.2 of the speed. */
+/** Uses `dispatch` directly: `request` and `fetch` create a stream per response, at 0.8 and 0.2 of the speed. */
 function attempt(pool: Pool, request: Dispatcher.DispatchOptions, protocol: string, whole_ms: number): Promise<Result> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -91,11 +91,11 @@ function attempt(pool: Pool, request: Dispatcher.DispatchOptions, protocol: stri
     pool.dispatch(request, {
       onRequestStart(its) {
         controller = its
-        // Its time was over before there was a connection.
+        // It timed out before there was a connection.
         if (over) its.abort(new Error('The attempt is over.'))
       },
       onResponseStart(_, code, headers) {
-        // Others announce that the answer is still to come.
+        // 1xx responses announce that the final one will follow.
         if (code < 200) return
         status = code
         if (code >= 300) retry_after_ms = retryAfter(headers['retry-after'])
@@ -111,11 +111,11 @@ function attempt(pool: Pool, request: Dispatcher.DispatchOptions, protocol: stri
   })
 }
 
-/** The form of an endpoint's URL was checked when it was registered; a later version may be stricter. */
+/** The URL was validated when the endpoint was created, but a later version may be stricter. */
 function readable(text: string): URL | undefined {
   try {
     const url = readUrl(text)
-    // The dot at the end of a name is not part of the name in a certificate.
+    // The trailing dot of a host name isn't part of the name in a certificate.
     url.hostname = url.hostname.replace(/\.$/, '')
     return url
   } catch {

@@ -5,17 +5,17 @@ import type { Expectation } from '../http/precondition.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { type EndpointRow, endpointResource, findEndpoint } from './endpoint.ts'
 
-/** What is to become of an endpoint, decided on what it is. */
+/** How to change an endpoint, given its current state. */
 export interface Decision extends Omit<Change<EndpointRow>, 'set' | 'along' | 'events'> {
   set: Partial<Omit<EndpointRow, 'events'>> & { events?: string[] }
-  /** What it failed at so far counts no more. */
+  /** Forgets its past failures. */
   forgives?: boolean
   event?: EventDraft['type']
 }
 
 export const noun: Noun<EndpointRow> = { table: 'webhook_endpoints', find: findEndpoint, resource: endpointResource }
 
-/** Whoever works on the endpoint looks at it anew. */
+/** Makes the worker that holds the endpoint reload it. */
 export async function changeEndpoint(
   scope: Scope,
   id: string,
@@ -39,7 +39,7 @@ function changeOf(scope: Scope, { id }: EndpointRow, decision: Decision): Change
   return {
     ...rest,
     set: { ...values, ...(events && { events: JSON.stringify(events) }) },
-    // A column of another type than what is shown.
+    // Not one of the columns of `change`.
     ...((hidden || events) && { hidden: { ...hidden, ...(events && { events }) } }),
     along: [wakeQueue(scope, id, forgives)],
     events: (after) =>
@@ -48,7 +48,7 @@ function changeOf(scope: Scope, { id }: EndpointRow, decision: Decision): Change
   }
 }
 
-/** The endpoint before its queue, as everyone who locks both. */
+/** Locks the endpoint before its queue, the same order as everywhere. */
 function wakeQueue({ environment_id }: Scope, id: string, forgives: boolean) {
   return sql`woken as (
     update webhook_queues set next_due_at = clock_timestamp(),

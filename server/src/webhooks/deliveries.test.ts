@@ -5,10 +5,9 @@ import { isId } from '../ids.ts'
 import { assertRecent } from '../testing/moments.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { assertReplayed } from '../testing/replayed.ts'
-import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, eventually, someContact, type TestService } from '../testing/service.ts'
+import { registerEndpoint, startWithoutWorker } from '../testing/webhooks/without-worker.ts'
 import { reasonOf } from './reason.ts'
-
-const url = 'http://127.0.0.1:9/hooks'
 
 interface Delivery {
   id: string
@@ -23,18 +22,12 @@ interface Delivery {
 let service: TestService
 let api: Client
 before(async () => {
-  // Without a worker of its own: nothing is attempted, so that everything stays as it is put.
-  service = await startTestService({
-    ROLE: 'api',
-    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
-    WEBHOOK_ENDPOINT_LIMIT: '1000',
-  })
-  api = await service.client()
+  ;({ service, api } = await startWithoutWorker())
 })
 after(() => service.stop())
 
 async function register(events = ['contact.created']) {
-  const { id } = (await api.post('/webhook_endpoints', { url, events })).body
+  const { id } = await registerEndpoint(api, { events })
   return { id: id as string, path: `/webhook_endpoints/${id}` }
 }
 
@@ -42,7 +35,7 @@ async function deliveries(path: string, query = ''): Promise<Delivery[]> {
   return (await api.get(`${path}/deliveries?limit=100${query}`)).body.data
 }
 
-/** Contacts, and what is to be delivered of them, newest first. */
+/** Contacts and their deliveries, newest first. */
 async function happen(path: string, count: number): Promise<Delivery[]> {
   const before = (await deliveries(path)).length
   for (let n = 0; n < count; n++) await api.post('/contacts', someContact())
@@ -64,7 +57,7 @@ const attempt = (status: number | null, error: string | null, body: string | nul
 
 const withoutIds = (attempts: { id: string }[]) => attempts.map(({ id: _, ...attempt }) => attempt)
 
-/** As the worker leaves a delivery. */
+/** The row as the worker leaves it. */
 async function end({ id }: Delivery, status: string, ...attempts: object[]): Promise<void> {
   await service.database.run(sql`
     update webhook_deliveries set status = ${status}, attempts = ${JSON.stringify(attempts)}::json, tries = ${attempts.length},
@@ -150,7 +143,7 @@ describe('deliveries', () => {
       return all
     })
     for (const delivery of of_both) await end(delivery, 'delivered', ...answers)
-    // The answer kept for a repeat holds them, too.
+    // The response stored for repeats contains them, too.
     const key = { 'idempotency-key': 'deliver again' }
     const [, about_contact] = await deliveries(one.path)
     const replaying = () => api.post(`${one.path}/deliveries/${about_contact!.id}/replay`, undefined, key)

@@ -13,7 +13,7 @@ const rendered = rendering(WebhookDelivery)
 
 type DeliveryRow = Omit<Stored<WebhookDelivery>, 'object' | 'reason'> & { last_attempt: string | null }
 type DeliveryFound = DeliveryRow & {
-  /** Whose data the event holds. */
+  /** The contact that the event is about. */
   contact_id: string | null
 }
 
@@ -34,7 +34,7 @@ export async function listDeliveries(scope: Scope, endpoint_id: string, query: W
         where environment_id = ${scope.environment_id} and endpoint_id = ${endpoint_id}${where}${after} ${tail}`,
       json: deliveryJson,
     })
-  // What is rare among many is looked for by going through them.
+  // A status that is rare among many is found by scanning.
   const may_be_rare = status !== undefined || event_type !== undefined
   return may_be_rare ? reading(scope, (connection) => list({ ...scope, connection })) : list(scope)
 }
@@ -43,7 +43,7 @@ export async function getDelivery(scope: Scope, endpoint_id: string, id: string)
   return deliveryResource(await findDelivery(scope, endpoint_id, id))
 }
 
-/** A delivery is found under its own endpoint and no other. */
+/** A delivery is found only under its own endpoint. */
 export async function findDelivery(scope: Scope, endpoint_id: string, id: string): Promise<DeliveryFound> {
   await findEndpoint(scope, endpoint_id)
   const [row] = isId('webhook_delivery', id)
@@ -60,7 +60,7 @@ export async function findDelivery(scope: Scope, endpoint_id: string, id: string
   return row
 }
 
-/** Kept answers hold what receivers answered: they go with the contact, as the deliveries' bodies do. */
+/** Stored responses contain what receivers sent, so they're deleted with the contact, like the bodies of deliveries. */
 export function deliveryResource(row: DeliveryFound): Resource {
   return { json: deliveryJson(row), id: row.id, ...(row.contact_id !== null && { contact_id: row.contact_id }) }
 }
@@ -74,7 +74,7 @@ function deliveryJson(row: DeliveryRow): string {
   return rendered.json({ ...row, attempts: JSON.stringify(attempts), reason: reasonOf(row.status, last) })
 }
 
-/** Spelled out: only so are those that were not delivered found by their own index. */
+/** Spelled out, because only then does PostgreSQL use the partial index of failed deliveries. */
 function inStatus(text: string | undefined): Sql | undefined {
   if (text === undefined) return undefined
   const words = [...new Set(text.split(','))]

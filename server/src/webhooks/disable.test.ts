@@ -5,23 +5,18 @@ import { eventsOf } from '../testing/events-of.ts'
 import { assertRecent } from '../testing/moments.ts'
 import { assertRefused } from '../testing/refused.ts'
 import { type Client, eventually, startTestService, type TestService } from '../testing/service.ts'
+import { registerEndpoint, startWithoutWorker } from '../testing/webhooks/without-worker.ts'
 
 const url = 'http://127.0.0.1:9/hooks'
 
 let service: TestService
 let api: Client
 before(async () => {
-  service = await startTestService({
-    ROLE: 'api',
-    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
-    WEBHOOK_ENDPOINT_LIMIT: '1000',
-  })
-  api = await service.client()
+  ;({ service, api } = await startWithoutWorker())
 })
 after(() => service.stop())
 
-const register = async (input: object = {}) =>
-  (await api.post('/webhook_endpoints', { url, events: ['contact.created'], ...input })).body
+const register = (input?: object) => registerEndpoint(api, input)
 const at = ({ id }: { id: string }) => `/webhook_endpoints/${id}`
 
 describe('disabling a webhook endpoint', () => {

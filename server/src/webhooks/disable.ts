@@ -5,7 +5,9 @@ import { changeEndpoint } from './change.ts'
 import { requireRoom } from './limit.ts'
 import type { DisabledReason } from './schema.ts'
 
-/** Sends nothing more to an endpoint; whoever works on it gives up what is pending. One that is disabled stays as it is. */
+/**
+ * Stops sending to an endpoint. The worker that holds it gives up its pending deliveries. Disabling twice changes nothing.
+ */
 export function disableEndpoint(
   scope: Scope,
   id: string,
@@ -19,7 +21,7 @@ export function disableEndpoint(
   })
 }
 
-/** Sends what happens from now on. What was given up meanwhile is sent when someone replays it. */
+/** Sends future events. Deliveries given up in the meantime are sent only if someone replays them. */
 export async function enableEndpoint(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   const endpoint = await transact(scope, (scope) =>
     changeEndpoint(scope, id, expected, async (before) => {

@@ -3,32 +3,32 @@ import { sql, verbatim } from '../db/sql.ts'
 import { eventJson } from '../events/events.ts'
 import type { Lease } from './lease.ts'
 
-/** A delivery that is to be attempted now. */
+/** A delivery that is due. */
 export interface Due {
   id: string
   event_id: string
   type: string
   about: string | null
-  /** Attempts of its schedule so far. */
+  /** How many attempts of its schedule were made. */
   tries: number
   manual: boolean
-  /** The event as JSON: these bytes are sent and signed. */
+  /** The event as JSON: exactly the bytes that are signed and sent. */
   body: string
 }
 
 export interface Fetched {
-  /** Whether the endpoint is what it was when it was leased. Null: it is gone. */
+  /** Whether the endpoint is unchanged since it was leased. Null if it was deleted. */
   same: boolean | null
   due: Due[]
-  /** Whether there may be more than was asked for. */
+  /** Whether more may be due than the limit. */
   full: boolean
-  /** Milliseconds until something that may not go out yet may; null where nothing waits. */
+  /** Milliseconds until the next waiting delivery is due. Null if none waits. */
   next_ms: number | null
 }
 
 /**
- * What is due for an endpoint, apart from what is in hand. An event waits while an earlier one about the same thing waits for
- * its first retry; beyond that a failing event holds no one up.
+ * What is due for an endpoint, except deliveries already in progress. An event waits while an earlier event about the same
+ * object waits for its first retry. After that, a failing event doesn't block later ones.
  */
 export async function fetchDue(database: Database, lease: Lease, in_hand: string[], limit: number): Promise<Fetched> {
   const { environment_id, endpoint_id, version } = lease
@@ -95,7 +95,7 @@ export async function fetchDue(database: Database, lease: Lease, in_hand: string
 
 const batch_size = 1000
 
-/** Gives up what waits for an endpoint that is disabled, a batch at a time; answers whether there may be more. */
+/** Gives up the pending deliveries of a disabled endpoint in batches. Returns whether there may be more. */
 export async function cancelPending(database: Database, { environment_id, endpoint_id }: Lease): Promise<boolean> {
   const rows = await database.run(sql`
     update webhook_deliveries set status = 'canceled', next_attempt_at = null, finished_at = now()

@@ -7,20 +7,20 @@ import { retryDelay } from './schedule.ts'
 
 export const max_in_flight = 10
 export const gone = 410
-// Few while an endpoint fails, so that a hanging one holds little memory; more with each success.
+// Few while an endpoint fails, so that a hanging receiver ties up little memory. More after each success.
 const smallest_batch = 10
 const largest_batch = 160
 
-/** The work on one leased endpoint, until nothing is due or the lease is over. */
+/** The work on one leased endpoint, until nothing is due or the lease ends. */
 export interface EndpointQueue {
   readonly lease: Lease
-  /** Something came in. */
+  /** Call it when there is a new delivery. */
   wake(): void
-  /** Called now and then: a retry may be due by now, or a late renewal lets it go on. */
+  /** Call it periodically: a retry may be due, or a renewed lease allows work to continue. */
   tick(): void
-  /** Since when there has been nothing to do, by `performance.now()`; null while there is. */
+  /** Since when it has been idle, by `performance.now()`. Null while it isn't. */
   idleSince(): number | null
-  /** Starts nothing more; resolves when what is in flight has ended and is written. */
+  /** Starts nothing more. Resolves once the running attempts have finished and are recorded. */
   drain(): Promise<void>
 }
 
@@ -28,18 +28,18 @@ interface LaneParts {
   database: Database
   receiver: Receiver
   outcomes: Outcomes
-  /** Headers of an attempt made now. */
+  /** The headers of an attempt that starts now. */
   sign: (due: Due) => Record<string, string>
-  /** Told of each result, in the order they come in. */
+  /** Called with each result, in order of arrival. */
   ended: (result: Result, due: Due) => void
-  /** The endpoint is another than it was, or gone. */
+  /** Called if the endpoint was changed or deleted. */
   stale: () => void
   failed: (error: unknown) => void
 }
 
 export function openQueue(lease: Lease, parts: LaneParts): EndpointQueue {
   const in_hand = new Set<string>()
-  /** What waits behind the one in flight that is about the same thing. */
+  /** Deliveries that wait for a running one about the same object. */
   const chains = new Map<string, Due[]>()
   const ready: Due[] = []
   const running = new Set<Promise<void>>()
@@ -105,19 +105,19 @@ export function openQueue(lease: Lease, parts: LaneParts): EndpointQueue {
     const outcome = outcomeOf(lease, due, result, at)
     const delivered = outcome.status === 'delivered'
     batch = delivered ? Math.min(batch * 2, largest_batch) : smallest_batch
-    // Whoever says so wants nothing more.
+    // 410 Gone: the receiver wants no more events.
     if (result.status === gone) draining = true
     parts.ended(result, due)
     const recorded = parts.outcomes.record(outcome).then(() => {
       in_hand.delete(due.id)
       unwritten.delete(recorded)
-      // Not before it is written: looked for in between, it would not be found and then be forgotten.
+      // Not before it is recorded: a query in between wouldn't find it, and it would be forgotten.
       if (outcome.delay_ms !== null) due_at = Math.min(due_at, performance.now() + outcome.delay_ms)
       work()
     })
     unwritten.add(recorded)
     if (due.about === null) return
-    // Those behind it wait for its first retry: taken out of hand once that is written, they are found held.
+    // The deliveries behind it wait for its first retry. Once that is recorded, the query finds them blocked.
     if (outcome.status === 'pending' && due.tries === 0) await recorded.then(() => putBack(due.about!))
     else goOn(due.about)
   }

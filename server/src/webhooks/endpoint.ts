@@ -11,12 +11,12 @@ const { json: jsonWithSecret } = rendering(WebhookEndpointWithSecret)
 
 export type EndpointRow = Omit<Stored<WebhookEndpoint>, 'object'> & { version: number }
 
-/** Where its secrets are sealed: they open nowhere else. */
+/** The context its secrets are encrypted for: they can't be decrypted elsewhere. */
 export function placeOf(environment_id: number, id: string): string {
   return `${environment_id} ${id}`
 }
 
-/** The endpoints of an environment, as they are shown. */
+/** The endpoints of an environment, as the API shows them. */
 export function endpointsOf({ environment_id, mode }: Scope): Sql {
   return sql`
     select id, url, description, array_to_json(events) as events, status, disabled_reason, disabled_at, failing_since,
@@ -38,7 +38,7 @@ export function kindsIn({ events }: EndpointRow): Kind[] {
   return JSON.parse(events)
 }
 
-/** `failing_since` comes and goes with deliveries, without a new version. */
+/** `failing_since` is set and cleared by deliveries, without a new version. */
 export function endpointResource(row: EndpointRow): Resource {
   return { json: json(row), id: row.id, version: row.version, volatile: true }
 }

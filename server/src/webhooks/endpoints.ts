@@ -41,7 +41,7 @@ export async function getEndpoint(scope: Scope, id: string): Promise<Resource> {
   return endpointResource(await findEndpoint(scope, id))
 }
 
-/** The only answer besides a rotation that shows the secret. */
+/** The only response, besides that of a rotation, that shows the secret. */
 export async function registerEndpoint(
   scope: Scope,
   input: NewWebhookEndpoint,
@@ -96,7 +96,7 @@ export async function updateEndpoint(
   if (events) requireReadable(events, subscriber)
   return changeEndpoint(scope, id, expected, async (before) => {
     const moves = url !== undefined && url !== before.url
-    // A new address gets what the endpoint is subscribed to, whoever subscribed it.
+    // A new URL receives all events of the endpoint, whoever subscribed to them.
     if (moves) requireReadable(events ?? kindsIn(before), subscriber)
     if (moves) await requireAddress(scope, url)
     const set = {
@@ -109,8 +109,8 @@ export async function updateEndpoint(
 }
 
 /**
- * No one sees it from now on, and nothing is sent anymore: without its row in the queue, whoever works on it at this moment
- * has lost it. Its deliveries are deleted afterward (`prune.ts`), so that a hundred thousand of them hold no one up.
+ * Takes effect at once: without its row in the queue, the worker that holds the endpoint loses its lease and nothing more is
+ * sent. Its deliveries are deleted later (`prune.ts`), so that a hundred thousand of them don't delay anyone.
  */
 export function deleteEndpoint(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   return changeRow<EndpointRow>(scope, noun, id, expected, ({ disabled_reason, disabled_at }) => ({

@@ -6,14 +6,17 @@ import { newId } from '../ids.ts'
 interface Subscription {
   environment_id: number
   id: string
-  /** Kinds of event, separated by spaces. */
+  /** Event types, separated by spaces. */
   events: string
 }
 
-/** Queues a delivery to each endpoint that wants the event, in the transaction that numbers it; a ping only to its own. */
+/**
+ * Queues a delivery to each endpoint that subscribes to the event, in the transaction that numbers it. A ping goes only to
+ * its own endpoint.
+ */
 export async function queueDeliveries(events: NumberedEvent[], connection: Connection): Promise<Sql[]> {
   const environments = [...new Set(events.map((event) => event.environment_id))]
-  // A statement after the numbering one: whoever registered before a change was committed is seen.
+  // A separate statement after the numbering, so that it sees every endpoint created before the change was committed.
   const subscriptions = await connection.query<Subscription>(sql`
     select environment_id, id, array_to_string(events, ' ') as events from webhook_endpoints
     where status = 'enabled' and environment_id = any (${environments}::integer[])`)

@@ -5,7 +5,7 @@ import { firstIdAt } from '../ids.ts'
 
 const lately_ms = 10 * 60_000
 
-/** What was in flight while a contact was deleted, and what a process that died in between left. */
+/** Deliveries that were running while their contact was deleted, and those that a crashed process left. */
 export async function forgetLateAnswers(database: Database): Promise<void> {
   const from = firstIdAt('event', Date.now() - lately_ms)
   const deleted = await database.run<{ environment_id: number; contact_id: string }>(sql`

@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { Lease } from './lease.ts'
 
-/** Remembers whether an endpoint fails: what disables it one day, or spares it. */
+/** Records whether an endpoint is failing, which may eventually disable it. */
 export interface Health {
   saw(failing: boolean): void
-  /** Resolves when what was seen last is written, or could not be. */
+  /** Resolves once the latest state is written, or couldn't be. */
   settled(): Promise<void>
 }
 
-/** One write at a time, of what holds by then: written side by side, an older sight could come last and stay. */
+/** One write at a time, of the latest state: concurrent writes could leave an older one behind. */
 export function healthOf(database: Database, lease: Lease, failed: (error: unknown) => void): Health {
   let written = lease.failing
   let seen = written

@@ -4,7 +4,7 @@ import { sql } from '../db/sql.ts'
 import { endOf, isFree, long } from '../jobs/lease.ts'
 import type { Mode } from '../scope.ts'
 
-/** A lease of an endpoint. What somebody does under an older one is refused by the database in `recordOutcomes`. */
+/** A lease of an endpoint. The database rejects outcomes under an older lease in `recordOutcomes`. */
 export interface Lease {
   environment_id: number
   endpoint_id: string
@@ -13,14 +13,14 @@ export interface Lease {
   mode: Mode
   url: string
   status: 'enabled' | 'disabled'
-  /** Of the endpoint's row: with another one, its settings are others. */
+  /** The version of the endpoint. With another one, its settings have changed. */
   version: number
   secret: Buffer
   previous_secret: Buffer | null
-  /** Until when that signs as well, by `performance.now()`: no jump of a clock ends it early. */
+  /** Until when the previous secret signs too, by `performance.now()`, so that clock changes don't end it early. */
   previous_secret_until: number
   failing: boolean
-  /** Until when this process may count on it, by `performance.now()`: asked before each attempt. */
+  /** Until when this process can rely on the lease, by `performance.now()`. Checked before each attempt. */
   until: number
 }
 
@@ -32,7 +32,7 @@ interface Stored extends Omit<Lease, 'secret' | 'previous_secret' | 'previous_se
   grace_ms: number
 }
 
-/** Leases endpoints for which something is due and nobody works. */
+/** Leases endpoints that have due deliveries and no worker. */
 export async function claimEndpoints(database: Database, most: number): Promise<Lease[]> {
   const now = performance.now()
   const rows = await database.run<Stored>(sql`
@@ -62,12 +62,11 @@ export async function claimEndpoints(database: Database, most: number): Promise<
   }))
 }
 
-/** What became of leases while they were held: nothing is said of those that have nothing new. */
+/** The state of held leases. Leases without news are left out. */
 export type News = 'due' | 'changed'
 
 /**
- * Which of these have something due again, or lead to an endpoint that is another by now. Marked as seen: what comes in
- * afterwards marks them anew.
+ * Which of these endpoints have new due deliveries or were changed. Marks them as seen: later deliveries mark them again.
  */
 export async function dueAgain(database: Database, leases: Lease[]): Promise<Map<string, News>> {
   if (leases.length === 0) return new Map()
@@ -89,7 +88,7 @@ export async function dueAgain(database: Database, leases: Lease[]): Promise<Map
   return new Map(rows.map(({ endpoint_id, same }) => [endpoint_id, same ? 'due' : 'changed']))
 }
 
-/** Makes leases last; answers the endpoints of those that do. The others are somebody else's by now, or gone. */
+/** Renews leases. Returns the endpoints that are still held: the others were deleted or belong to another worker. */
 export async function renewLeases(database: Database, leases: Lease[]): Promise<Set<string>> {
   const rows = await database.run<{ endpoint_id: string }>(sql`
     with mine as (
@@ -105,10 +104,7 @@ export async function renewLeases(database: Database, leases: Lease[]): Promise<
   return new Set(rows.map((row) => row.endpoint_id))
 }
 
-/**
- * Gives an endpoint back, with the moment somebody has to look at it again; at once, where it is another than it was. What
- * is in flight still counts for nothing from now on.
- */
+/** Releases an endpoint until the given time, or at once if it was changed. Outcomes of running attempts no longer count. */
 export function releaseEndpoint(database: Database, lease: Lease, changed = false): Promise<void> {
   const { environment_id, endpoint_id, token } = lease
   return database.session(async (connection) => {
@@ -119,7 +115,7 @@ export function releaseEndpoint(database: Database, lease: Lease, changed = fals
           select from webhook_queues
           where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} and lease_token = ${token}::bigint
           for no key update`),
-        // A statement of its own: what was written while waiting for the lock must be seen, or would be forgotten.
+        // A separate statement: it must see what was written while this one waited for the lock.
         connection.query(sql`
           update webhook_queues set lease_token = lease_token + 1, leased_until = null, next_due_at = case when ${changed}::boolean then now() else (
             select min(next_attempt_at) from webhook_deliveries

@@ -2,10 +2,10 @@ import { sql } from '../db/sql.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { endpointStatuses } from './schema.ts'
 
-// Counted up to here: whoever looks must not slow down what he looks at.
+// Counts stop here, so that a scrape doesn't slow down the service.
 const max_counted = 100_000
 
-/** What operators see of webhooks; the attempts are counted where they are made. */
+/** Webhook metrics for operators. Attempts are counted where they're made. */
 export function addWebhookMetrics(metrics: Metrics): void {
   for (const status of endpointStatuses)
     metrics.deployment(
@@ -22,7 +22,7 @@ export function addWebhookMetrics(metrics: Metrics): void {
         on endpoint.environment_id = queue.environment_id and endpoint.id = queue.endpoint_id
       where failing_since is not null and status = 'enabled'`,
   )
-  // What an endpoint left behind that was disabled or deleted a moment ago is attempted no more.
+  // Deliveries of an endpoint that was just disabled or deleted are no longer attempted.
   const pending = sql`
     select next_attempt_at
     from webhook_endpoints endpoint join webhook_deliveries delivery

@@ -4,23 +4,23 @@ import type { Database } from '../db/database.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import type { Lease } from './lease.ts'
 
-/** How an attempt ended, and what becomes of its delivery. */
+/** The outcome of an attempt, and what it means for its delivery. */
 export interface Outcome {
   lease: Lease
   delivery_id: string
   status: 'delivered' | 'failed' | 'pending'
-  /** Until the next attempt, while it is pending. */
+  /** Milliseconds until the next attempt, while the delivery is pending. */
   delay_ms: number | null
-  /** Whether the attempt belongs to the schedule. */
+  /** Whether the attempt is part of the schedule. */
   counts: boolean
-  /** The attempt as it is kept, as JSON. */
+  /** The attempt as stored, as JSON. */
   attempt: string
-  /** The same without what the receiver answered: for an event whose contact was deleted meanwhile. */
+  /** The same without the response body: for an event whose contact was deleted in the meantime. */
   attempt_alone: string
 }
 
 export interface Outcomes {
-  /** Resolves once it is written: false when the lease was over, so that it counts for nothing. */
+  /** Resolves once it's written. False if the lease had ended, so that the outcome doesn't count. */
   record(outcome: Outcome): Promise<boolean>
 }
 
@@ -32,14 +32,14 @@ interface Waiting {
 const max_at_once = 1000
 const retry_ms = 500
 
-/** Writes outcomes of all endpoints in batches: while one is being written, the next gathers. */
+/** Writes the outcomes of all endpoints in batches: while one is written, the next one fills. */
 export function outcomesWriter(database: Database, failed: (error: unknown) => void): Outcomes {
   const waiting: Waiting[] = []
   let writing = false
 
   async function write(): Promise<void> {
     writing = true
-    // What ends in the same turn goes together.
+    // Outcomes of the same event loop turn are written together.
     await new Promise(setImmediate)
     while (waiting.length > 0) {
       const batch = waiting.splice(0, max_at_once)
@@ -49,7 +49,7 @@ export function outcomesWriter(database: Database, failed: (error: unknown) => v
     writing = false
   }
 
-  /** An attempt was made: it is written as soon as the database can, or made again by whoever leases the endpoint next. */
+  /** The attempt was made. It's recorded as soon as the database responds; otherwise, the next lease holder repeats it. */
   async function persist(batch: Waiting[]): Promise<Set<string>> {
     for (;;) {
       try {
@@ -76,7 +76,7 @@ export function outcomesWriter(database: Database, failed: (error: unknown) => v
 }
 
 async function recordOutcomes(database: Database, outcomes: Outcome[]): Promise<Set<string>> {
-  // What a crash of the database forgets is delivered again, which is what at least once means.
+  // What a database crash forgets is delivered again: delivery is at least once.
   const rows = await database.session((connection) => unflushed<{ id: string }>(connection, outcomeStatement(outcomes)))
   return new Set(rows.map((row) => row.id))
 }

@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import type { Resource, Scope } from '../scope.ts'
 import { endpointResource, findEndpoint } from './endpoint.ts'
 
-/** Has a ping delivered to one endpoint, as any event is. */
+/** Delivers a ping to one endpoint, like any event. */
 export async function testEndpoint(scope: Scope, id: string): Promise<Resource> {
   const endpoint = await findEndpoint(scope, id)
   const event_id = newId('event')

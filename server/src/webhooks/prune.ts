@@ -4,7 +4,7 @@ import { firstIdAt } from '../ids.ts'
 
 const batch = 5000
 
-/** Deletes the deliveries of events older than so many days, in batches that hold no lock for long. */
+/** Deletes deliveries of events older than this many days, in batches that hold locks only briefly. */
 export async function pruneDeliveries(database: Database, days: number): Promise<void> {
   const oldest_kept = firstIdAt('event', Date.now() - days * 24 * 3600 * 1000)
   await inBatches(
@@ -17,7 +17,10 @@ export async function pruneDeliveries(database: Database, days: number): Promise
   )
 }
 
-/** Deletes what is left of endpoints that were deleted. Not at once: an event that is just being numbered may still name them. */
+/**
+ * Deletes the deliveries of deleted endpoints. Not immediately, because an event that is being numbered may still refer to
+ * them.
+ */
 export async function pruneDeletedEndpoints(database: Database): Promise<void> {
   await inBatches(
     database,

@@ -1,7 +1,7 @@
 import type { FailureClass } from '../outbound/failure-class.ts'
 import type { DeliveryStatus } from './delivery-schema.ts'
 
-/** What an attempt may fail of, for people. */
+/** Why an attempt can fail, in words for people. */
 const words: Record<FailureClass, string> = {
   dns_error: "The host couldn't be resolved.",
   connection_refused: 'The connection was refused.',
@@ -18,7 +18,7 @@ export interface LastAttempt {
   error: FailureClass | null
 }
 
-/** Why a delivery has not arrived, as someone who waits for it wants to know. */
+/** Why a delivery failed, in words for someone who waits for it. */
 export function reasonOf(status: DeliveryStatus, last: LastAttempt | null): string | null {
   const failure = last?.error ? failureIn(last.error, last.status) : null
   switch (status) {

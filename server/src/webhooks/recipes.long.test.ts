@@ -22,7 +22,7 @@ const secret = newSecret()
 const now = Math.floor(Date.now() / 1000)
 const good = signer([secret])(id, now, body)
 
-/** What a receiver may be sent, and whether it may believe it. */
+/** Requests a receiver may get, and whether they are authentic. */
 const cases: Record<string, [Signed, Buffer, believed: boolean]> = {
   'a delivery': [good, body, true],
   'a delivery while the secret changes': [signer([newSecret(), secret])(id, now, body), body, true],
@@ -36,7 +36,7 @@ const cases: Record<string, [Signed, Buffer, believed: boolean]> = {
 
 type RecipeInput = [headers: Signed, body: Buffer]
 
-/** Runs a recipe on each case: secret, id, timestamp and signatures are its arguments, the body is its input. */
+/** Runs a recipe on each case. Its arguments are the secret, id, timestamp and signatures; its input is the body. */
 async function holds(t: TestContext, command: string[]): Promise<void> {
   await Promise.all(
     Object.entries(cases).map(([what, [headers, raw, believed]]) =>
@@ -100,7 +100,7 @@ describe('the recipe for', () => {
         (_, module) => `from ${JSON.stringify(import.meta.resolve(module))}`,
       )
       for (const [what, [headers, raw, believed]] of Object.entries(cases)) {
-        // Stripe signs neither the id nor against a clock that is behind.
+        // Stripe's scheme doesn't sign the id, and its library doesn't reject timestamps from the future.
         if (name === 'stripe' && /another id|future/.test(what)) continue
         const variables = Object.entries({ raw_body: raw.toString(), headers, secret })
           .map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)

@@ -4,26 +4,20 @@ import pg from 'pg'
 import { sql } from '../db/sql.ts'
 import { firstIdAt } from '../ids.ts'
 import { assertRefused } from '../testing/refused.ts'
-import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, eventually, someContact, type TestService } from '../testing/service.ts'
+import { registerEndpoint, startWithoutWorker } from '../testing/webhooks/without-worker.ts'
 
-const url = 'http://127.0.0.1:9/hooks'
 const long_ago = '2020-01-01T00:00:00Z'
 
 let service: TestService
 let api: Client
 before(async () => {
-  // Without a worker of its own: nothing is attempted, so that everything stays as it is put.
-  service = await startTestService({
-    ROLE: 'api',
-    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
-    WEBHOOK_ENDPOINT_LIMIT: '1000',
-  })
-  api = await service.client()
+  ;({ service, api } = await startWithoutWorker())
 })
 after(() => service.stop())
 
 async function register(events = ['contact.created']) {
-  const { id } = (await api.post('/webhook_endpoints', { url, events })).body
+  const { id } = await registerEndpoint(api, { events })
   return { id: id as string, path: `/webhook_endpoints/${id}` }
 }
 
@@ -48,7 +42,7 @@ interface Row {
   attempts: string
 }
 
-/** In the order in which they go out. */
+/** In delivery order. */
 function rows(id: string): Promise<Row[]> {
   return service.database.run<Row>(sql`
     select id, event_id, status, tries::integer, manual, about, attempts from webhook_deliveries
@@ -114,7 +108,7 @@ describe('replaying since a moment', () => {
     assert.equal(await replayed({ since: long_ago, until: first }), 0)
     assert.equal(await replayed({ since: first, until: second }), 1)
     assert.equal(await replayed({ since: long_ago, event_types: ['contact.created'] }), 2)
-    // Nothing of before it was registered, and nothing of other kinds.
+    // No events from before it was created, and none of other types.
     assert.deepEqual(
       new Set((await rows(endpoint.id)).map(({ event_id }) => event_id)),
       new Set(data.map(({ id }: { id: string }) => id)),

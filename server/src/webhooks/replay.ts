@@ -11,12 +11,12 @@ import { type EndpointRow, findEndpoint, kindsIn } from './endpoint.ts'
 import { endpointDisabled } from './ping.ts'
 import { subscribable } from './schema.ts'
 
-/** Delivers once more, now: one attempt that starts no schedule. What is pending anyway keeps its schedule. */
+/** Delivers again now, as a single attempt outside the schedule. A pending delivery keeps its schedule. */
 export async function replayDelivery(scope: Scope, endpoint_id: string, id: string): Promise<Resource> {
   const delivery = await transact(scope, async (scope) => {
     const { environment_id } = scope
     const { status } = await findEndpoint(scope, endpoint_id)
-    // The queue first, as whoever writes outcomes: then what the delivery is stays so.
+    // Locks the queue first, like the writer of outcomes, so that the delivery's state can't change.
     await scope.connection!.query(sql`
       select from webhook_queues where environment_id = ${environment_id} and endpoint_id = ${endpoint_id} for no key update`)
     const before = await findDelivery(scope, endpoint_id, id)
@@ -43,8 +43,8 @@ export async function replayDelivery(scope: Scope, endpoint_id: string, id: stri
 
 const max_at_once = 10_000
 
-// The best way depends on how many events there are by now: measured, with the plan of a first run on empty tables ten
-// thousand take over ten seconds, with one made for the moment a hundred thousand take 0.2.
+// The best plan depends on the number of events. Measured: with the plan of a first run on empty tables, ten thousand take
+// over ten seconds. Planned at each execution, a hundred thousand take 0.2 seconds.
 const planned_anew = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`
 
 interface Missed {
@@ -52,11 +52,11 @@ interface Missed {
   type: string
   sequence: string
   about: string | null
-  /** Null: it was never to be delivered, for the endpoint was disabled then. */
+  /** Null if it was never queued, because the endpoint was disabled. */
   delivery_id: string | null
 }
 
-/** Delivers everything since a moment that did not arrive, with the whole schedule of attempts; oldest first. */
+/** Redelivers everything undelivered since a point in time, with the full schedule of attempts, oldest first. */
 export async function replayEndpoint(
   scope: Scope,
   id: string,
@@ -66,7 +66,7 @@ export async function replayEndpoint(
   if (span.until !== null && span.until <= span.since) throw invalid('until', 'must be later than `since`.')
   const endpoint = await findEndpoint(scope, id)
   if (endpoint.status === 'disabled') throw endpointDisabled()
-  // Looked for before anything is locked, as it may take a while: what it finds is looked at again when it is written.
+  // Queries before locking anything, because it may take a while. Each result is checked again when it's written.
   const missed = await findMissed(scope, endpoint, span, event_types ?? subscribable)
   const has_more = missed.length > max_at_once
   const replay = await transact(scope, (scope) => queue(scope, id, missed.slice(0, max_at_once), has_more))
@@ -133,7 +133,7 @@ async function queue(scope: Scope, id: string, missed: Missed[], has_more: boole
   const queued = again.length + added.length
   const replay = { object: 'webhook_endpoint.replay', webhook_endpoint_id: id, queued, has_more }
   const result = { json: JSON.stringify(replay), id }
-  // The queue last: everyone's events wait for it while they are numbered.
+  // Locks the queue last: numbering everyone's events waits for it.
   const woken = await write(
     scope,
     sql`change as (

@@ -78,7 +78,7 @@ describe('the secret of a webhook endpoint', () => {
       assertRefused(await rotate({ grace_hours }), 400, 'parameter_invalid')
   })
 
-  /** What would sign: both secrets and the hours left to the older. */
+  /** What would sign: both secrets, and the hours left for the older one. */
   async function secrets(id: string) {
     const [row] = await service.database.run<
       Record<string, string | null> & { environment_id: number; hours: number | null }

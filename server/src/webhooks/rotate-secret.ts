@@ -7,8 +7,9 @@ import { placeOf, withSecret } from './endpoint.ts'
 import { newSecret } from './sign.ts'
 
 /**
- * Gives an endpoint a new secret; the one before signs as well until its grace is over. Never three at once: a second rotation
- * would end a secret that receivers may still know only, so it is refused, unless everything before is meant to end.
+ * Gives an endpoint a new secret. The previous one keeps signing during its grace period. There are never three: a second
+ * rotation would end a secret that is the only one some receivers know, so it's rejected, unless all earlier secrets should
+ * end.
  */
 export function rotateSecret(scope: Scope, id: string, grace_hours: number, expected: Expectation): Promise<Resource> {
   const secret = newSecret()

@@ -58,7 +58,7 @@ export const webhookRoutes = [
     status: 201,
     located: true,
     answer: WebhookEndpointWithSecret,
-    errors: ['url_not_allowed', 'webhook_endpoint_limit_reached'],
+    errors: ['url_not_allowed', 'host_not_found', 'webhook_endpoint_limit_reached'],
     run: (scope, { body, caller }) => registerEndpoint(scope, body, caller),
   }),
   route({
@@ -84,7 +84,7 @@ export const webhookRoutes = [
     body: WebhookEndpointChanges,
     answer: WebhookEndpoint,
     conditional: true,
-    errors: ['url_not_allowed', 'resource_not_found', 'precondition_failed'],
+    errors: ['url_not_allowed', 'host_not_found', 'resource_not_found', 'precondition_failed'],
     run: (scope, { params, body, caller, expected }) =>
       updateEndpoint(scope, params.webhook_endpoint_id!, body, caller, expected),
   }),

@@ -4,8 +4,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * When a delivery is attempted: seconds after the attempt before. Some three days, as the example of Standard Webhooks has it
- * (github.com/standard-webhooks/standard-webhooks, "Retry schedule"); in test mode no one waits that long.
+ * Seconds between attempts: about three days in total, following the example in Standard Webhooks
+ * (github.com/standard-webhooks/standard-webhooks, "Retry schedule"). In test mode, retries end sooner.
  */
 export const schedule_seconds: Record<Mode, readonly number[]> = {
   live: [0, 5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
@@ -13,7 +13,7 @@ export const schedule_seconds: Record<Mode, readonly number[]> = {
 }
 
 const jitter = 0.2
-// These say that the receiver has too much to do.
+// The receiver is overloaded.
 const overloaded = new Set([429, 502, 503, 504])
 const overloaded_ms = minute * 1000
 const longest_asked_ms = hour * 1000
@@ -23,7 +23,7 @@ export interface Failure {
   retry_after_ms: number | null
 }
 
-/** Milliseconds until the next attempt after `tries` of them; null when it was the last. */
+/** Milliseconds until the next attempt after `tries` attempts. Null after the last one. */
 export function retryDelay(
   mode: Mode,
   tries: number,

@@ -20,7 +20,7 @@ export const endpointStatuses = ['enabled', 'disabled'] as const
 export const disabledReasons = ['manual', 'gone', 'failing'] as const
 export type DisabledReason = (typeof disabledReasons)[number]
 
-/** What may be subscribed to: a ping is for one endpoint, whatever it subscribes to. */
+/** The event types one can subscribe to. A ping goes to a single endpoint, whatever it subscribes to. */
 export const subscribable = eventTypeNames.filter((type) => type !== 'ping')
 
 const kind = oneOf([...subscribable, '*'] as const)

@@ -11,7 +11,7 @@ const now = () => Math.floor(Date.now() / 1000)
 
 type Verify = (secret: string, headers: ReturnType<typeof signatures>, body: string | Buffer) => unknown
 
-/** As their own documentation says, without a change. */
+/** As in the libraries' own documentation, unchanged. */
 const libraries: Record<string, Verify> = {
   stripe: (secret, headers, body) => Stripe.webhooks.constructEvent(body, headers['service-signature'], secret),
   standardwebhooks: (secret, headers, body) => new StandardWebhook(secret).verify(body, { ...headers }),
@@ -77,7 +77,7 @@ describe('a new secret', () => {
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1)
     assert.equal(counts.size, 62)
     const expected = letters.length / 62
-    // Chi square with 61 degrees of freedom: above 130 once in a million runs.
+    // Chi-squared with 61 degrees of freedom: above 130 once in a million runs.
     const deviation = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
     assert.ok(deviation < 130, `deviation ${deviation}`)
   })

@@ -3,8 +3,8 @@ import { createHmac, createSecretKey, type KeyObject, randomInt } from 'node:cry
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /**
- * `whsec_` and 44 random characters (262 bits). A multiple of four without `+`, `/` and `=`, so that the strictest
- * decoders of base64 take them, and copying takes all of them.
+ * `whsec_` and 44 random characters (262 bits). The length is a multiple of four without `+`, `/` and `=`, so that strict
+ * base64 decoders accept it and a double-click selects all of it.
  */
 export function newSecret(): string {
   return `whsec_${Array.from({ length: 44 }, () => alphabet[randomInt(62)]).join('')}`
@@ -18,15 +18,15 @@ export type Signed = {
   'webhook-signature': string
 }
 
-/** Signs the body of an event, at the moment of an attempt in whole seconds since 1970. */
+/** Signs an event's body. The timestamp is that of the attempt, in seconds since 1970. */
 export type Sign = (id: string, timestamp: number, body: string | Buffer) => Signed
 
 /**
- * Signs with each of the secrets, in two schemes that differ in the key as well as in the text, so that the libraries
- * people have already verify as they are. During a rotation there are two secrets, and a receiver knows one of them.
+ * Signs with each secret in two schemes, which differ in key and signed text, so that existing libraries can verify
+ * unchanged. During a rotation there are two secrets, and a receiver knows one of them.
  */
 export function signer(secrets: readonly string[]): Sign {
-  // A KeyObject once, not the bytes each time: 1.9 µs against 10.9 µs.
+  // A KeyObject created once instead of the bytes each time: 1.9 µs instead of 10.9 µs.
   const keys = secrets.map((secret) => ({
     whole: createSecretKey(secret, 'utf8'),
     decoded: createSecretKey(secret.replace(/^whsec_/, ''), 'base64'),
@@ -35,7 +35,7 @@ export function signer(secrets: readonly string[]): Sign {
     const hex = keys.map(({ whole }) => hmac(whole, `${timestamp}.`, body, 'hex'))
     const base64 = keys.map(({ decoded }) => hmac(decoded, `${id}.${timestamp}.`, body, 'base64'))
     return {
-      // Without a space after the commas, and with no other `=` in it: several libraries split exactly so.
+      // No space after the commas and no other `=`: several libraries split exactly like this.
       'service-signature': `t=${timestamp},${hex.map((signature) => `v1=${signature}`).join(',')}`,
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
@@ -44,7 +44,7 @@ export function signer(secrets: readonly string[]): Sign {
   }
 }
 
-/** The signatures of one body. Who signs many keeps a `signer`. */
+/** Signs one body. To sign many, keep a `signer`. */
 export function signatures(
   secrets: readonly string[],
   { id, timestamp, body }: { id: string; timestamp: number; body: string | Buffer },
@@ -52,7 +52,7 @@ export function signatures(
   return signer(secrets)(id, timestamp, body)
 }
 
-// In the encoding at once, not as bytes first: 3.3 µs against 4.5 µs.
+// Encodes directly instead of via a Buffer: 3.3 µs instead of 4.5 µs.
 function hmac(key: KeyObject, before: string, body: string | Buffer, encoding: 'hex' | 'base64'): string {
   return createHmac('sha256', key).update(before).update(body).digest(encoding)
 }

@@ -6,18 +6,21 @@ import { permissionFor } from '../events/events.ts'
 import { requirePermission } from '../http/authenticate.ts'
 import type { ApiCaller } from '../http/caller.ts'
 
-/** Who decides what an endpoint gets. */
+/** Who decides what an endpoint receives. */
 export type Subscriber = Pick<ApiCaller, 'permissions' | 'disclosed'>
 export type Kind = EventType | '*'
 
-/** What an endpoint is to be told, without repetitions. */
+/** The event types of an endpoint, without duplicates. */
 export function kindsOf(events: readonly Kind[]): Kind[] {
   const kinds = [...new Set(events)]
   if (kinds.length > 1 && kinds.includes('*')) throw invalid('events', 'must be event types, or only "*".')
   return kinds
 }
 
-/** An endpoint gets whole events: whoever decides what goes where must be allowed to read them, those to come included. */
+/**
+ * An endpoint receives complete events, so whoever sets its destination must be allowed to read them, including future
+ * types.
+ */
 export function requireReadable(kinds: readonly Kind[], { permissions, disclosed }: Subscriber): void {
   for (const kind of kinds) {
     for (const permission of neededFor(kind)) requirePermission({ permissions }, permission)

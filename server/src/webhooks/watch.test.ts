@@ -6,7 +6,8 @@ import { sql } from '../db/sql.ts'
 import { openKeyring } from '../secrets/keyring.ts'
 import { openVault } from '../secrets/vault.ts'
 import { eventsOf } from '../testing/events-of.ts'
-import { type Client, eventually, someContact, startTestService, type TestService } from '../testing/service.ts'
+import { type Client, eventually, someContact, type TestService } from '../testing/service.ts'
+import { registerEndpoint, startWithoutWorker } from '../testing/webhooks/without-worker.ts'
 import { pruneDeletedEndpoints, pruneDeliveries } from './prune.ts'
 import { watchEndpoints } from './watch.ts'
 
@@ -15,21 +16,16 @@ const url = 'http://127.0.0.1:9/hooks'
 let service: TestService
 let api: Client
 before(async () => {
-  service = await startTestService({
-    ROLE: 'api',
-    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
-    WEBHOOK_ENDPOINT_LIMIT: '1000',
-  })
-  api = await service.client()
+  ;({ service, api } = await startWithoutWorker())
 })
 after(() => service.stop())
 
 async function register(events = ['contact.created']) {
-  const { id } = (await api.post('/webhook_endpoints', { url, events })).body
+  const { id } = await registerEndpoint(api, { events })
   return { id: id as string, path: `/webhook_endpoints/${id}` }
 }
 
-/** As the chore does, in several processes at the same moment. */
+/** Like the scheduled job, in several processes at once. */
 function watch(): Promise<unknown> {
   const services = {
     database: service.database,
@@ -59,7 +55,7 @@ describe('a webhook endpoint that fails', () => {
     assert.deepEqual(event!.data.object, body)
     assert.ok(Date.now() - Date.parse(body.failing_since) > 24 * 3_600_000)
     assert.deepEqual(event!.actor, { type: 'system', id: null })
-    // It came back, and fails anew: a day has to pass again.
+    // It recovered and fails again: a full day has to pass.
     await service.database.run(
       sql`update webhook_queues set warned_at = warned_at - interval '2 days' where endpoint_id = ${endpoint.id}`,
     )
@@ -179,7 +175,7 @@ describe('the metrics', () => {
     const added = async () => (await numbers()).map((value, n) => value - before[n]!)
     await api.post(`${disabled.path}/disable`)
     await eventually(async () => assert.deepEqual(await added(), [2, 1, 1, 2, 0]))
-    // What the deleted one was still to be told counts no more.
+    // Pending deliveries of the deleted one no longer count.
     await api.delete(deleted.path)
     await eventually(async () => assert.deepEqual(await added(), [1, 1, 1, 1, 0]))
     await service.database.run(sql`

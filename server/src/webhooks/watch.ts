@@ -5,7 +5,7 @@ import { type Means, type Mode, type Scope, systemScope } from '../scope.ts'
 import { disableEndpoint } from './disable.ts'
 import { endpointResource, findEndpoint } from './endpoint.ts'
 
-/** Hours of nothing but failures until someone is told, and until nothing more is sent. */
+/** Hours of continuous failure until a warning is sent, and until the endpoint is disabled. */
 export const patience_hours = { warn: 24, disable: 120 }
 
 const batch = 100
@@ -17,10 +17,10 @@ interface Failing {
   id: string
 }
 
-/** Looks after endpoints that fail: tells of them in time, and gives them up when they go on. And ends secrets whose time is over. */
+/** Watches failing endpoints: sends a warning, and later disables them. Also ends secrets whose grace period is over. */
 export async function watchEndpoints(services: Means): Promise<void> {
   for (const { id, ...where } of await failingFor(services, patience_hours.disable, sql`true`)) {
-    // It may have come back a moment ago.
+    // It may have just recovered.
     const condition = sql`exists (
       select from webhook_queues where environment_id = ${where.environment_id} and endpoint_id = ${id}
         and ${failedFor(patience_hours.disable)})`
@@ -32,7 +32,7 @@ export async function watchEndpoints(services: Means): Promise<void> {
     update webhook_endpoints set previous_secret = null, previous_secret_until = null where previous_secret_until <= now()`)
 }
 
-/** Once for each time that it fails: of several processes one finds it not warned. */
+/** One warning per failing period: of several processes, only one finds it unsent. */
 async function warn(scope: Scope, id: string): Promise<void> {
   const endpoint = endpointResource(await findEndpoint(scope, id))
   await write(

@@ -51,7 +51,7 @@ describe('deliveries, when things change meanwhile,', () => {
     await Promise.all(Array.from({ length: 120 }, () => api().post('/contacts', someContact())))
     await eventually(() => assert.ok(receiver.requests.length > 10))
     await api().post(`/webhook_endpoints/${receiver.id}/disable`)
-    // Whoever still sends does so four times a second on each of ten connections.
+    // Ten connections that each send four requests per second.
     let sent = -1
     while (sent !== receiver.requests.length) {
       sent = receiver.requests.length

@@ -141,7 +141,7 @@ describe('deliveries', () => {
     })
     await api().post('/contacts', someContact())
     await eventually(() => assert.equal(receiver.requests.length, 1))
-    // As if it had been frozen meanwhile, and someone else had leased the endpoint and delivered.
+    // As if it had been frozen while another process leased the endpoint and delivered.
     await account().database.run(sql`
       update webhook_queues set lease_token = lease_token + 1, leased_until = null, next_due_at = now()
       where endpoint_id = ${receiver.id}`)

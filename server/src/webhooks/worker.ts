@@ -16,15 +16,15 @@ export interface WorkerParts {
   services: Means
   announcements: Announcements
   allowed: Allowed
-  /** Told of each attempt, for the metrics. */
+  /** Called with each attempt, for metrics. */
   attempted: (result: Result, event_id: string) => void
   failed: (error: unknown) => void
 }
 
 export interface WebhookWorker {
-  /** Endpoints this process works on. */
+  /** The number of endpoints this process holds. */
   leased(): number
-  /** Starts nothing more, waits for the attempts under way and gives every endpoint back. */
+  /** Starts nothing more, waits for running attempts and releases every endpoint. */
   stop(): Promise<void>
 }
 
@@ -32,10 +32,10 @@ const max_queues = 1000
 const poll_ms = 1000
 // How long a stop waits for receivers.
 const patience_ms = 5000
-// An endpoint is kept so long after its last delivery: the next one goes out without a new lease.
+// Keeps an endpoint leased for this long after its last delivery, so that the next one needs no new lease.
 const linger_ms = 10_000
 
-/** Delivers what is due, with as many other processes as there are. What it holds in memory is a copy of what is written. */
+/** Delivers what is due, alongside any number of other processes. Its memory only mirrors the database. */
 export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
   const { database } = parts.services
   const outcomes = outcomesWriter(database, parts.failed)
@@ -50,7 +50,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     if (queues.size >= max_queues) makeRoom()
   }
 
-  /** Sees to the endpoints this process has. */
+  /** Checks the endpoints this process holds. */
   async function attend(): Promise<void> {
     const open = [...queues.values()].filter(({ closing }) => closing === undefined)
     const news = await newsOf(open)
@@ -64,7 +64,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     }
   }
 
-  /** Where it cannot be read whether there is something new, there may be: what it marked as seen must not be lost. */
+  /** If the check fails, there may be new deliveries: don't lose what was marked as seen. */
   function newsOf(open: Open[]): Promise<Map<string, News>> {
     const leases = open.map(({ queue }) => queue.lease)
     return dueAgain(database, leases).catch((error) => {
@@ -73,7 +73,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     })
   }
 
-  /** Takes on endpoints that nobody has. */
+  /** Leases endpoints without a worker. */
   async function claim(): Promise<void> {
     if (queues.size >= max_queues) return
     const leases = await claimEndpoints(database, max_queues - queues.size).catch((error) => {
@@ -83,7 +83,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     for (const lease of leases) begin(lease)
   }
 
-  /** Others' events would wait for endpoints that have none. */
+  /** Events of other endpoints would wait for endpoints that have none. */
   function makeRoom(): void {
     const idle = [...queues.values()].filter(({ queue }) => queue.idleSince() !== null)
     const longest = idle.toSorted((a, b) => a.queue.idleSince()! - b.queue.idleSince()!)
@@ -107,7 +107,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
       else if (lease.status === 'disabled') giveUp(lease).catch(parts.failed)
       else queues.set(lease.endpoint_id, openFor(lease))
     } catch (error) {
-      // Such as a secret that cannot be opened: the others go on.
+      // For example, a secret that can't be decrypted. Other endpoints continue.
       parts.failed(error)
     }
   }
@@ -137,7 +137,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     return { queue, receiver, health, closing: undefined }
   }
 
-  /** Only where it was that address that said so, and this process that may say it. */
+  /** Only if the response came from the current URL, and this process still holds the lease. */
   async function disable(lease: Lease): Promise<void> {
     const { environment_id, endpoint_id, token, url } = lease
     const condition = sql`url = ${url} and exists (
@@ -159,7 +159,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
     await receiver.close().catch(() => {})
     await health.settled()
     await releaseEndpoint(database, queue.lease, changed).catch(parts.failed)
-    // It may have been leased anew meanwhile, when this lease was lost.
+    // It may have been leased again after this lease was lost.
     if (queues.get(queue.lease.endpoint_id) === open) queues.delete(queue.lease.endpoint_id)
     loop.wake()
   }
@@ -176,7 +176,7 @@ export function startWebhookWorker(parts: WorkerParts): WebhookWorker {
       await loop.stop()
       await within(patience_ms, Promise.all([...queues.values()].map(({ queue }) => close(queue.lease))))
       clearInterval(renewing)
-      // Whoever leases one of these next makes the attempts again that did not end in time.
+      // The next lease holder repeats attempts that didn't finish in time.
       await Promise.all([...queues.values()].map(breakOff))
     },
   }
@@ -189,7 +189,7 @@ interface Open {
   closing: Promise<void> | undefined
 }
 
-/** Headers of an attempt made now, under the secrets that hold now. */
+/** Headers of an attempt now, signed with the secrets that are valid now. */
 function signing(lease: Lease, { vault }: Means): (due: Due) => Record<string, string> {
   const place = `${lease.environment_id} ${lease.endpoint_id}`
   const current = vault.open(lease.secret, place)

@@ -232,7 +232,7 @@ export class TwoFactorResource {
   }
 
   /**
-   * Turn two-factor authentication off. If it is on, a code from the app or a recovery code is also required. Requires the role `viewer` or a higher one.
+   * Turn two-factor authentication off. If it is on, a code from the app or a recovery code is also required. Ends your other sessions. Requires the role `viewer` or a higher one.
    *
    * Errors of its own: `two_factor_required`.
    *

@@ -98,6 +98,10 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "minLength": 1,
       "maxLength": 255
     },
+    "channel_id": {
+      "minLength": 1,
+      "maxLength": 255
+    },
     "subject": {
       "minLength": 1,
       "maxLength": 255
@@ -118,6 +122,9 @@ export const constraints: Record<string, Record<string, Constraint>> = {
       "maxLength": 255
     },
     "filters[].channel": {
+      "maxLength": 255
+    },
+    "filters[].channel_id": {
       "maxLength": 255
     },
     "filters[].assignee": {
@@ -251,6 +258,12 @@ export const constraints: Record<string, Record<string, Constraint>> = {
     "question": {
       "minLength": 1,
       "maxLength": 10000
+    }
+  },
+  "POST /channels": {
+    "name": {
+      "minLength": 1,
+      "maxLength": 100
     }
   },
   "PATCH /channels/{channel_id}": {

@@ -104,6 +104,7 @@ export const eventSamples: Record<string, object> = {
         "id": "svccnv_01h455vb4pex5vsknk084sn02q",
         "contact_id": "svccon_01h455vb4pex5vsknk084sn02q",
         "channel": "api",
+        "channel_id": "svccha_01h455vb4pex5vsknk084sn02q",
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
@@ -147,6 +148,7 @@ export const eventSamples: Record<string, object> = {
         "id": "svccnv_01h455vb4pex5vsknk084sn02q",
         "contact_id": "svccon_01h455vb4pex5vsknk084sn02q",
         "channel": "api",
+        "channel_id": "svccha_01h455vb4pex5vsknk084sn02q",
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
@@ -192,6 +194,7 @@ export const eventSamples: Record<string, object> = {
         "id": "svccnv_01h455vb4pex5vsknk084sn02q",
         "contact_id": "svccon_01h455vb4pex5vsknk084sn02q",
         "channel": "api",
+        "channel_id": "svccha_01h455vb4pex5vsknk084sn02q",
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
@@ -237,6 +240,7 @@ export const eventSamples: Record<string, object> = {
         "id": "svccnv_01h455vb4pex5vsknk084sn02q",
         "contact_id": "svccon_01h455vb4pex5vsknk084sn02q",
         "channel": "api",
+        "channel_id": "svccha_01h455vb4pex5vsknk084sn02q",
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
@@ -284,6 +288,7 @@ export const eventSamples: Record<string, object> = {
         "id": "svccnv_01h455vb4pex5vsknk084sn02q",
         "contact_id": "svccon_01h455vb4pex5vsknk084sn02q",
         "channel": "api",
+        "channel_id": "svccha_01h455vb4pex5vsknk084sn02q",
         "subject": "Order 1042 has not arrived",
         "status": "open",
         "handled_by": "human",
@@ -624,8 +629,7 @@ export const eventSamples: Record<string, object> = {
         "next_try_at": null,
         "request_id": null,
         "created_at": "2026-11-20T09:30:00.000Z",
-        "finished_at": null,
-        "calls": []
+        "finished_at": null
       },
       "previous": null
     }
@@ -658,9 +662,7 @@ export const eventSamples: Record<string, object> = {
         "created_at": "2026-11-20T09:30:00.000Z",
         "updated_at": "2026-11-20T09:30:00.000Z"
       },
-      "previous": {
-        "failing_since": null
-      }
+      "previous": null
     }
   },
   "webhook_endpoint.disabled": {
@@ -691,9 +693,7 @@ export const eventSamples: Record<string, object> = {
         "created_at": "2026-11-20T09:30:00.000Z",
         "updated_at": "2026-11-20T09:30:00.000Z"
       },
-      "previous": {
-        "status": "enabled"
-      }
+      "previous": null
     }
   },
   "ping": {

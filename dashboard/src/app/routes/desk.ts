@@ -1,26 +1,34 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { Mode } from '../../api/call.ts'
 import { contactSearch, contactsSearch } from '../../features/contacts/search.ts'
-import { inboxSearch } from '../../features/inbox/data/filters.ts'
-import { messagesQuery } from '../../features/inbox/data/queries.ts'
+import { filterOf, inboxSearch, orderOf } from '../../features/inbox/data/filters.ts'
+import { listQuery, messagesQuery } from '../../features/inbox/data/queries.ts'
+import { Inbox } from '../../features/inbox/inbox.tsx'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { leadsSearch } from '../../features/leads/leads-search.ts'
 import { reportSearch } from '../../features/reports/report-search.ts'
+import { sessionQuery } from '../../session/session.ts'
 import { text } from './entry.ts'
 import { page } from './page.ts'
 import { shell } from './shell.ts'
 
+/** Where nearly everybody begins: it comes with the shell, and its list is asked for before anything is drawn. */
 export const inbox = createRoute({
   getParentRoute: () => shell,
   path: 'inbox',
   validateSearch: inboxSearch,
-  component: lazyRouteComponent(() => import('../../features/inbox/inbox.tsx'), 'Inbox'),
+  beforeLoad({ context: { queries }, params, search, preload }) {
+    const session = queries.getQueryData(sessionQuery.queryKey)
+    if (preload || !session || search.q !== undefined) return
+    queries.prefetchInfiniteQuery(listQuery(params.mode as Mode, filterOf(search, session.user.id), orderOf(search)))
+  },
+  component: Inbox,
 })
 
 export const conversation = createRoute({
   getParentRoute: () => inbox,
   path: '$conversation_id',
-  // Asked for at the click, beside whatever has to be loaded and drawn; never by pointing alone.
+  // Loaded on click, in parallel with the code. Never on hover alone.
   beforeLoad({ context: { queries }, params: { mode, conversation_id }, preload }) {
     if (!preload) queries.prefetchInfiniteQuery(messagesQuery(mode as Mode, conversation_id))
   },

@@ -24,5 +24,5 @@ export const modeHome = createRoute({
   },
 })
 
-/** What is no page, told where all the others stand. */
+/** Shown in place of a page that doesn't exist. */
 export const missing = createRoute({ getParentRoute: () => shell, path: '$', component: Missing })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a contact's page. */
+/** A section of a contact's page. */
 export function Card({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
   return (
     <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-surface">

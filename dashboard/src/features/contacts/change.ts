@@ -4,15 +4,15 @@ import { contactQuery } from '../../queries/contacts.ts'
 import { putContact } from './follow.ts'
 import { type Contact, type ContactChanges, changeContact } from './queries.ts'
 
-/** What is to be written, and what stood there when one began to write. */
+/** The new value, and the value when editing started. */
 export interface Change {
   changes: ContactChanges
-  /** Reads the part that is changed: as text, to be compared. */
+  /** Reads the part to change as text, for comparison. */
   part: (contact: Contact) => string
   was: string
 }
 
-/** Somebody else was faster, with this very part. */
+/** Someone else changed the same part first. */
 export class ChangedMeanwhile extends Error {
   readonly contact: Contact
   constructor(contact: Contact) {
@@ -21,7 +21,7 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** Changes a contact where nobody else changed the same part; what others did elsewhere on it is no hindrance. */
+/** Changes a contact unless someone else changed the same part. Changes elsewhere in it don't matter. */
 export function useChange(mode: Mode, id: string) {
   const queries = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'proble
   problem: Problem | null
 }
 
-/** Where a field of a contact is entered. */
+/** The input for a field of a contact. */
 export function FieldInput({ name, problem, ...rest }: Props) {
   const t = useText()
   const { is_required, dir, input_mode, max_length } = fieldOf(name)

@@ -3,7 +3,7 @@ import { useText } from '../../text/page-text.ts'
 import { type ContactField, fieldOf, textOf } from './fields.ts'
 import type { Contact } from './queries.ts'
 
-/** What a contact says in a field, or that it says nothing. */
+/** The value of a contact's field, or that it's empty. */
 export function FieldValue({ contact, name }: { contact: Contact; name: ContactField }) {
   const t = useText()
   const { dir, is_code } = fieldOf(name)

@@ -10,7 +10,7 @@ export type { ContactField }
 interface Form {
   dir: 'ltr'
   input_mode: 'email' | 'tel'
-  /** As it is kept, or null where the text has another form. */
+  /** The normalized value. Null if the format is wrong. */
   read: (text: string) => string | null
 }
 
@@ -25,11 +25,11 @@ const forms = {
 
 interface Field<Required extends boolean = boolean> {
   is_required: Required
-  /** What it must look like, where not every text will do. */
+  /** The expected format, if not every text is valid. */
   form?: keyof typeof forms
-  /** Whether it is of no language, and shown letter by letter. */
+  /** Whether it belongs to no language and is shown as it is. */
   is_code?: boolean
-  /** What programs call its column in a file, besides its own name, in the languages of the dashboard. */
+  /** Names that other software uses for its column, in the dashboard's languages. */
   columns: readonly string[]
 }
 
@@ -119,7 +119,7 @@ export function fieldOf(name: ContactField) {
   return { ...field, dir, input_mode, max_length: limits[name]?.maxLength ?? 255 }
 }
 
-/** What a contact says, as text; empty where it says nothing. */
+/** A contact's value as text. Empty if there is none. */
 export function textOf(contact: Contact, name: ContactField): string {
   return name === 'email' && !hasAddress(contact) ? '' : (contact[name] ?? '')
 }
@@ -130,7 +130,7 @@ export interface Problem {
   limit?: number
 }
 
-/** What is kept of what was typed, empty where that is nothing; or why it cannot be kept. */
+/** The normalized value of an entry, empty if there is none. Or why it's invalid. */
 export function read(name: ContactField, typed: string): { value: string } | { problem: Problem } {
   const { form, is_required }: Field = fields[name]
   const text = typed.trim()
@@ -141,7 +141,7 @@ export function read(name: ContactField, typed: string): { value: string } | { p
   return breach ? { problem: { field: name, ...breach } } : { value }
 }
 
-/** The contact that these texts tell of, or the first thing that is wrong with one. What is empty is left out. */
+/** The contact with these values, or the first error. Empty values are left out. */
 export function contactFrom(texts: Record<ContactField, string>): { contact: NewContact } | { problem: Problem } {
   const contact: Partial<Record<ContactField, string>> = {}
   for (const name of field_names) {
@@ -152,18 +152,18 @@ export function contactFrom(texts: Record<ContactField, string>): { contact: New
   return { contact: contact as NewContact }
 }
 
-/** As the service would be told of, had it refused. */
+/** The error that the service would return. */
 export function problemWords({ field, kind, limit }: Problem, t: Dictionary): string {
   return t.refusals[kind](t.contacts.fields[field].label, `${limit}`)
 }
 
-/** As E.164, from the ways people write it; empty where nothing is said, null where it is none. */
+/** As E.164, from common spellings. Empty if there is none, null if it's invalid. */
 export function phoneOf(text: string): string | null {
   const digits = text.replaceAll(/[\s().\-/\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replace(/^00/, '+')
   return digits === '' || /^\+[1-9][0-9]{1,14}$/.test(digits) ? digits : null
 }
 
-/** What the columns of each field are called, its own name first. */
+/** Column names of each field, its own name first. */
 export const column_names: readonly (readonly [ContactField, string])[] = field_names.flatMap((name) =>
   [name, ...fields[name].columns].map((column) => [name, column] as const),
 )

@@ -7,12 +7,12 @@ import { contactQuery } from '../../queries/contacts.ts'
 import { contactConversationsKey, contactListsKey, conversationsQuery } from './queries.ts'
 import type { ContactsFilter } from './search.ts'
 
-/** What an event means for the lists of contacts and for the one that is open. */
+/** How events update the lists of contacts and the open one. */
 export function followContacts(queries: QueryClient, mode: Mode, { type, data: { object, previous } }: Event): void {
   if (object === null) return
   if (type === 'contact.created' || type === 'contact.updated') {
     const contact = object as unknown as Contact
-    // With its entity tag, which events do not tell.
+    // With its entity tag, which events don't contain.
     queries.invalidateQueries(contactQuery(mode, contact.id))
     change(queries, mode, (pages, filter) => put(pages, filter, contact, type === 'contact.created'))
     searchAnew(queries, mode)
@@ -21,7 +21,7 @@ export function followContacts(queries: QueryClient, mode: Mode, { type, data: {
     queries.invalidateQueries(contactQuery(mode, id))
     change(queries, mode, (pages) => withRows(pages, (rows) => without(rows, id)))
   } else if (type === 'conversation.deleted') {
-    // It does not tell with whom it was.
+    // The event doesn't say whose conversation it was.
     queries.invalidateQueries({ queryKey: contactConversationsKey(mode) })
   } else if (type.startsWith('conversation.')) {
     queries.invalidateQueries(conversationsQuery(mode, (object as unknown as Conversation).contact_id))
@@ -32,7 +32,10 @@ export function followContacts(queries: QueryClient, mode: Mode, { type, data: {
 
 const waiting = new Set<Mode>()
 
-/** Whom words find, the service alone knows, and of what is new only a moment later: asked once for all that happens meanwhile. */
+/**
+ * Only the service knows who matches a search, and new contacts match only a moment later: one request for everything that
+ * happens until then.
+ */
 function searchAnew(queries: QueryClient, mode: Mode): void {
   if (waiting.has(mode)) return
   waiting.add(mode)
@@ -57,7 +60,7 @@ function change(queries: QueryClient, mode: Mode, work: ChangeList): void {
   onceRead(queries, queryKey, apply)
 }
 
-/** In its place where it is there already; a new one where it belongs, unless words decide that. */
+/** Updates it in place if it's listed. A new one is inserted in order, unless the list is a search. */
 function put(
   pages: Pages<Contact>,
   { q, created_after, order }: ContactsFilter,
@@ -78,7 +81,7 @@ function without(rows: Contact[], id: string): Contact[] {
   return rows.some((row) => row.id === id) ? rows.filter((row) => row.id !== id) : rows
 }
 
-/** For whoever has just made or changed it: at once, before the event comes. */
+/** For changes made here: shown at once, before the event arrives. */
 export function putContact(queries: QueryClient, mode: Mode, fresh: Versioned<Contact>, is_new = false): void {
   queries.setQueryData(contactQuery(mode, fresh.object.id).queryKey, fresh)
   change(queries, mode, (pages, filter) => put(pages, filter, fresh.object, is_new))

@@ -3,14 +3,14 @@ import { ApiError, Unreachable } from '../../api/call.ts'
 
 interface Patience {
   signal: AbortSignal
-  /** Told when it has to wait, and for what: null when it goes on. */
+  /** Called when it has to wait, with the reason. Null when it continues. */
   waiting?: (why: 'limit' | 'network' | null) => void
 }
 
 const longest_ms = 15_000
 const most_tries = 5
 
-/** Asks until there is an answer: waits as long as the service says, and for a network that is away. */
+/** Retries until there is a response: waits as long as the service says, and while offline. */
 export async function patiently<T>(ask: () => Promise<T>, { signal, waiting }: Patience): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -26,7 +26,7 @@ export async function patiently<T>(ask: () => Promise<T>, { signal, waiting }: P
   }
 }
 
-/** In milliseconds; null where trying again changes nothing. */
+/** In milliseconds. Null if retrying wouldn't help. */
 function waitAfter(error: unknown, tries: number): number | null {
   const later = Math.min(500 * 2 ** tries, longest_ms)
   if (error instanceof Unreachable) return later
@@ -51,7 +51,7 @@ export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Leaves some of a person's requests to the person: how long to wait before the next, by what the last answer said. */
+/** Leaves some of a user's rate limit to the user: how long to wait before the next request, by the last response. */
 export function pace(answer: object): number {
   const limit = responseOf(answer)?.rate_limit
   if (!limit || limit.remaining >= reserve) return 0

@@ -14,15 +14,15 @@ import type { ContactsFilter } from './search.ts'
 
 export type { Contact, ContactChanges, ContactMergePreview, Conversation }
 
-/** What a contact is called, on pages that are about it. */
+/** A contact's name, on pages about them. */
 export function nameOf(contact: Pick<Contact, 'name' | 'email'>, t: Dictionary): string {
   return calledBy(contact) ?? t.inbox.no_name
 }
 
-// Search learns of a change after its event, on a busy machine by seconds: what was found is asked for again.
+// Search learns of a change after its event, on a busy machine seconds later, so results are requested again.
 const search_again_ms = 5000
 
-/** Lists of contacts, by what they are filtered by. */
+/** Lists of contacts, by filter. */
 export const contactListsKey = (mode: Mode) => [mode, 'contacts'] as const
 
 export const contactsQuery = (mode: Mode, filter: ContactsFilter) =>
@@ -36,7 +36,7 @@ export const contactsQuery = (mode: Mode, filter: ContactsFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** The first who are found by these words: for choosing one. */
+/** The first matches of a search, for choosing one. */
 export const foundQuery = (mode: Mode, q: string) =>
   queryOptions({
     queryKey: [mode, 'contacts-found', q] as const,
@@ -65,7 +65,7 @@ export const mergeQuery = (mode: Mode, id: string, contact_id: string) =>
   queryOptions({
     queryKey: [mode, 'contact-merge', id, contact_id] as const,
     queryFn: ({ signal }) => service[mode].contacts.previewMerge(id, { contact_id }, { signal }),
-    // What is agreed to is what is there now.
+    // What is confirmed is the current state.
     gcTime: 0,
   })
 
@@ -78,7 +78,7 @@ export const changeContact = (mode: Mode, id: string, body: ContactChanges, if_m
 export const mergeContacts = (mode: Mode, id: string, contact_id: string, key: string) =>
   service[mode].contacts.merge(id, { contact_id }, { idempotency_key: key })
 
-/** What shows either of two contacts that became one. */
+/** Everything that shows one of two merged contacts. */
 export const changedByMerge = (mode: Mode) => [
   contactsKey(mode),
   contactListsKey(mode),
@@ -89,7 +89,7 @@ export const changedByMerge = (mode: Mode) => [
 
 export const eraseContact = (mode: Mode, id: string) => service[mode].contacts.delete(id)
 
-/** Who has this address, if anybody. */
+/** Who has this address, if anyone. */
 export function withAddress(mode: Mode, email: string, signal?: AbortSignal): Promise<Contact | null> {
   return firstOf(service[mode].contacts.list({ email, limit: 1 }, { signal }))
 }

@@ -1,7 +1,7 @@
 export const sinceChoices = ['week', 'month', 'quarter', 'year'] as const
 export type Since = (typeof sinceChoices)[number]
 
-/** What the list of contacts shows, as it stands in the address. What is left out is the usual. */
+/** What the contact list shows, as stored in the URL. Defaults are left out. */
 export interface ContactsSearch {
   q?: string
   since?: Since
@@ -16,7 +16,7 @@ export function contactsSearch({ q, since, order }: Record<string, unknown>): Co
   }
 }
 
-/** Of one contact: what the list showed, or the conversation one came from. */
+/** For one contact: the list, or the conversation that led here. */
 export interface ContactSearch extends ContactsSearch {
   conversation?: string
 }
@@ -30,7 +30,7 @@ export function contactSearch({ conversation, ...search }: Record<string, unknow
 
 const days: Record<Since, number> = { week: 7, month: 30, quarter: 90, year: 365 }
 
-/** What the API is asked for. A day begins at midnight here: the same question is the same list all day. */
+/** The API query. A day starts at local midnight, so the same filter is the same list all day. */
 export interface ContactsFilter {
   q?: string
   created_after?: string

@@ -8,12 +8,12 @@ import { nameOf, withAddress } from './queries.ts'
 interface Props {
   mode: Mode
   error: unknown
-  /** What was tried. */
+  /** What was attempted. */
   email?: string
   onOpen?: () => void
 }
 
-/** Why it was not kept; and where another contact is in the way, the way to that one. */
+/** Why it wasn't saved. If another contact has the value, links to it. */
 export function TakenProblem({ mode, error, email, onOpen }: Props) {
   const t = useText()
   const is_taken = error instanceof ApiError && error.code === 'contact_already_exists'

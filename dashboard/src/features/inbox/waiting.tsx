@@ -9,12 +9,12 @@ import { Empty } from '../../ui/bits.tsx'
 import { Button } from '../../ui/button.tsx'
 import { late } from '../../ui/late.tsx'
 import { awaitingSince } from './data/attention.ts'
-import { badgeOf, oldestQuery, useCounts } from './data/counts.ts'
+import { badgeOf, everything, oldestQuery, useCounts } from './data/counts.ts'
 import type { InboxSearch } from './data/filters.ts'
 
 const FirstSteps = late(async () => (await import('./list/first-steps.tsx')).FirstSteps)
 
-const asked: readonly InboxSearch[] = [{ view: 'unassigned' }, { view: 'all', status: 'any' }]
+const asked: readonly InboxSearch[] = [{ view: 'unassigned' }, everything]
 
 /** Beside the list, while nothing of it is open: what waits, and the way to it. */
 export function Waiting({ mode }: { mode: Mode }) {

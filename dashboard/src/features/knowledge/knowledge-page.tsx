@@ -96,7 +96,7 @@ function Views({ mode, view, ask }: { mode: Mode; view: (typeof views)[number]; 
   )
 }
 
-/** Where there is one column, the question box is far below. */
+/** With a single column, the question box is far below. */
 function toAsk(): void {
   const box = document.getElementById('ask')
   box?.scrollIntoView({ block: 'start' })

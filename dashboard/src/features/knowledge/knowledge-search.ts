@@ -3,13 +3,13 @@ export type View = (typeof views)[number]
 
 const statuses = ['draft', 'published'] as const
 
-/** What the page shows, as it stands in the address. What is left out is the usual. */
+/** What the page shows, as stored in the URL. Defaults are left out. */
 export interface KnowledgeSearch {
   view?: View
   q?: string
   status?: (typeof statuses)[number]
   language?: string
-  /** What the assistant is asked. */
+  /** The question for the assistant. */
   ask?: string
 }
 

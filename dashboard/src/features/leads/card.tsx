@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a page, with a heading and what can be done there. */
+/** A section of a page, with a heading and actions. */
 export function Card({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4">

@@ -5,7 +5,7 @@ import type { Mode } from '../../api/call.ts'
 import { useText } from '../../text/page-text.ts'
 import type { Lead } from './leads.ts'
 
-/** Each criterion with its points and the words it was met by, those that count most first. */
+/** Each criterion with its points and evidence, the most important first. */
 export function Criteria({ mode, lead }: { mode: Mode; lead: Lead }) {
   const t = useText()
   const { criteria } = lead.qualification
@@ -42,7 +42,7 @@ export function Criteria({ mode, lead }: { mode: Mode; lead: Lead }) {
 interface Props {
   mode: Mode
   of: LeadCriterion
-  /** Where its message stands; unknown to whoever may not read messages. */
+  /** The message's position. Unknown to users who can't read messages. */
   conversation_id: string | undefined
 }
 

@@ -21,7 +21,7 @@ import { Journal } from './crm/journal.tsx'
 import { RemoteLink } from './crm/remote-link.tsx'
 import { type Lead, leadCalls } from './leads.ts'
 
-/** How the lead stands with each CRM that is connected. */
+/** The lead's sync status in each connected CRM. */
 export function CrmCard({ mode, lead, may_write }: { mode: Mode; lead: Lead; may_write: boolean }) {
   const t = useText()
   const may_connect = useMay(mode)('crm:write')
@@ -120,7 +120,7 @@ function OneCrm({ mode, lead, connection, may_write }: Props) {
   )
 }
 
-/** What stands in the CRM for the lead. */
+/** The lead's data in the CRM. */
 function RemoteRecord({ state, link }: { state: LeadSyncState | undefined; link: Lead['crm'][number] | undefined }) {
   const t = useText()
   const ago = useAgo()
@@ -153,7 +153,7 @@ function State({ state }: { state: LeadSyncState | undefined }) {
   return <Badge tone={tones[state.state]}>{t.leads.sync_states[state.state]}</Badge>
 }
 
-/** Why it failed the last time, from the journal. */
+/** Why the last sync failed, from the sync log. */
 function LastReason({ mode, lead_id, state }: { mode: Mode; lead_id: string; state: LeadSyncState }) {
   const found = useInfiniteQuery(journalQuery(mode, state.connection_id, { lead_id }))
   const error = found.data?.pages[0]?.data.find(({ error }) => error !== null)?.error

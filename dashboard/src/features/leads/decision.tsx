@@ -6,9 +6,10 @@ import { colleaguesQuery } from '../../session/session.ts'
 import { useText } from '../../text/page-text.ts'
 import { When } from '../../text/time.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogFoot } from '../../ui/dialog-foot.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Problem, sayProblem } from '../../ui/problem.tsx'
+import { sayProblem } from '../../ui/problem.tsx'
 import { say } from '../../ui/toasts.tsx'
 import { Card } from './card.tsx'
 import { type Lead, type LeadChanges, leadCalls, leadListsKey, oneLeadQuery } from './leads.ts'
@@ -17,7 +18,7 @@ import { grades, statuses } from './leads-search.ts'
 type Said = Required<Pick<LeadChanges, 'status' | 'grade' | 'score' | 'note'>>
 const nothing: Said = { status: null, grade: null, score: null, note: null }
 
-/** What a person decided over the rules. */
+/** A person's override of the rules. */
 export function Decision({ mode, lead, may_write }: { mode: Mode; lead: Lead; may_write: boolean }) {
   const t = useText()
   const [is_open, setOpen] = useState(false)
@@ -87,7 +88,7 @@ function useDecide(mode: Mode, lead: Lead) {
     mutationFn: ({ said }: { said: Said; is_undo?: boolean }) =>
       leadCalls(mode).override({ id: lead.id, key: newKey(), ...said }),
     onSuccess: (changed, { said, is_undo }) => {
-      // The answer comes without what stands beside the lead.
+      // The response doesn't contain related objects.
       queries.setQueryData(queryKey, (old) => old && { ...old, ...changed })
       queries.invalidateQueries({ queryKey: leadListsKey(mode) })
       queries.invalidateQueries({ queryKey: leadsOfContactsKey(mode) })
@@ -149,13 +150,9 @@ function DecisionForm({ mode, lead, onClose }: { mode: Mode; lead: Lead; onClose
           value={said.note ?? ''}
           onChange={({ target }) => setSaid({ ...said, note: target.value || null })}
         />
-        <Problem error={decide.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={decide.isPending}>
-            {t.common.save}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={decide.error} onCancel={onClose} busy={decide.isPending}>
+          {t.common.save}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import type { Mode } from '../../api/call.ts'
 import { crmKey } from '../../queries/crm.ts'
 import { leadsKey } from '../../queries/leads.ts'
 
-/** What an event means for leads, wherever they are shown, and for what is synced of them. */
+/** How events update leads and their sync status, wherever they're shown. */
 export function followLeads(queries: QueryClient, mode: Mode, { type }: Event): void {
   switch (type) {
     case 'lead.qualified':
@@ -19,7 +19,7 @@ export function followLeads(queries: QueryClient, mode: Mode, { type }: Event): 
 
 const waiting = new Set<string>()
 
-/** Has them read anew, once for all that happens within a moment: a CRM may be given a thousand leads in a row. */
+/** Reloads them once for everything that happens within a moment: a CRM may get a thousand leads in a row. */
 function readSoon(queries: QueryClient, queryKey: QueryKey): void {
   const name = queryKey.join(' ')
   if (waiting.has(name)) return

@@ -10,7 +10,7 @@ import { Failed } from '../../ui/problem.tsx'
 import { Card } from './card.tsx'
 import { type Lead, type LeadQualification, qualificationsQuery } from './leads.ts'
 
-/** How it was judged before, and what made the difference each time. */
+/** Past assessments, and what made the difference each time. */
 export function History({ mode, lead }: { mode: Mode; lead: Lead }) {
   const t = useText()
   const found = useInfiniteQuery(qualificationsQuery(mode, lead.id))

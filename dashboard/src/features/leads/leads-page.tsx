@@ -159,7 +159,7 @@ function Row({ mode, lead }: { mode: Mode; lead: Lead }) {
   )
 }
 
-/** To the next row, or the one before: from the first where none has the focus. */
+/** To the next or previous row: from the first if none has the focus. */
 function step(list: HTMLUListElement | null, by: 1 | -1): void {
   const rows = [...(list?.querySelectorAll('a') ?? [])]
   const at = rows.indexOf(document.activeElement as HTMLAnchorElement)

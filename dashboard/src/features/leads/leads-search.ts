@@ -2,7 +2,7 @@ export const grades = ['hot', 'warm', 'cold'] as const
 export const statuses = ['new', 'working', 'qualified', 'unqualified', 'converted'] as const
 export const syncs = ['failed', 'waiting', 'synced', 'none'] as const
 
-/** Which leads are shown, as it stands in the address. */
+/** Which leads are shown, as stored in the URL. */
 export interface LeadsSearch {
   grade?: (typeof grades)[number]
   status?: (typeof statuses)[number]

@@ -37,7 +37,7 @@ export const qualificationsQuery = (mode: Mode, id: string) =>
     ...byCursor,
   })
 
-/** What can be done with a lead. Each act has a key of its own. */
+/** Actions for a lead. Each action has its own key. */
 export function leadCalls(mode: Mode) {
   return {
     override: ({ id, key, ...body }: LeadChanges & { id: string; key: string }) =>

@@ -2,7 +2,7 @@ import { useText } from '../../text/page-text.ts'
 import { Badge } from '../../ui/bits.tsx'
 import type { LeadSyncState } from './leads.ts'
 
-/** A number to read and a bar to compare by. */
+/** A number to read and a bar to compare. */
 export function Score({ score }: { score: number }) {
   const t = useText()
   return (
@@ -27,7 +27,7 @@ export function Bar({ part, of, className = 'w-16' }: { part: number; of: number
   )
 }
 
-/** How it stands with one CRM. */
+/** The sync status in one CRM. */
 export function SyncMark({ state }: { state: LeadSyncState }) {
   const t = useText()
   const tones = { synced: 'good', waiting: state.failing_since ? 'warn' : 'accent', failed: 'danger' } as const

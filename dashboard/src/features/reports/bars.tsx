@@ -1,27 +1,27 @@
 import { type PointerEvent, useState } from 'react'
 
 export interface Bar {
-  /** When it was, and how much, in words. */
+  /** The time and value, in words. */
   label: string
   words: string
-  /** What stands below the axis. */
+  /** The label below the axis. */
   tick: string
   parts: readonly number[]
 }
 
 interface Props {
-  /** What the picture is called; the table beside it says the same. */
+  /** The chart's name. The table beside it has the same one. */
   label: string
   bars: readonly Bar[]
-  /** How much stands at the upper line. */
+  /** The value at the upper grid line. */
   scale: (n: number) => string
-  /** Where lines look round: 60 for times. */
+  /** The base of round grid lines: 60 for times. */
   steps?: readonly number[]
 }
 
 const fills = ['fill-accent', 'fill-edge']
 
-/** Bars over time. Whoever points at one is told its figures; for everybody else there is the table. */
+/** Bars over time. Hovering shows values. The table is for everyone else. */
 export function Bars({ label, bars, scale, steps }: Props) {
   const [at, setAt] = useState<number | null>(null)
   const most = roundAbove(Math.max(...bars.map(({ parts }) => total(parts))), steps)
@@ -92,7 +92,7 @@ function roundAbove(n: number, steps?: readonly number[]): number {
   return [1, 2, 4, 5, 10].map((times) => times * size).find((step) => step >= n)!
 }
 
-/** Seconds that look round as a time. */
+/** Seconds that make a round duration. */
 export const times = [10, 30, 60, 120, 300, 600, 1800, 3600, 7200, 14_400, 43_200, 86_400, 172_800, 432_000, 864_000]
 
 export function Legend({ names }: { names: readonly string[] }) {

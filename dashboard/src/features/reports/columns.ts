@@ -19,7 +19,7 @@ const counts = [
   'solved_by_assistant_share',
 ] as const
 
-/** Every figure of every interval, under the names it has in the API. */
+/** Every figure of every interval, by its API name. */
 export function fileOf({ intervals }: ConversationReport): Row[] {
   const names = [
     'since',

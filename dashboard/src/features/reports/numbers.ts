@@ -6,7 +6,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** Figures as people of a language write them. */
+/** Numbers in the format of a language. */
 export function useNumbers(zone: string) {
   const locale = localeFor(useLanguage())
   const whole = new Intl.NumberFormat(locale)
@@ -28,7 +28,7 @@ export function useNumbers(zone: string) {
     short: (n: number) => short.format(n),
     part: (n: number) => part.format(n),
     change: (n: number) => change.format(n),
-    /** With the unit that makes it a small number. */
+    /** In the unit that makes it a small number. */
     duration(seconds: number): string {
       const [unit, size] = units.find(([, size]) => seconds >= size * 1.5) ?? ['second', 1]
       const n = seconds / size
@@ -42,7 +42,7 @@ export function useNumbers(zone: string) {
     day: (at: string) => day.format(new Date(at)),
     full: (at: string) => full.format(new Date(at)),
     hour: (at: string) => hour.format(new Date(at)),
-    // The first of January 2024 was a Monday.
+    // January 1, 2024 was a Monday.
     weekday: (n: number, style: 'narrow' | 'long') => weekday(style).format(Date.UTC(2024, 0, n)),
     clock: (hour: number) => clock.format(Date.UTC(2024, 0, 1, hour)),
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../text/page-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/field.tsx'
 import { daysIn, own_zone, type Span } from './report.ts'
 import { type ReportSearch, spans } from './report-search.ts'
@@ -53,10 +54,9 @@ export function PeriodPicker({ search, span, show }: Props) {
       {is_own && (
         <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
           {(['from', 'to'] as const).map((name) => (
-            <label key={`${name} ${span[name]}`} className="flex flex-1 flex-col gap-1 text-xs text-muted sm:flex-none">
-              {t.reports[name]}
-              <input type="date" name={name} defaultValue={span[name]} required min="2000-01-01" className="field" />
-            </label>
+            <div key={`${name} ${span[name]}`} className="flex-1 sm:w-44 sm:flex-none">
+              <DateField label={t.reports[name]} name={name} defaultValue={span[name]} required min="2000-01-01" />
+            </div>
           ))}
           <Button type="submit" className="min-h-9">
             {t.reports.show}
@@ -72,7 +72,7 @@ export function PeriodPicker({ search, span, show }: Props) {
   )
 }
 
-/** A zone of the address may be one that the browser lists under another name. */
+/** The browser may list a time zone from the URL under another name. */
 function zonesWith(zone: string): string[] {
   return [...new Set([zone, own_zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
 }

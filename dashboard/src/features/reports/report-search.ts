@@ -1,11 +1,11 @@
-/** What the reports show, as it stands in the address. */
+/** What the reports show, as stored in the URL. */
 export interface ReportSearch {
-  /** So many days up to today; 28 unless told otherwise. */
+  /** This many days up to today. 28 by default. */
   days?: string
-  /** Or from one day to another, both of them included. */
+  /** Or from one day to another, both included. */
   from?: string
   to?: string
-  /** That of the browser, unless told otherwise. */
+  /** The browser's by default. */
   zone?: string
 }
 

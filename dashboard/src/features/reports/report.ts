@@ -41,7 +41,7 @@ function todayIn(zone: string): string {
   }
 }
 
-/** Short periods by the hour. */
+/** Hourly for short periods. */
 export const intervalOf = (span: Span) => (daysIn(span) <= 2 ? 'hour' : 'day')
 
 export const reportQuery = (mode: Mode, span: Span) =>
@@ -54,6 +54,6 @@ export const reportQuery = (mode: Mode, span: Span) =>
       ),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
-    // Figures of today go on growing; while the past is counted, all of them do.
+    // Today's figures keep growing. While past data is being counted, all figures do.
     refetchInterval: ({ state }) => (state.data?.counted_until === null ? 2000 : 30_000),
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/page-text.ts'
 
-/** A part of the reports: what it is about, how its figures are made, and the figures. */
+/** A section of the reports: what it shows, how it's computed, and the figures. */
 export function Section({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {
   return (
     <section className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4">
@@ -17,11 +17,11 @@ export function Section({ title, meaning, children }: { title: string; meaning: 
 export interface TableOf {
   caption: string
   columns: readonly string[]
-  /** The first cell of each names the row. */
+  /** The first cell of each row is its heading. */
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** The same figures as a picture, for whoever reads by keyboard or ear, or wants to know exactly. */
+/** The figures of a chart as a table, for keyboards, screen readers and exact values. */
 export function Twin(table: TableOf) {
   const t = useText()
   return (

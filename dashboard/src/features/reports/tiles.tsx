@@ -3,12 +3,12 @@ import { useText } from '../../text/page-text.ts'
 import type { Numbers } from './numbers.ts'
 import type { ConversationReport, Duration } from './report.ts'
 
-/** What one looks at first, each beside what it was before. */
+/** The key figures, each compared with the previous period. */
 export function Tiles({ report, numbers }: { report: ConversationReport; numbers: Numbers }) {
   const t = useText()
   const { totals: now, previous } = report
   const before = previous.totals
-  // Of a service that is new each tile would say the same.
+  // For a new service, each tile would say the same.
   const is_first = before.conversations_started === 0 && before.messages_received === 0
   const timed = (now: Duration, before: Duration) => ({
     value: now.median_seconds === null ? null : numbers.duration(now.median_seconds),

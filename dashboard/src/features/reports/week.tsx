@@ -7,7 +7,7 @@ const hours = Array.from({ length: 24 }, (_, n) => n)
 const days = [1, 2, 3, 4, 5, 6, 7]
 const most_told = 20
 
-/** The hours of a week, the darker the more was written. */
+/** The hours of a week, darker with more messages. */
 export function Week({ busiest, numbers }: { busiest: ConversationReport['busiest_hours']; numbers: Numbers }) {
   const t = useText()
   const found = new Map(busiest.map(({ weekday, hour, messages_received: n }) => [`${weekday} ${hour}`, n]))

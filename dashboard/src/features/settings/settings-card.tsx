@@ -31,11 +31,13 @@ interface FormProps {
   /** How the saving goes. */
   change: { error: unknown; isPending: boolean }
   save: () => void
+  /** Beside the button that saves. */
+  acts?: ReactNode
   children: ReactNode
 }
 
 /** Fields that are saved together; whoever may not change them sees them as they stand. */
-export function SettingsForm({ may_change, is_changed, change, save, children }: FormProps) {
+export function SettingsForm({ may_change, is_changed, change, save, acts, children }: FormProps) {
   const t = useText()
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -47,10 +49,11 @@ export function SettingsForm({ may_change, is_changed, change, save, children }:
         {children}
         <Problem error={change.error} />
         {may_change && (
-          <div>
+          <div className="flex flex-wrap gap-2">
             <Button type="submit" kind="primary" busy={change.isPending} disabled={!is_changed}>
               {t.common.save}
             </Button>
+            {acts}
           </div>
         )}
       </fieldset>

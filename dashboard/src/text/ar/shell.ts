@@ -37,7 +37,6 @@ export const shell: Dictionary['shell'] = {
   language: 'اللغة',
   commands: 'ابحث أو نفّذ أمرًا…',
   commands_open: 'فتح قائمة الأوامر',
-  commands_empty: 'لا نتائج',
   commands_places: 'الانتقال إلى',
   commands_acts: 'الإجراءات',
   commands_found: 'المحادثات وجهات الاتصال',

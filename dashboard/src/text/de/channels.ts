@@ -7,6 +7,16 @@ export const channels: Dictionary['channels'] = {
   lead: 'Wo Konversationen eingehen und wer neue bearbeitet.',
   saved: 'Kanal gespeichert.',
   read_only: 'Nur Inhaber und Admins können Kanäle ändern.',
+  add: 'Kanal hinzufügen',
+  added: 'Kanal hinzugefügt.',
+  first: 'Standard',
+  first_hint: 'Hier gehen Konversationen ein, die ohne channel_id erstellt werden.',
+  copy: 'ID kopieren',
+  remove: 'Kanal löschen',
+  remove_lead:
+    'Hier gehen keine neuen Konversationen mehr ein. Die bisherigen bleiben, und Sie können sie weiter beantworten. Das lässt sich nicht rückgängig machen.',
+  remove_anyway: 'Trotzdem löschen',
+  removed: 'Kanal gelöscht.',
   kinds: { api: 'Erstellen Sie Konversationen über die API.' },
   recent: (n, is_more) =>
     is_more

@@ -36,6 +36,7 @@ export const desk: Dictionary['desk'] = {
   handlers: { assistant: 'Assistent', human: 'Team' },
   channel: 'Kanal',
   channels: { api: 'API', widget: 'Website', email: 'E-Mail' },
+  channel_gone: 'Gelöschter Kanal',
   narrowed: 'Keine Konversationen für diese Filter',
   show_all: 'Filter zurücksetzen',
   saved_views: 'Gespeicherte Ansichten',
@@ -51,7 +52,7 @@ export const desk: Dictionary['desk'] = {
   canned_new: 'Neuer Textbaustein',
   canned_none: 'Noch keine Textbausteine',
   canned_none_hint:
-    'Speichern Sie Antworten, die Sie täglich senden, und geben Sie in einer Konversation / ein, um sie einzufügen. Oder erstellen Sie sie mit der API:',
+    'Speichern Sie Antworten, die Sie täglich senden, und geben Sie in einer Konversation / ein, um sie einzufügen.',
   canned_not_found: 'Keine passenden Textbausteine',
   canned_search: 'Textbausteine suchen',
   canned_manage: 'Textbausteine verwalten',

@@ -43,6 +43,10 @@ export const errors: Dictionary['errors'] = {
       'Die Aufbewahrung behält Konversationen mit diesem Label. Wählen Sie dort zuerst ein anderes.',
     canned_reply_already_exists: 'Es gibt bereits einen Textbaustein mit diesem Kürzel. Wählen Sie ein anderes.',
     canned_reply_limit_reached: 'Sie haben das Limit für Textbausteine erreicht. Löschen Sie zuerst einen.',
+    channel_in_use:
+      'Dieser Kanal hat Konversationen, die noch nicht gelöst sind. Lösen Sie sie zuerst, oder löschen Sie ihn trotzdem: Sie bleiben, wie sie sind.',
+    channel_limit_reached: 'Sie haben das Limit für Kanäle erreicht. Löschen Sie zuerst einen.',
+    channel_required: 'Mindestens ein API-Kanal muss bleiben. Fügen Sie zuerst einen weiteren hinzu.',
     saved_view_already_exists: 'Sie haben bereits eine Ansicht mit diesem Namen. Wählen Sie einen anderen.',
     saved_view_limit_reached: 'Sie haben das Limit für gespeicherte Ansichten erreicht. Löschen Sie zuerst eine.',
     article_already_exists: 'Es gibt bereits einen Artikel aus dieser Quelle.',

@@ -21,7 +21,7 @@ export const inbox: Dictionary['inbox'] = {
       'Keine nicht zugewiesenen Konversationen',
       'Konversationen, die auf ein Teammitglied warten, erscheinen hier.',
     ],
-    all: ['Noch keine Konversationen', 'Sie beginnen, wenn ein Kunde schreibt, oder über die API:'],
+    all: ['Noch keine Konversationen', 'Sie beginnen, wenn ein Kunde schreibt, oder über die API.'],
     assistant: [
       'Keine Konversationen beim Assistenten',
       'Konversationen, die der Assistent bearbeitet, erscheinen hier.',
@@ -30,7 +30,7 @@ export const inbox: Dictionary['inbox'] = {
   choose: 'Keine Konversation ausgewählt',
   choose_hint: 'Mit j und k wechseln Sie durch die Liste, ? zeigt alle Tastenkürzel.',
   unassigned_count: (n) => `${n} nicht zugewiesen`,
-  oldest_waits: (time) => `Am längsten wartet jemand seit ${time}.`,
+  oldest_waits: (time) => `Längste Wartezeit: ${time}`,
   open_oldest: 'Älteste öffnen',
   caught_up: 'Alles erledigt',
   caught_up_hint: 'Keine nicht zugewiesene Konversation wartet auf Antwort.',
@@ -112,6 +112,7 @@ export const inbox: Dictionary['inbox'] = {
   point_kinds: {
     request: 'Anliegen',
     change: 'Änderung',
+    fact: 'Angabe',
     answer: 'Antwort',
     open_question: 'Offene Frage',
     outcome: 'Ergebnis',

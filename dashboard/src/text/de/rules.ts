@@ -6,9 +6,11 @@ const count = plural('de')
 export const rules: Dictionary['rules'] = {
   lead: 'Jede Regel, die ein Kontakt erfüllt, bringt ihre Punkte. Sehen Sie sich die Auswirkungen an, bevor Sie speichern.',
   scale: 'So funktioniert die Bewertung',
-  scale_grades: 'Unter 30 ist kalt, ab 30 warm, ab 60 heiß.',
+  scale_grades: 'Unter 30 ist kalt, ab 30 warm, ab 50 heiß.',
   scale_qualified: 'Ein qualifizierter Lead hat mindestens 40 Punkte, ist erreichbar und hat einen bekannten Bedarf.',
   scale_parts: 'Passung und Absicht zählen jeweils bis zu 50 Punkte. Die Absicht halbiert sich alle 14 Tage.',
+  scale_misses:
+    'In Gesprächen, die nicht zum Schreiben der Regeln dienten, wurde die Hälfte der heißen Leads erkannt. Prüfen Sie die Belege.',
   parts: { fit: 'Passung', intent: 'Absicht' },
   part: 'Zählt zu',
   name: 'Name',

@@ -38,7 +38,6 @@ export const shell: Dictionary['shell'] = {
   language: 'Sprache',
   commands: 'Suchen oder Befehl ausführen …',
   commands_open: 'Befehlsmenü öffnen',
-  commands_empty: 'Keine Ergebnisse',
   commands_places: 'Gehe zu',
   commands_acts: 'Aktionen',
   commands_found: 'Konversationen und Kontakte',

@@ -29,7 +29,7 @@ export const audit = {
   nobody: 'Command line',
   imported: (created: number, updated: number) =>
     `${count(created, { one: '# created', other: '# created' })}, ${count(updated, { one: '# updated', other: '# updated' })}`,
-  /** An action that is not named here is shown as the API calls it. */
+  /** Actions not listed here are shown by their API name. */
   actions: {
     'account.set_up': 'Account set up',
     'account.created': 'Account created',
@@ -47,7 +47,9 @@ export const audit = {
     'api_key.unrestricted': 'API key can read beyond its scopes',
     'assistant.updated': 'Assistant settings updated',
     'audit_log.exported': 'Audit log exported',
+    'channel.created': 'Channel created',
     'channel.updated': 'Channel updated',
+    'channel.deleted': 'Channel deleted',
     'contact.deleted': 'Contact deleted',
     'contacts.exported': 'Contacts exported',
     'crm_connection.backfilled': 'CRM connection backfilled',

@@ -6,6 +6,16 @@ export const channels = {
   lead: 'Where conversations come in, and who handles new ones.',
   saved: 'Channel saved.',
   read_only: 'Only owners and admins can change channels.',
+  add: 'Add channel',
+  added: 'Channel added.',
+  first: 'Default',
+  first_hint: 'Conversations created without channel_id come in here.',
+  copy: 'Copy ID',
+  remove: 'Delete channel',
+  remove_lead:
+    'No new conversations can come in here. Its conversations stay, and you can still answer them. This can’t be undone.',
+  remove_anyway: 'Delete anyway',
+  removed: 'Channel deleted.',
   kinds: { api: 'Create conversations with the API.' } as Record<string, string>,
   recent: (n: number, is_more: boolean) =>
     is_more

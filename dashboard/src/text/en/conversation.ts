@@ -4,7 +4,7 @@ import { apart, plural } from '../plural.ts'
 const count = plural('en')
 const list = names('en')
 
-/** An open conversation: its state, what happened to it, what is not sent yet. */
+/** An open conversation: its state, its history, and unsent messages. */
 export const conversation = {
   properties: 'Properties',
   property: (name: string, value: string) => `${name}: ${apart(value)}`,

@@ -4,7 +4,7 @@ import { apart, plural } from '../plural.ts'
 const count = plural('en')
 const list = names('en')
 
-/** Working side by side: who is here, many at once, canned replies, kept filters, keys. */
+/** Working together: presence, bulk actions, canned replies, saved views, shortcuts. */
 export const desk = {
   also_here: (people: readonly string[]) => `${list(people)} ${people.length === 1 ? 'is' : 'are'} viewing`,
   replying: (people: readonly string[]) => `${list(people)} ${people.length === 1 ? 'is' : 'are'} replying…`,
@@ -33,6 +33,7 @@ export const desk = {
   handlers: { assistant: 'Assistant', human: 'Team' },
   channel: 'Channel',
   channels: { api: 'API', widget: 'Website', email: 'Email' } as Record<string, string>,
+  channel_gone: 'Deleted channel',
   narrowed: 'No conversations match these filters',
   show_all: 'Clear filters',
   saved_views: 'Saved views',
@@ -47,8 +48,7 @@ export const desk = {
   canned_lead: 'Write common answers once and reuse them. Shared with your team.',
   canned_new: 'New canned reply',
   canned_none: 'No canned replies yet',
-  canned_none_hint:
-    'Save the answers you send every day, then type / in a conversation to insert one. You can also create them with the API:',
+  canned_none_hint: 'Save the answers you send every day, then type / in a conversation to insert one.',
   canned_not_found: 'No matching canned replies',
   canned_search: 'Search canned replies',
   canned_manage: 'Manage canned replies',

@@ -1,4 +1,4 @@
-/** What people are told, by the code of the error. A code without words here is told in the service's own. */
+/** Messages by error code. A code without one shows the service's message. */
 export const errors = {
   unreachable: 'The service didn’t respond. Check your connection and try again.',
   unknown: 'Something went wrong. Try again. If it keeps failing, contact your administrator.',
@@ -37,6 +37,10 @@ export const errors = {
       'Retention keeps conversations with this label. Choose another label in the retention rules first.',
     canned_reply_already_exists: 'A canned reply with this shortcut already exists. Choose a different shortcut.',
     canned_reply_limit_reached: 'You’ve reached the limit for canned replies. Delete one first.',
+    channel_in_use:
+      'This channel has conversations that aren’t resolved. Resolve them first, or delete it anyway: they stay as they are.',
+    channel_limit_reached: 'You’ve reached the limit for channels. Delete one first.',
+    channel_required: 'Conversations need at least one API channel. Add another one first.',
     saved_view_already_exists: 'You already have a view with this name. Choose a different name.',
     saved_view_limit_reached: 'You’ve reached the limit for saved views. Delete one first.',
     article_already_exists: 'An article from this source already exists.',

@@ -7,7 +7,7 @@ import { lists } from './lists.ts'
 import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 
-/** What the inbox says, and what stands around every page. */
+/** Texts of the inbox, and of everything around every page. */
 export const inboxText = {
   common,
   shell,

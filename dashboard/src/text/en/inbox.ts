@@ -17,7 +17,7 @@ export const inbox = {
   empty: {
     mine: ['You’re all caught up', 'Conversations assigned to you appear here.'],
     unassigned: ['No unassigned conversations', 'Conversations waiting for a teammate appear here.'],
-    all: ['No conversations yet', 'They start when a customer writes, or with the API:'],
+    all: ['No conversations yet', 'They start when a customer writes, or through the API.'],
     assistant: ['No conversations with the assistant', 'Conversations the assistant handles appear here.'],
   } as Record<'mine' | 'unassigned' | 'all' | 'assistant', [string, string]>,
   choose: 'No conversation selected',
@@ -105,6 +105,7 @@ export const inbox = {
   point_kinds: {
     request: 'Request',
     change: 'Change',
+    fact: 'Fact',
     answer: 'Answer',
     open_question: 'Open question',
     outcome: 'Outcome',

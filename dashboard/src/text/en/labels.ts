@@ -1,6 +1,6 @@
 import { apart } from '../plural.ts'
 
-/** The settings page of labels. */
+/** The settings page for labels. */
 export const labels = {
   title: 'Labels',
   lead: 'Labels sort conversations by topic. Everyone shares them.',

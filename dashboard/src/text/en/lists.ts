@@ -1,6 +1,6 @@
 import { apart } from '../plural.ts'
 
-/** The list of conversations: its order, its counts, many at once. */
+/** The conversation list: order, counts, bulk actions. */
 export const lists = {
   sort: 'Sort',
   sorted_by: (order: string) => `Sort: ${order}`,

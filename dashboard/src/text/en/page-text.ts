@@ -15,7 +15,7 @@ import { settings } from './settings.ts'
 import { start } from './start.ts'
 import { webhooks } from './webhooks.ts'
 
-/** What the other pages say: it comes with the first of them. */
+/** Texts of the other pages, loaded with the first of them. */
 export const pageText = {
   account,
   contacts,

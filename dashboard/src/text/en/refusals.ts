@@ -2,7 +2,7 @@ import { apart } from '../plural.ts'
 
 const field = (name: string) => `“${apart(name)}”`
 
-/** What is the matter with something that was entered, where the service refused it. */
+/** What is wrong with an entry that the service rejected. */
 export const refusals = {
   missing: (name: string) => `${field(name)} is required.`,
   too_long: (name: string, n: string) => `${field(name)} is too long. Use at most ${n} characters.`,

@@ -5,9 +5,11 @@ const count = plural('en')
 export const rules = {
   lead: 'Each rule a contact meets adds its points. Preview the impact before you save.',
   scale: 'How scoring works',
-  scale_grades: 'Below 30 is cold, from 30 warm, from 60 hot.',
+  scale_grades: 'Below 30 is cold, from 30 warm, from 50 hot.',
   scale_qualified: 'A qualified lead has at least 40 points, a way to reach the contact and a known need.',
   scale_parts: 'Fit and Intent count up to 50 points each. Intent halves every 14 days.',
+  scale_misses:
+    'In conversations that weren’t used to write the rules, half of the hot leads were found. Check the evidence.',
   parts: { fit: 'Fit', intent: 'Intent' } as Record<string, string>,
   part: 'Counts toward',
   name: 'Name',

@@ -35,7 +35,6 @@ export const shell = {
   language: 'Language',
   commands: 'Search or run a command…',
   commands_open: 'Open command menu',
-  commands_empty: 'No results',
   commands_places: 'Go to',
   commands_acts: 'Actions',
   commands_found: 'Conversations and contacts',

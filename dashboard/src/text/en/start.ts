@@ -1,9 +1,9 @@
-/** What a new owner does first. */
+/** First steps for a new owner. */
 export const start = {
   title: 'Get started',
   lead: 'Four steps to your first conversation.',
   channel: 'Connect a channel',
-  channel_hint: 'Conversations come in through your channels.',
+  channel_hint: 'Use an API key to create conversations.',
   invite: 'Invite your team',
   invite_hint: 'Assign conversations and answer them together.',
   import: 'Import your contacts',

@@ -7,6 +7,16 @@ export const channels: Dictionary['channels'] = {
   lead: 'Por dónde entran las conversaciones y quién atiende las nuevas.',
   saved: 'Canal guardado.',
   read_only: 'Solo los propietarios y los administradores pueden modificar los canales.',
+  add: 'Añadir canal',
+  added: 'Canal añadido.',
+  first: 'Predeterminado',
+  first_hint: 'Aquí entran las conversaciones creadas sin channel_id.',
+  copy: 'Copiar ID',
+  remove: 'Eliminar canal',
+  remove_lead:
+    'Aquí ya no entrarán conversaciones nuevas. Las que tiene se conservan y podrá seguir respondiéndolas. Esta acción no se puede deshacer.',
+  remove_anyway: 'Eliminar de todos modos',
+  removed: 'Canal eliminado.',
   kinds: { api: 'Cree conversaciones con la API.' },
   recent: (n, is_more) =>
     is_more

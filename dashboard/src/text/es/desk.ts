@@ -33,6 +33,7 @@ export const desk: Dictionary['desk'] = {
   handlers: { assistant: 'Asistente', human: 'Equipo' },
   channel: 'Canal',
   channels: { api: 'API', widget: 'Sitio web', email: 'Correo' },
+  channel_gone: 'Canal eliminado',
   narrowed: 'Ninguna conversación coincide con estos filtros',
   show_all: 'Borrar filtros',
   saved_views: 'Vistas guardadas',
@@ -47,8 +48,7 @@ export const desk: Dictionary['desk'] = {
   canned_lead: 'Escriba una vez las respuestas habituales y reutilícelas. Compartidas con su equipo.',
   canned_new: 'Nueva respuesta predefinida',
   canned_none: 'Aún no hay respuestas predefinidas',
-  canned_none_hint:
-    'Guarde las respuestas que envía a diario y escriba / en una conversación para insertarlas. También puede crearlas con la API:',
+  canned_none_hint: 'Guarde las respuestas que envía a diario y escriba / en una conversación para insertarlas.',
   canned_not_found: 'No hay respuestas que coincidan',
   canned_search: 'Buscar respuestas predefinidas',
   canned_manage: 'Gestionar respuestas predefinidas',

@@ -39,6 +39,10 @@ export const errors: Dictionary['errors'] = {
       'La retención conserva las conversaciones con esta etiqueta. Elija antes otra en las reglas de retención.',
     canned_reply_already_exists: 'Ya existe una respuesta predefinida con este atajo. Elija otro.',
     canned_reply_limit_reached: 'Ha alcanzado el límite de respuestas predefinidas. Elimine una primero.',
+    channel_in_use:
+      'Este canal tiene conversaciones sin resolver. Resuélvalas primero o elimínelo de todos modos: quedarán como están.',
+    channel_limit_reached: 'Ha alcanzado el límite de canales. Elimine uno primero.',
+    channel_required: 'Debe quedar al menos un canal de API. Añada otro primero.',
     saved_view_already_exists: 'Ya tiene una vista con este nombre. Elija otro.',
     saved_view_limit_reached: 'Ha alcanzado el límite de vistas guardadas. Elimine una primero.',
     article_already_exists: 'Ya existe un artículo de esta fuente.',

@@ -22,7 +22,7 @@ export const inbox: Dictionary['inbox'] = {
       'No hay conversaciones sin asignar',
       'Aquí aparecen las conversaciones que esperan a alguien del equipo.',
     ],
-    all: ['Aún no hay conversaciones', 'Empiezan cuando un cliente escribe, o con la API:'],
+    all: ['Aún no hay conversaciones', 'Empiezan cuando un cliente escribe, o mediante la API.'],
     assistant: ['No hay conversaciones con el asistente', 'Aquí aparecen las conversaciones que atiende el asistente.'],
   },
   choose: 'Ninguna conversación seleccionada',
@@ -110,6 +110,7 @@ export const inbox: Dictionary['inbox'] = {
   point_kinds: {
     request: 'Solicitud',
     change: 'Cambio',
+    fact: 'Dato',
     answer: 'Respuesta',
     open_question: 'Pregunta abierta',
     outcome: 'Resultado',

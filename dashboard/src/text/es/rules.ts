@@ -6,11 +6,13 @@ const count = plural('es')
 export const rules: Dictionary['rules'] = {
   lead: 'Cada regla que cumple un contacto suma sus puntos. Vea el efecto antes de guardar.',
   scale: 'Cómo funciona la puntuación',
-  scale_grades: 'Por debajo de 30 es frío, desde 30 templado y desde 60 caliente.',
+  scale_grades: 'Por debajo de 30 es frío, desde 30 templado y desde 50 caliente.',
   scale_qualified:
     'Un cliente potencial cualificado tiene al menos 40 puntos, una forma de contactarlo y una necesidad conocida.',
   scale_parts:
     'El encaje y la intención cuentan hasta 50 puntos cada uno. La intención se reduce a la mitad cada 14 días.',
+  scale_misses:
+    'En conversaciones que no se usaron para escribir las reglas se encontró la mitad de los leads calientes. Revisa las pruebas.',
   parts: { fit: 'Encaje', intent: 'Intención' },
   part: 'Cuenta para',
   name: 'Nombre',

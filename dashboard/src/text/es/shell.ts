@@ -37,7 +37,6 @@ export const shell: Dictionary['shell'] = {
   language: 'Idioma',
   commands: 'Buscar o ejecutar un comando…',
   commands_open: 'Abrir el menú de comandos',
-  commands_empty: 'Sin resultados',
   commands_places: 'Ir a',
   commands_acts: 'Acciones',
   commands_found: 'Conversaciones y contactos',

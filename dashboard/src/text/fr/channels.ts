@@ -7,6 +7,16 @@ export const channels: Dictionary['channels'] = {
   lead: 'D’où viennent les conversations, et qui s’occupe des nouvelles.',
   saved: 'Canal enregistré.',
   read_only: 'Seuls les propriétaires et les administrateurs peuvent modifier les canaux.',
+  add: 'Ajouter un canal',
+  added: 'Canal ajouté.',
+  first: 'Par défaut',
+  first_hint: 'Les conversations créées sans channel_id arrivent ici.',
+  copy: 'Copier l’ID',
+  remove: 'Supprimer le canal',
+  remove_lead:
+    'Plus aucune nouvelle conversation n’arrivera ici. Celles qui existent restent, et vous pourrez toujours y répondre. Cette action est irréversible.',
+  remove_anyway: 'Supprimer quand même',
+  removed: 'Canal supprimé.',
   kinds: { api: 'Créez des conversations avec l’API.' },
   recent: (n, is_more) =>
     is_more

@@ -36,6 +36,7 @@ export const desk: Dictionary['desk'] = {
   handlers: { assistant: 'Assistant', human: 'Équipe' },
   channel: 'Canal',
   channels: { api: 'API', widget: 'Site web', email: 'E-mail' },
+  channel_gone: 'Canal supprimé',
   narrowed: 'Aucune conversation ne correspond à ces filtres',
   show_all: 'Effacer les filtres',
   saved_views: 'Vues enregistrées',
@@ -51,7 +52,7 @@ export const desk: Dictionary['desk'] = {
   canned_new: 'Nouvelle réponse type',
   canned_none: 'Aucune réponse type',
   canned_none_hint:
-    'Enregistrez les réponses que vous envoyez tous les jours, puis tapez / dans une conversation pour en insérer une. Vous pouvez aussi les créer avec l’API :',
+    'Enregistrez les réponses que vous envoyez tous les jours, puis tapez / dans une conversation pour en insérer une.',
   canned_not_found: 'Aucune réponse type trouvée',
   canned_search: 'Rechercher une réponse type',
   canned_manage: 'Gérer les réponses types',

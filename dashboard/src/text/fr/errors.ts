@@ -41,6 +41,10 @@ export const errors: Dictionary['errors'] = {
       'La conservation garde les conversations qui ont cette étiquette. Choisissez-y d’abord une autre.',
     canned_reply_already_exists: 'Une réponse type a déjà ce raccourci. Choisissez-en un autre.',
     canned_reply_limit_reached: 'Vous avez atteint la limite de réponses types. Supprimez-en une d’abord.',
+    channel_in_use:
+      'Ce canal a des conversations non résolues. Résolvez-les d’abord, ou supprimez-le quand même : elles resteront telles quelles.',
+    channel_limit_reached: 'Vous avez atteint la limite de canaux. Supprimez-en un d’abord.',
+    channel_required: 'Il faut garder au moins un canal API. Ajoutez-en d’abord un autre.',
     saved_view_already_exists: 'Vous avez déjà une vue de ce nom. Choisissez-en un autre.',
     saved_view_limit_reached: 'Vous avez atteint la limite de vues enregistrées. Supprimez-en une d’abord.',
     article_already_exists: 'Un article provenant de cette source existe déjà.',

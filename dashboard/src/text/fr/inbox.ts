@@ -22,7 +22,7 @@ export const inbox: Dictionary['inbox'] = {
       'Aucune conversation non attribuée',
       'Les conversations en attente d’un membre de l’équipe apparaissent ici.',
     ],
-    all: ['Aucune conversation', 'Elles commencent quand un client écrit, ou avec l’API :'],
+    all: ['Aucune conversation', 'Elles commencent quand un client écrit, ou via l’API.'],
     assistant: [
       'Aucune conversation avec l’assistant',
       'Les conversations dont s’occupe l’assistant apparaissent ici.',
@@ -113,6 +113,7 @@ export const inbox: Dictionary['inbox'] = {
   point_kinds: {
     request: 'Demande',
     change: 'Changement',
+    fact: 'Fait',
     answer: 'Réponse',
     open_question: 'Question ouverte',
     outcome: 'Résultat',

@@ -6,10 +6,12 @@ const count = plural('fr')
 export const rules: Dictionary['rules'] = {
   lead: 'Chaque règle remplie par un contact ajoute ses points. Prévisualisez l’effet avant d’enregistrer.',
   scale: 'Comment fonctionne la notation',
-  scale_grades: 'Moins de 30 : froid ; à partir de 30 : tiède ; à partir de 60 : chaud.',
+  scale_grades: 'Moins de 30 : froid ; à partir de 30 : tiède ; à partir de 50 : chaud.',
   scale_qualified: 'Un prospect qualifié a au moins 40 points, un moyen d’être joint et un besoin connu.',
   scale_parts:
     'L’adéquation et l’intention comptent jusqu’à 50 points chacune. L’intention diminue de moitié tous les 14 jours.',
+  scale_misses:
+    'Sur des conversations qui n’ont pas servi à écrire les règles, la moitié des leads chauds ont été trouvés. Vérifiez les preuves.',
   parts: { fit: 'Adéquation', intent: 'Intention' },
   part: 'Compte pour',
   name: 'Nom',

@@ -38,7 +38,6 @@ export const shell: Dictionary['shell'] = {
   language: 'Langue',
   commands: 'Rechercher ou exécuter une commande…',
   commands_open: 'Ouvrir le menu des commandes',
-  commands_empty: 'Aucun résultat',
   commands_places: 'Aller à',
   commands_acts: 'Actions',
   commands_found: 'Conversations et contacts',

@@ -6,9 +6,10 @@ const count = plural('zh')
 export const rules: Dictionary['rules'] = {
   lead: '联系人每满足一条规则，就会加上相应分数。保存前可预览影响。',
   scale: '评分方式',
-  scale_grades: '低于 30 为冷，30 起为温，60 起为热。',
+  scale_grades: '低于 30 为冷，30 起为温，50 起为热。',
   scale_qualified: '合格线索至少有 40 分、可以联系到，且有已知需求。',
   scale_parts: '匹配度和意向各最多 50 分。意向每 14 天减半。',
+  scale_misses: '在未用于编写规则的对话中，找到了一半的热门线索。请核对证据。',
   parts: { fit: '匹配度', intent: '意向' },
   part: '计入',
   name: '名称',

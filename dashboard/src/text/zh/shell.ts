@@ -37,7 +37,6 @@ export const shell: Dictionary['shell'] = {
   language: '语言',
   commands: '搜索或运行命令…',
   commands_open: '打开命令菜单',
-  commands_empty: '没有结果',
   commands_places: '前往',
   commands_acts: '操作',
   commands_found: '对话和联系人',

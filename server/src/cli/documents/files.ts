@@ -3,16 +3,16 @@ import { basename, extname, join, relative, resolve, sep } from 'node:path'
 import { type Page, readHtml } from './html.ts'
 import { readMarkdown } from './markdown.ts'
 
-/** A file that may be an article, and what it is called from one run to the next. */
+/** A file that may be an article, and its identifier across runs. */
 export interface SourceFile {
   path: string
   source: string
 }
 
-/** What may become an article, wherever it stands. */
+/** A possible article, from any source. */
 export interface Document {
   source: string
-  /** Or says in words why it is no article. */
+  /** Or says why it isn't an article. */
   read(): (Page & { title: string }) | Promise<Page & { title: string }>
 }
 
@@ -25,10 +25,10 @@ const readers: Record<string, (text: string) => Page> = {
 
 const max_files = 20_000
 const max_depth = 32
-// Far more than an article may hold; a page has much around it.
+// Far more than an article may contain: pages have a lot around it.
 const max_bytes = 8 * 1024 * 1024
 
-/** The files that are named, and those in the folders that are named, in their order. */
+/** The given files, and those in the given folders, in order. */
 export function filesIn(named: string[]): SourceFile[] {
   const files: SourceFile[] = []
   for (const name of named) {
@@ -52,7 +52,9 @@ function walk(root: string, real_root: string, folder: string, depth: number, fi
   }
 }
 
-/** A link may stand for a file of the same folder; one that leads out of it could publish anything on this machine. */
+/**
+ * A symbolic link may point to a file in the same folder. One that leads elsewhere could publish anything on this machine.
+ */
 function leadsInto(real_root: string, link: string): boolean {
   try {
     const target = realpathSync(link)
@@ -62,7 +64,7 @@ function leadsInto(real_root: string, link: string): boolean {
   }
 }
 
-/** Reads a file, or says in words why it is no article. */
+/** Reads a file, or says why it isn't an article. */
 export function readFile({ path, source }: SourceFile): Page & { title: string } {
   const reader = readers[extname(path).toLowerCase()]
   if (!reader) throw new Error("it's neither Markdown (.md) nor HTML (.html).")

@@ -5,7 +5,7 @@ export interface Page {
   title: string | null
   language: string | null
   url: string | null
-  /** What stands in the main part, as Markdown. */
+  /** The content of the main part as Markdown. */
   body: string
 }
 
@@ -14,18 +14,18 @@ type Attributes = Record<string, string>
 const dropped = new Set(
   'script style noscript template svg math iframe object nav footer aside form button select head header'.split(' '),
 )
-// Such a tag has no end: what follows would be hidden with it.
+// This tag has no end tag, so everything after it would be hidden.
 const endless = new Set('input img br hr meta link'.split(' '))
 
 /**
- * Reads a web page tag by tag. Scripts, navigation, headers and footers are left out; where the page says which part is the main
- * one, that part alone is taken. Its links lead from `address`, else from where the page says it stands.
+ * Converts a web page tag by tag. Leaves out scripts, navigation, headers and footers. If the page marks its main part, uses
+ * only that. Resolves links relative to `address`, or to the base URL of the page.
  */
 export function readHtml(html: string, address?: string): Page {
   const about = { title: '', heading: '', language: null as string | null, url: null as string | null }
   const resolve = (href: string) => URL.parse(href, address ?? about.url ?? undefined)
   const [all, main] = [new MarkdownWriter(resolve), new MarkdownWriter(resolve)]
-  /** Of each open tag, whether it is the main part. */
+  /** For each open tag, whether it's the main part. */
   const open: boolean[] = []
   let skipped: { name: string; depth: number } | undefined
   let [mains, in_title, in_heading] = [0, false, false]
@@ -93,7 +93,7 @@ function spaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The heading that is the title already stands there once. */
+/** The heading that is the title is already there. */
 function withoutTitle(body: string, title: string | null): string {
   const first = `# ${title}`
   return title !== null && (body === first || body.startsWith(`${first}\n`)) ? body.slice(first.length).trim() : body

@@ -4,7 +4,7 @@ import type { Page } from './html.ts'
 const front_matter = /^---[ \t]*\r?\n([\s\S]{0,20000}?)\r?\n---[ \t]*(?:\r?\n|$)/
 const first_heading = /^\s*#[ \t]+([^\n]{1,500}?)[ \t#]*(?:\r?\n|$)/
 
-/** Reads Markdown: title, language and url from the front matter, else the title from the first heading. */
+/** Reads Markdown. Title, language and url come from the front matter; without a title there, it's the first heading. */
 export function readMarkdown(text: string): Page {
   const match = front_matter.exec(text)
   const header = match ? fields(match[1]!) : {}
@@ -20,7 +20,7 @@ export function readMarkdown(text: string): Page {
 }
 
 function fields(yaml: string): Record<string, string> {
-  // No aliases: a few lines of them can grow to gigabytes.
+  // No aliases: a few lines of them can expand to gigabytes.
   const values: unknown = parse(yaml, { maxAliasCount: 0, logLevel: 'silent' })
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw new Error("its front matter isn't a list of names and values.")

@@ -2,17 +2,17 @@ import { max_robots_bytes, type Robots, readRobots } from './robots.ts'
 import { agent, type Web } from './web.ts'
 
 export interface Permission {
-  /** Whether the site's robots.txt lets a page be read. Throws where no one can tell. */
+  /** Whether the site's robots.txt allows reading a page. Throws if that can't be determined. */
   allows(url: URL): Promise<boolean>
-  /** Throws where it does not. */
+  /** Throws if it doesn't. */
   demand(url: URL): Promise<void>
 }
 
-// What is packed may be larger than what is read of it.
+// The compressed file may be larger than the part that is read.
 const max_bytes = 5 * 1024 * 1024
 const longest_rest_ms = 30_000
 
-/** Asks each origin for its robots.txt once, and then as seldom as that wants. */
+/** Fetches each origin's robots.txt once, and then observes its crawl delay. */
 export function permissionOf(web: Web): Permission {
   const origins = new Map<string, Promise<Robots>>()
   async function allows(url: URL): Promise<boolean> {
@@ -31,7 +31,10 @@ export function permissionOf(web: Web): Permission {
   }
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1: where there is none all may be read, where it cannot be had nothing. */
+/**
+ * https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1: without the file, everything is allowed; if it can't be fetched,
+ * nothing is.
+ */
 async function robotsOf(web: Web, url: URL): Promise<Robots> {
   try {
     const { bytes } = await web.get(url, max_bytes, { anywhere: true })
@@ -47,12 +50,12 @@ async function robotsOf(web: Web, url: URL): Promise<Robots> {
   }
 }
 
-/** 429 says that there is no time, not that there is no file. */
+/** 429 means that the server is busy, not that there is no file. */
 function isNowhere(cause: unknown): boolean {
   return cause === 'redirects' || (typeof cause === 'number' && cause >= 400 && cause < 500 && cause !== 429)
 }
 
-/** A line that is cut off would say something else. */
+/** A truncated line would mean something else. */
 function textOf(bytes: Buffer): string {
   const text = new TextDecoder().decode(bytes.subarray(0, max_robots_bytes))
   return bytes.length > max_robots_bytes

@@ -1,7 +1,7 @@
-/** What a robots.txt (RFC 9309) says to one program. */
+/** The rules of a robots.txt (RFC 9309) for one crawler. */
 export interface Robots {
   allows(url: URL): boolean
-  /** Seconds between two requests; null where it does not say. Not in the RFC, but widely written. */
+  /** Seconds between two requests. Null if not given. Not in the RFC, but common. */
   crawl_delay: number | null
 }
 
@@ -16,23 +16,23 @@ interface Rule {
   pattern: string
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309#section-2.5: so much is read, what follows is not. */
+/** https://www.rfc-editor.org/rfc/rfc9309#section-2.5: only this much is read. */
 export const max_robots_bytes = 500 * 1024
 
-/** Reads the groups for `agent`, which are one if there are several; else those for all. */
+/** Reads the rules for `agent`, merged if there are several groups. Otherwise, those for all. */
 export function readRobots(text: string, agent: string): Robots {
   const groups = groupsIn(text)
   const naming = (name: string) => groups.filter(({ agents }) => agents.includes(name))
   const own = naming(agent.toLowerCase())
   const group = own.length > 0 ? own : naming('*')
-  // The longest pattern decides, and of two as long the one that allows.
+  // The longest pattern wins. Between equal lengths, the one that allows wins.
   const rules = group
     .flatMap((one) => one.rules)
     .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow))
   return {
     allows(url) {
       if (url.pathname === '/robots.txt') return true
-      // Here they are letters, and in a pattern they stand for something else.
+      // These are literal here, but special in a pattern.
       const path = comparable((url.pathname + url.search).replaceAll('*', '%2A').replaceAll('$', '%24'))
       return rules.find(({ pattern }) => matches(path, pattern))?.allow ?? true
     },
@@ -48,14 +48,14 @@ function groupsIn(text: string): Group[] {
     if (!match) continue
     const [key, value] = [match[1]!.toLowerCase(), match[2]!.trim()]
     if (key === 'user-agent') {
-      // What other lines stand between does not end a list of names.
+      // Other lines in between don't end a list of agents.
       if (!named) groups.push({ agents: [], rules: [], crawl_delay: null })
       named = true
       // "Parley-Import/1.0" means "Parley-Import".
       groups.at(-1)!.agents.push(value === '*' ? '*' : (/^[A-Za-z_-]*/.exec(value)?.[0].toLowerCase() ?? ''))
       continue
     }
-    // Rules before the first name are no one's.
+    // Rules before the first agent apply to no one.
     const group = groups.at(-1)
     if (key === 'allow' || key === 'disallow') {
       named = false
@@ -67,7 +67,7 @@ function groupsIn(text: string): Group[] {
   return groups
 }
 
-/** `*` stands for any characters, and `$` at the end for the end. */
+/** `*` matches any characters, and `$` at the end matches the end. */
 function matches(path: string, pattern: string): boolean {
   const anchored = pattern.endsWith('$')
   const [head, ...parts] = (anchored ? pattern.slice(0, -1) : pattern).split('*')
@@ -75,7 +75,7 @@ function matches(path: string, pattern: string): boolean {
   if (parts.length === 0) return !anchored || path === head
   let at = head!.length
   const last = anchored ? parts.pop()! : ''
-  // Each part as early as it can be: nothing later could leave more room for the others.
+  // Each part matches as early as possible: a later match couldn't leave more room for the others.
   for (const part of parts) {
     const index = path.indexOf(part, at)
     if (index === -1) return false
@@ -84,7 +84,7 @@ function matches(path: string, pattern: string): boolean {
   return path.length - last.length >= at && path.endsWith(last)
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2: however it is written, the same address reads the same. */
+/** https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2: equivalent spellings of a URL compare equal. */
 function comparable(path: string): string {
   return path
     .toWellFormed()

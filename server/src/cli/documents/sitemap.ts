@@ -12,13 +12,13 @@ const longest_source = 1024
 
 export interface Listed {
   pages: URL[]
-  /** Addresses of other hosts, and what is no address. */
+  /** URLs on other hosts, and invalid ones. */
   skipped: number
-  /** Whether there are more than were wanted: what is missing is not gone. */
+  /** Whether there are more than the limit. If so, pages that are missing weren't necessarily deleted. */
   is_cut: boolean
 }
 
-/** The pages that a sitemap lists, with those of the sitemaps it lists, each once and in its order. */
+/** The pages listed by a sitemap and the sitemaps it lists, each once and in order. */
 export async function pagesIn(web: Web, sitemap: URL, max_pages: number): Promise<Listed> {
   const pages = new Map<string, URL>()
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ export async function pagesIn(web: Web, sitemap: URL, max_pages: number): Promis
   return { pages: [...pages.values()], skipped, is_cut }
 }
 
-/** https://www.sitemaps.org/protocol.html: XML, or a text with an address in each line. */
+/** https://www.sitemaps.org/protocol.html: XML, or text with a URL per line. */
 export function addressesIn(text: string): { pages: string[]; sitemaps: string[] } {
   const links = { pages: [] as string[], sitemaps: [] as string[] }
   if (!text.includes('<')) {
@@ -75,7 +75,7 @@ export function addressesIn(text: string): { pages: string[]; sitemaps: string[]
       onopentag(name) {
         if (local(name) === 'url') within = 'pages'
         else if (local(name) === 'sitemap') within = 'sitemaps'
-        // Not those of pictures and films (image:loc), which are no pages.
+        // Not those of images and videos (image:loc), which aren't pages.
         else if (name === 'loc' && within) address = ''
       },
       ontext(text) {
@@ -94,7 +94,7 @@ export function addressesIn(text: string): { pages: string[]; sitemaps: string[]
   return links
 }
 
-/** A page as a document: fetched when its turn comes, found again by its address. */
+/** A page as a document: fetched in its turn, identified by its URL. */
 export function pageDocument(web: Web, url: URL, heed: Heed = {}): Document {
   return { source: url.href, read: () => readPage(web, url, heed) }
 }
@@ -109,7 +109,7 @@ async function readPage(web: Web, url: URL, heed: Heed): Promise<Page & { title:
   return { ...page, url: own, title: page.title ?? nameIn(at) }
 }
 
-/** A title for what has none. */
+/** A title for documents without one. */
 function nameIn(url: URL): string {
   const part = url.pathname.split('/').findLast((part) => part !== '') ?? url.hostname
   return readable(part)
@@ -117,7 +117,7 @@ function nameIn(url: URL): string {
     .replace(/[-_]+/g, ' ')
 }
 
-/** As it stands, where it is written in another encoding than UTF-8. */
+/** Unchanged if it's in an encoding other than UTF-8. */
 function readable(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -126,7 +126,7 @@ function readable(part: string): string {
   }
 }
 
-/** By what the server says, else by what the page says, else UTF-8. */
+/** As the server says, otherwise as the page says, otherwise UTF-8. */
 function decoded(bytes: Buffer, type: string): string {
   const charset_pattern = /charset\s*=\s*["']?([\w-]+)/i
   const label =

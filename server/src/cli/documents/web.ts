@@ -7,25 +7,25 @@ import { type Allowed, hostOf } from '../../outbound/public-address.ts'
 import { safeConnector } from '../../outbound/safe-connector.ts'
 
 export interface Fetched {
-  /** Where it was found in the end. */
+  /** The final URL, after redirects. */
   url: URL
   type: string
   bytes: Buffer
 }
 
 export interface Web {
-  /** What stands at an address; words (an Error) where it cannot be had, its `cause` the status, or `redirects`. */
+  /** Fetches a URL. Throws an Error if it can't be fetched; its `cause` is the status, or `redirects`. */
   get(url: URL, max_bytes: number, heed?: Heed): Promise<Fetched>
-  /** So long between two requests from now on, if that is longer than it is. */
+  /** Waits this long between two requests from now on, if that is longer than before. */
   rest(ms: number): void
   close(): Promise<void>
 }
 
 /** Where redirects may lead. */
 export interface Heed {
-  /** To other hosts as well; without it, never. */
+  /** To other hosts as well. Without it, never. */
   anywhere?: boolean
-  /** Asked before each address: throws where it may not be read. */
+  /** Called before each URL. Throws if it may not be read. */
   permit?: (url: URL) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ const max_attempts = 3
 const longest_wait_ms = 60_000
 const usual_wait_ms = 2000
 
-/** One request at a time, each a breath after the one before; to addresses that the operator's rule lets through. */
+/** One request at a time, with a pause in between, to addresses that the operator allows. */
 export function openWeb(allowed: Allowed, rest_ms: number): Web {
   let resting_ms = rest_ms
   const pools = new Map<string, Pool>()
@@ -72,7 +72,7 @@ export function openWeb(allowed: Allowed, rest_ms: number): Web {
       })
   }
 
-  /** A server that is busy is asked again when it says so. */
+  /** A busy server is called again when it says so. */
   async function askPatiently(url: URL): Promise<Dispatcher.ResponseData> {
     for (let attempt = 1; ; attempt++) {
       const answer = await ask(url)
@@ -144,7 +144,10 @@ async function read(body: AsyncIterable<Buffer>, max_bytes: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** Also a file that is packed itself, such as sitemap.xml.gz. A few bytes may stand for gigabytes: the end is set here, too. */
+/**
+ * Also for a file that is itself compressed, such as sitemap.xml.gz. A few bytes can expand to gigabytes, so the limit
+ * applies here, too.
+ */
 function unpacked(bytes: Buffer, encoding: string, max_bytes: number): Buffer {
   const options = { maxOutputLength: max_bytes }
   try {

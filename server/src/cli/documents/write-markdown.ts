@@ -1,4 +1,4 @@
-/** What the lines of a heading, a list item or a quote begin with. */
+/** The prefix of the lines of a heading, a list item or a quote. */
 interface Prefix {
   first: string
   rest: string
@@ -6,7 +6,7 @@ interface Prefix {
 }
 
 interface Row {
-  /** Lines written before it. */
+  /** Lines written so far. */
   before: number
   cells: number
   headers: number
@@ -17,25 +17,25 @@ const blocks = new Set(
     ' ',
   ),
 )
-// Deeper ones are written as if they were not nested: each line would begin with all of them.
+// Deeper blocks are written without nesting: each line would start with all prefixes.
 const max_prefixes = 20
 const max_link = 2000
 
 /**
- * Writes Markdown as the tags of a page go by: no tree, so that no nesting is too deep. Bold and italic type is left out: passages
- * are quoted to customers as they are, often where they are shown as plain text.
+ * Writes Markdown while reading the tags of a page, without building a tree, so that no nesting is too deep. Leaves out bold
+ * and italics: passages are quoted to customers, often where they're shown as plain text.
  */
 export class MarkdownWriter {
   private readonly resolve: (href: string) => URL | null
   private readonly out: string[] = []
   private readonly prefixes: Prefix[] = []
-  /** The number of the next item of each open list; null where it has none. */
+  /** The number of the next item of each open list. Null for bullet lists. */
   private readonly lists: (number | null)[] = []
   private lines = 0
-  /** Line ends that are due before the next text: one, or more for empty lines. */
+  /** Line breaks due before the next text: one, or more for empty lines. */
   private gap = 0
   private space = false
-  /** An item or a cell has begun: what would break the line there breaks nothing. */
+  /** An item or cell has just begun: a line break there is ignored. */
   private fresh = false
   private row: Row | null = null
   private link: { href: string; at: number | null; line: number } | null = null
@@ -120,7 +120,7 @@ export class MarkdownWriter {
     this.row = { before: this.lines, cells: 0, headers: 0 }
   }
 
-  /** Cells stand beside each other, unless one before holds more than a line: then it is a table for the sake of the layout. */
+  /** Cells are separated on one line, unless an earlier one spans several lines: then the table is used for layout. */
   private openCell(name: string): void {
     if (!this.row || this.lines > this.row.before + 1) return this.break(2)
     this.row.cells++
@@ -154,7 +154,7 @@ export class MarkdownWriter {
     this.link = { href: url.href.replaceAll('(', '%28').replaceAll(')', '%29'), at: null, line: 0 }
   }
 
-  /** A link around several lines, or around none, is text alone. */
+  /** A link around several lines, or around nothing, becomes plain text. */
   private closeLink(): void {
     const { link } = this
     this.link = null
@@ -191,7 +191,7 @@ export class MarkdownWriter {
   }
 
   private break(gap: number): void {
-    // A block within it: this was no piece of code.
+    // It contains a block, so it wasn't inline code.
     if (this.code !== null) {
       const text = this.code
       this.code = null

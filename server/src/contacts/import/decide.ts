@@ -3,7 +3,7 @@ import { type ContactRow, changed, differences, newContact } from '../contacts.t
 import type { NewContact } from '../schema.ts'
 import type { Outcome } from './schema.ts'
 
-/** A row that may be taken, or why it may not. */
+/** A row that can be imported, or why it can't. */
 export type Row = { index: number; input: NewContact } | { index: number; error: ApiError }
 
 export type Decided =
@@ -13,22 +13,22 @@ export type Decided =
 export interface Decision {
   results: Decided[]
   created: ContactRow[]
-  /** As they were and as they shall be. */
+  /** Before and after. */
   updated: { before: ContactRow; after: ContactRow }[]
 }
 
-/** What is there of what the rows name. */
+/** What exists of what the rows refer to. */
 export interface Known {
   contacts: ContactRow[]
   identifiers: { identifier: string; id: string }[]
 }
 
-/** Each row as if it came alone, one after the other; a contact that several name is written once. */
+/** Each row as if it were alone, one after the other. A contact that several rows refer to is written once. */
 export function decide(rows: readonly Row[], known: Known, existing: 'skip' | 'update'): Decision {
   const created = new Map<string, ContactRow>()
   const before = new Map(known.contacts.map((contact) => [contact.email, contact]))
   const after = new Map<string, ContactRow>()
-  // One that is given up stays taken until the end of the request: both are written at the same time.
+  // A released address stays taken until the end of the request, because both are written at the same time.
   const holders = new Map(known.identifiers.map(({ identifier, id }) => [identifier, id]))
 
   function take(input: NewContact): { outcome: Exclude<Outcome, 'failed'>; contact_id: string } {
@@ -71,7 +71,7 @@ export function decide(rows: readonly Row[], known: Known, existing: 'skip' | 'u
   }
 }
 
-/** Where a file has no name, the address stands for it: that is no news. */
+/** If the file has no name, the address is used: that isn't a change. */
 function news({ name, ...rest }: NewContact, email: string): Partial<NewContact> {
   return name.toLowerCase() === email ? rest : { name, ...rest }
 }

@@ -180,7 +180,7 @@ describe('contacts that are imported', () => {
     const results = imports.flatMap(({ body }) => body.results as Result[])
     const created_count = results.filter(({ outcome }) => outcome === 'created').length
     const found = await Promise.all(rows.map((row) => withAddress(row)))
-    // One whose identifiers others had at every try is not made, and each of those who tried was told.
+    // A contact whose identifiers others took at every attempt isn't created, and each of them was reported.
     assert.equal(created_count + singles.filter(({ status }) => status === 201).length, found.flat().length)
     for (const contacts of found) assert.ok(contacts.length <= 1)
   })

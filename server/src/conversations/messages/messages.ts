@@ -39,11 +39,11 @@ export async function getMessage(scope: Scope, conversation_id: string, id: stri
     where environment_id = ${scope.environment_id} and conversation_id = ${conversation_id} and id = ${id}`,
   )
   if (!row) throw notFound('message')
-  // What the assistant wrote is rated, and delivery goes on, without a new version.
+  // Ratings of assistant messages and delivery progress don't create a new version.
   return { ...messageResource(row), volatile: true }
 }
 
-/** The API objects of several messages, each named with its conversation, as JSON. */
+/** The API objects of several messages as JSON, each with its conversation. */
 export async function messagesById(scope: Scope, wanted: readonly (readonly string[])[]): Promise<Map<string, string>> {
   const [conversations, ids] = [wanted.map(([conversation]) => conversation), wanted.map(([, id]) => id)]
   const rows = await read<MessageRow>(
@@ -54,7 +54,7 @@ export async function messagesById(scope: Scope, wanted: readonly (readonly stri
   return new Map(rows.map((row) => [row.id, json(row)]))
 }
 
-/** A message that answers another must stand in the same conversation. */
+/** A reply must be in the same conversation as the message it answers. */
 export async function requireMessage(scope: Scope, conversation_id: string, id: string): Promise<void> {
   const [message] = await read(
     scope,
@@ -69,7 +69,7 @@ export async function requireMessage(scope: Scope, conversation_id: string, id: 
 export interface Draft extends NewMessage {
   conversation_id: string
   sender: { type: 'contact' | 'user' | 'assistant' | 'api' | 'system'; id: string | null; name: string | null }
-  /** The last message of the conversation: the new one's id is greater, whichever process made it. */
+  /** The conversation's last message: the new one's id is greater, whichever process created it. */
   after: string | null
   sources?: readonly Source[]
 }

@@ -1,7 +1,7 @@
 import { sql } from '../../db/sql.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import { tellsOfDanger } from '../../language/danger/danger.ts'
+import { tellsOfDanger } from '../../language/danger.ts'
 import { type Actor, type Resource, read, type Scope } from '../../scope.ts'
 import { changeConversation, type Decision } from '../change.ts'
 import type { ConversationRow } from '../conversation.ts'
@@ -9,7 +9,7 @@ import { answer_owed, answer_owed_at_once, nothing_owed } from '../needs-reply.t
 import { type Draft, draftMessage, requireMessage } from './messages.ts'
 import type { NewMessage } from './schema.ts'
 
-/** Adds a message to a conversation, with all that follows for the conversation, in one statement. */
+/** Adds a message to a conversation with all its consequences for the conversation, in one statement. */
 export async function sendMessage(scope: Scope, conversation_id: string, input: NewMessage): Promise<Resource> {
   if (input.direction === 'inbound' && input.private)
     throw invalid('private', 'can only be used with outbound messages.')
@@ -18,13 +18,13 @@ export async function sendMessage(scope: Scope, conversation_id: string, input: 
   const sender = input.direction === 'inbound' ? await contactOf(scope, conversation_id) : senderOf(scope.actor)
   const is_urgent = input.direction === 'inbound' && tellsOfDanger(input.content)
   return changeConversation(scope, conversation_id, null, (before) => {
-    // Read before: the contact may have become one with another meanwhile.
+    // Read before, because the contact may have been merged in the meantime.
     const by = sender.type === 'contact' ? { ...sender, id: before.contact_id } : sender
     return append(before, { ...input, sender: by }, is_urgent)
   })
 }
 
-/** What a message does to its conversation. */
+/** How a message changes its conversation. */
 function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender'>, is_urgent: boolean): Decision {
   const message = draftMessage({ ...input, conversation_id: before.id, after: before.last_message_id })
   const at = message.created_at
@@ -49,7 +49,7 @@ function append(before: ConversationRow, input: NewMessage & Pick<Draft, 'sender
       },
     }
   }
-  // A person's word takes the conversation over at once; it reopens nothing.
+  // A person's message assigns the conversation to people immediately. It doesn't reopen it.
   return {
     message,
     events: before.status === 'pending' ? ['conversation.status_changed'] : [],

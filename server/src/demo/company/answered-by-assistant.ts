@@ -1,4 +1,4 @@
-import { wordsIn } from '../../language/phrases/words.ts'
+import { wordsIn } from '../../language/phrases.ts'
 import { helpCenter } from '../help/help-center.ts'
 import type { Random } from '../random.ts'
 import { conversationFrom, days, hours, type Line } from './script.ts'

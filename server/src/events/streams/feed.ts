@@ -7,45 +7,45 @@ import { recentEvents } from './recent.ts'
 import { drained, hasRoom } from './stream.ts'
 import { nameOf, openGroup, type Stream, type SubscriberGroup, type Wanted } from './subscriber-group.ts'
 
-/** A place in the log, as a number and by its event. */
+/** A position in the log: its sequence and event. */
 export interface Place {
   readonly sequence: number
-  /** Null where the event is no longer kept. */
+  /** Null if the event is no longer stored. */
   readonly id: string | null
 }
 
-/** What is told to the open streams of one environment. */
+/** The feed for the open streams of one environment. */
 export interface Feed {
-  /** The group that a stream with these wishes belongs to, and counts into. */
+  /** Returns the group for streams with these options, and counts the stream in. */
   enter(wanted: Wanted): SubscriberGroup
-  /** Answers whether no one is left. */
+  /** Returns whether the feed has no streams left. */
   leave(stream: Stream): boolean
-  /** Brings the stream up to the others, and from then on tells it what they are told. */
+  /** Brings a stream up to date, then includes it in what the others get. */
   follow(stream: Stream): Promise<void>
-  /** Reads on in the log, as far as it goes by now, and hands out what is new. */
+  /** Reads the log to its end and sends what is new. */
   advance(newest: number): Promise<void>
-  /** Says to each stream that it lives, and where it stands. */
+  /** Sends each stream a heartbeat with its position. */
   beat(): Promise<void>
 }
 
 export interface FeedParts {
   database: Database
-  /** One stream that catches up reads the log for itself alone: a few at a time may. */
+  /** A stream that catches up reads the log on its own. Only a few do so at a time. */
   turns: Limiter
   failed: (error: unknown) => void
 }
 
 const page = 100
-/** What is handed out at once: far below what a reader may leave unread. */
+/** How many bytes are sent at once: far below what a slow reader may have unread. */
 const batch_bytes = 64 * 1024
-/** So many streams are written to before others get their turn of the event loop: some five milliseconds. */
+/** After writing to this many streams, yields to the event loop: about five milliseconds. */
 const slice = 500
 const retry_ms = 1000
 
 export function openFeed({ database, turns, failed }: FeedParts, environment: Environment, start: Place): Feed {
   const groups = new Map<string, SubscriberGroup>()
   let newest = start.sequence
-  /** How far the log was read, and is handed out. */
+  /** How far the log was read and sent. */
   let at = start
   const recent = recentEvents()
   let advancing = false
@@ -65,7 +65,7 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
           limit: page,
         })
         for (const batch of batchesOf(events)) await handOut(batch)
-        // What is missing at the end was deleted for its age.
+        // Events missing at the end were deleted because of their age.
         if (events.length < page) at = { ...at, sequence: upto }
       }
     } finally {
@@ -82,7 +82,7 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
       const wanted = events.filter(wants).map(shown)
       const all = joined(wanted)
       for (const stream of live) {
-        // Whoever came in meanwhile has it from the log; whoever is ended hears nothing more.
+        // Streams added in the meantime have read it from the log. Streams that ended get nothing more.
         if (stream.position >= last.sequence || !stream.socket.writable) continue
         const bytes =
           stream.position <= before ? all : joined(wanted.filter(({ sequence }) => sequence > stream.position))
@@ -103,7 +103,7 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
   async function follow(stream: Stream): Promise<void> {
     const { socket, group } = stream
     let limit = page
-    // Writable no more means ended, though what waits may never leave: its reader does not read.
+    // No longer writable means ended, even if pending data never leaves because the reader doesn't read.
     while (socket.writable && stream.position < at.sequence) {
       await drained(socket)
       try {
@@ -113,11 +113,11 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
         await pause(retry_ms)
       }
     }
-    // Nothing comes between this look and the entry: no event is left out, none is told twice.
+    // Nothing can come between this check and adding the stream, so no event is missed or sent twice.
     if (socket.writable) group.live.add(stream)
   }
 
-  /** Reads on for one stream alone, and hands it what its reader has room for. Answers how many to read the next time. */
+  /** Reads the log for a single stream and sends as much as its reader has room for. Returns how many to read next time. */
   async function readOn(stream: Stream, limit: number): Promise<number> {
     const { socket, group } = stream
     if (!socket.writable) return limit
@@ -146,7 +146,7 @@ export function openFeed({ database, turns, failed }: FeedParts, environment: En
     const plain = Buffer.from(':\n\n')
     for (const { live } of groups.values())
       for (const { socket, position } of live) {
-        // What waits to be read says as much.
+        // The unread data already tells the client.
         if (socket.writableLength > 0 || !socket.writable) continue
         socket.write(position === at.sequence && at.id !== null ? Buffer.from(`:\nid: ${at.id}\n\n`) : plain)
         if (++written % slice === 0) await breath()

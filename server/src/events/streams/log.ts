@@ -4,13 +4,13 @@ import type { Mode } from '../../scope.ts'
 import type { EventType } from '../catalog.ts'
 import { type EventRow, eventJson, loggedAs, selectEvents } from '../events.ts'
 
-/** An event as it goes out on streams: rendered once, the same bytes for everyone who may read all of it. */
+/** An event as sent on streams: rendered once, the same bytes for everyone who may read all of it. */
 export interface StreamedEvent {
   readonly id: string
   readonly type: EventType
   readonly sequence: number
   readonly bytes: Buffer
-  /** The conversation it is about, if it is about one. */
+  /** The conversation it's about, if any. */
   readonly conversation_id: () => string | null
 }
 
@@ -26,7 +26,7 @@ interface Part {
   limit: number
 }
 
-/** The events of the log behind a place, in order. */
+/** The events of the log after a position, in order. */
 export async function readLog(database: Database, environment: Environment, { after, upto, types, limit }: Part) {
   const place = sql` and sequence > ${after}::bigint and sequence <= ${upto}::bigint`
   const tail = sql`order by sequence limit ${limit}`
@@ -42,7 +42,7 @@ function streamed(row: EventRow): StreamedEvent {
     id,
     type,
     sequence: Number(sequence),
-    // JSON as the service writes it has no line breaks, which would end the field.
+    // The service's JSON has no line breaks, which would end the field.
     bytes: Buffer.from(`id: ${id}\nevent: ${type}\ndata: ${eventJson(row)}\n\n`),
     conversation_id: () => conversationIn(data),
   }

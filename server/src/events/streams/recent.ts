@@ -1,9 +1,9 @@
 import type { StreamedEvent } from './log.ts'
 
-/** The last events that were handed out: whoever is a moment behind, or comes back after one, needs no database. */
+/** The most recently sent events, so that a stream that is briefly behind needs no database query. */
 export interface Recent {
   add(events: readonly StreamedEvent[]): void
-  /** What follows this sequence, so many at most; undefined where it does not reach back so far. */
+  /** Up to this many events after this sequence. Undefined if the buffer doesn't reach back that far. */
   after(sequence: number, limit: number): readonly StreamedEvent[] | undefined
 }
 
@@ -14,7 +14,7 @@ export function recentEvents(): Recent {
   let bytes = 0
   return {
     add(more) {
-      // What a deletion emptied in the log must not be told from here.
+      // Events emptied in the log by a deletion must not be sent from here.
       const deletion = more.findLastIndex(({ type }) => type === 'contact.deleted' || type === 'conversation.deleted')
       if (deletion !== -1) [events, bytes] = [[], 0]
       for (const event of more.slice(Math.max(0, deletion))) {

@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net'
 
-/** What a reader who does not read may hold of this process's memory. */
+/** How many bytes a reader that doesn't read may occupy in this process. */
 const max_buffered = 256 * 1024
 
-/** A reader that takes nothing for so long is cut off; it may go on where it stopped. */
+/** A reader that accepts nothing for this long is disconnected. It can resume where it stopped. */
 const max_stalled_ms = 120_000
 
-/** Whether so many bytes more may wait for the reader. A single event always may, when nothing else waits. */
+/** Whether this many more bytes may be queued. A single event always may if nothing else is queued. */
 export function hasRoom({ writableLength }: Socket, waiting: number, bytes: number): boolean {
   const before = writableLength + waiting
   return before === 0 || before + bytes <= max_buffered
 }
 
-/** Resolves when what waits for the reader has left the process, or the socket is gone. */
+/** Resolves once the queued data has left the process, or the socket is closed. */
 export function drained(socket: Socket): Promise<void> {
   if (!socket.writableNeedDrain || !socket.writable) return Promise.resolve()
   return new Promise((resolve) => {

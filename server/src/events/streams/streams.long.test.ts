@@ -178,7 +178,7 @@ describe('event streams', () => {
     await api.post('/contacts', someContact())
     const event_id = await eventually(async () => (await api.get('/events')).body.data[0].id)
     announce()
-    // Nothing of it is told; but whoever comes back need not begin before it.
+    // None of it is sent, but a returning client need not start before it.
     await eventually(async () => assert.ok(text.endsWith(`:\nid: ${event_id}\n\n`.repeat(2))))
     assert.ok(!text.includes('data:'))
     await streams.stop()

@@ -14,25 +14,25 @@ import type { Stream } from './subscriber-group.ts'
 
 /** The open event streams of this process. */
 export interface EventStreams {
-  /** Throws where there are as many streams as there may be; of all accounts the one with most makes room for others. */
+  /** Throws if the limit is reached. The account with the most streams makes room for others. */
   requireRoom(listener: Pick<Subscription, 'holder' | 'environment_id'>): void
-  /** Goes on with a response whose head is written, and says that it has no chunks, until either side ends it. */
+  /** Takes over a response whose headers were written without chunked encoding, until either side closes it. */
   open(subscription: Subscription, response: ServerResponse): void
-  /** Says something that is no event to everyone of an environment who is signed in, and reads what is said. */
+  /** Sends a message that isn't an event to all signed-in users of an environment. */
   tellPeople(environment_id: number, bytes: Buffer): void
   count(): number
-  /** Bytes that were handed out and wait for their readers. */
+  /** Bytes that were sent but not yet read by their readers. */
   waiting(): number
-  /** Ends them all at once: whoever was listening goes on at another process, or at this one when it is back. */
+  /** Ends all streams at once. Clients resume on another process, or on this one after its restart. */
   stop(): Promise<void>
 }
 
 interface Parts {
   database: Database
   announcements: Pick<Announcements, 'subscribe'>
-  /** What people are told when they begin to listen, before any event. */
+  /** What users get when their stream opens, before any event. */
   present?: (environment_id: number) => Buffer
-  /** Told when the last stream of a key or session has ended. */
+  /** Called when the last stream of a key or session has ended. */
   parted?: (holder: string) => void
   max_streams: number
   max_per_key: number
@@ -42,11 +42,11 @@ interface Parts {
 }
 
 const look_ms = 1000
-/** With the time the question takes, within a second. */
+/** Including the query, within a second. */
 const dismiss_ms = 800
-/** Streams that read the log for themselves at the same time: those who come back after a stop all do. */
+/** How many streams may read the log on their own at the same time, as all do that return after a restart. */
 const catching_up = 4
-/** How long a reader who is slow may take what is left, when its stream ends. */
+/** How long a slow reader may take for the rest when its stream ends. */
 const farewell_ms = 500
 const least_retry_ms = 1000
 const max_retry_ms = 3000
@@ -72,7 +72,7 @@ export function startEventStreams({
   let looking = false
   let look_again = false
 
-  /** Asks which environments have something new: once for all of them, however many have streams. */
+  /** Queries which environments have new events: once for all, however many have streams. */
   async function look(): Promise<void> {
     look_again = true
     if (looking) return
@@ -92,7 +92,7 @@ export function startEventStreams({
     }
   }
 
-  /** A key that was revoked or has expired, or a session that is over, hears nothing more. */
+  /** A revoked or expired key, or an ended session, gets nothing more. */
   async function dismiss(): Promise<void> {
     const used = [...holders.keys()]
     if (used.length === 0) return
@@ -128,12 +128,14 @@ export function startEventStreams({
       )
   }
 
-  /** Whoever has most gives one up for whoever has fewer: it goes on where it was, once there is room. */
+  /**
+   * The account with the most streams gives one up for an account with fewer. The closed stream resumes once there's room.
+   */
   function makesRoom(environment_id: number): boolean {
     const [most] = [...environments.values()].sort((one, other) => other.size - one.size)
     if (!most || most.size <= (environments.get(environment_id)?.size ?? 0) + 1) return false
     const [oldest] = most
-    // Not waiting for it to close: several may come at once.
+    // Doesn't wait for it to close: several may arrive at once.
     most.delete(oldest!)
     end(oldest!)
     return true
@@ -180,14 +182,14 @@ export function startEventStreams({
       const { socket } = response.req
       if (socket.destroyed) return
       const { feed, stream } = enter(subscription, socket)
-      // Past the response from then on, straight to the socket: half the work for each event and stream.
+      // From here on, writes directly to the socket: half the work per event and stream.
       response.write(greeting(subscription.start.id), () => {
         if (isOfSession(subscription.holder)) welcome(subscription.environment_id, socket)
         feed.follow(stream)
       })
     },
     tellPeople(environment_id, bytes) {
-      // Whoever does not read misses it: it is told anew when something changes.
+      // A reader that doesn't read misses it: the next change sends it again.
       for (const socket of people.get(environment_id) ?? [])
         if (socket.writable && hasRoom(socket, 0, bytes.length)) socket.write(bytes)
     },
@@ -206,14 +208,14 @@ export function startEventStreams({
   }
 }
 
-/** Says at once that it is open, and where it begins: whoever is cut off before the first event loses none all the same. */
+/** Reports at once that it's open and at which position, so that a stream cut off before its first event loses none. */
 function greeting(id: string | null): string {
-  // Spread out, so that those who lost a process together do not come back together.
+  // Spread out, so that clients of a stopped process don't all return at once.
   const retry_ms = Math.round(least_retry_ms + Math.random() * (max_retry_ms - least_retry_ms))
   return `: connected\nretry: ${retry_ms}\n${id === null ? '' : `id: ${id}\n`}\n`
 }
 
-/** Lets the reader take what waits, but not for ever. */
+/** Lets the reader take what is queued, for a limited time. */
 function end(socket: Socket): void {
   if (socket.writableEnded) return
   socket.destroySoon()

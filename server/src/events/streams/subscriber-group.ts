@@ -3,25 +3,25 @@ import type { Withholding } from '../../http/withhold.ts'
 import type { EventType } from '../catalog.ts'
 import type { StreamedEvent } from './log.ts'
 
-/** What a stream is to tell. */
+/** What a stream sends. */
 export interface Wanted {
   readonly types: readonly EventType[]
   readonly conversation_id: string | null
-  /** What is taken out of events, null where nothing is, and a name for whom it is taken out. */
+  /** What is removed from events, and a name for the readers it's removed for. Null if nothing is. */
   readonly reader: string
   readonly withhold: Withholding | null
 }
 
-/** Streams that tell the same, and are told it together. */
+/** Streams with the same options, which get the same bytes. */
 export interface SubscriberGroup {
   readonly name: string
   readonly types: readonly EventType[]
   readonly wants: (event: StreamedEvent) => boolean
   /** The event as this group may read it. */
   readonly shown: (event: StreamedEvent) => StreamedEvent
-  /** Those that have everything up to where the environment was read; the others catch up by themselves. */
+  /** Streams that are up to date with the environment's position. The others catch up on their own. */
   readonly live: Set<Stream>
-  /** How many there are, live or not. */
+  /** How many streams it has, up to date or not. */
   size: number
 }
 
@@ -29,7 +29,7 @@ export interface SubscriberGroup {
 export interface Stream {
   readonly socket: Socket
   readonly group: SubscriberGroup
-  /** The sequence up to which everything was handed to the socket, or is not wanted. */
+  /** The sequence up to which everything was sent to the socket or filtered out. */
   position: number
 }
 
@@ -46,7 +46,7 @@ export function openGroup(wanted: Wanted): SubscriberGroup {
   return { name: nameOf(wanted), types, wants, shown, live: new Set(), size: 0 }
 }
 
-/** Before the JSON stand its fields, behind it two line breaks. */
+/** The fields of an event come before its JSON, two line breaks after it. */
 function without(bytes: Buffer, withhold: Withholding): Buffer {
   const text = bytes.toString()
   const start = text.indexOf('{')

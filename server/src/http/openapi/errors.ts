@@ -50,6 +50,7 @@ const messages: Record<ErrorCode, string> = {
   cursor_mismatch: '`cursor` belongs to other filters, another order or another list. Start again without it.',
   url_not_allowed:
     "`url` doesn't lead to a public address. The operator can allow other addresses (WEBHOOK_ALLOWED_NETWORKS).",
+  host_not_found: "`url` has the host exmaple.com, which can't be resolved.",
   malformed_request: 'The request must have exactly one Host header.',
   idempotency_key_invalid: '`Idempotency-Key` must be 1 to 255 printable ASCII characters.',
   api_key_missing: 'Send your API key in the header "Authorization: Bearer <key>".',
@@ -84,6 +85,9 @@ const messages: Record<ErrorCode, string> = {
     'Retention keeps conversations with this label. Choose another label in the retention rules first.',
   canned_reply_already_exists: 'A canned reply with this shortcut already exists.',
   canned_reply_limit_reached: 'You can have at most 1000 canned replies. Delete one first.',
+  channel_in_use: "The channel has conversations that aren't resolved.",
+  channel_limit_reached: 'You have as many channels as allowed. Delete one first.',
+  channel_required: 'The last channel of kind `api` stays.',
   saved_view_already_exists: 'You already have a saved view with this name.',
   saved_view_limit_reached: 'You can have at most 50 saved views. Delete one first.',
   lead_rule_limit_reached: 'You can have at most 100 rules of your own. Delete one first.',

@@ -33,10 +33,10 @@ gets the original response, with the header \`Idempotent-Replayed: true\`. The v
 the keys it is rolled to, or a person. Anyone else who sends it in the same mode gets 422 \`idempotency_key_reused\`, and nothing is done.
 
 ## Rate limits
-The headers \`RateLimit-Policy\` and \`RateLimit\` tell you how many requests are allowed and left. Requests that call a CRM or a
-language model also count toward a second, lower limit, \`outside\`. A request over the limit is rejected with 429 and \`Retry-After\`,
-and nothing is done. Summarizing and qualifying count toward \`outside\` only if they call a language model. Over that limit, they
-work without it.
+The headers \`RateLimit-Policy\` and \`RateLimit\` tell you how many requests are allowed and left. Each process of a deployment counts for
+itself, so the headers of two responses may differ. Requests that call a CRM or a language model also count toward a second, lower
+limit, \`outside\`. A request over the limit is rejected with 429 and \`Retry-After\`, and nothing is done. Summarizing and qualifying
+count toward \`outside\` only if they call a language model. Over that limit, they work without it.
 
 ## Concurrent changes
 Single objects have an \`ETag\`. Send it back as \`If-Match\`: if the object has changed in the meantime, the request fails with 412.

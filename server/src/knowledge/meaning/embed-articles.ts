@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '../../db/sql.ts'
-import { embeddingModelOf, type Model } from '../../models/chosen.ts'
-import { type Embedded, embed } from '../../models/embed.ts'
+import { type EmbeddingResult, embed } from '../../models/embed.ts'
+import { embeddingModelOf, type Model } from '../../models/model.ts'
 import { type Means, type Scope, systemScope } from '../../scope.ts'
 import { type Batch, keepVectors, markEmbedded, nextBatch } from './batches.ts'
 import { nameOf } from './embedder.ts'
@@ -71,7 +71,7 @@ async function workOn(
 
 interface Work {
   scope: Scope
-  ask: (texts: string[]) => Promise<Embedded>
+  ask: (texts: string[]) => Promise<EmbeddingResult>
   embedder: string
   dimensions: number
 }

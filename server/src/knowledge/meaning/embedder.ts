@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from '../../db/sql.ts'
-import type { Model } from '../../models/chosen.ts'
+import type { Model } from '../../models/model.ts'
 import type { Scope } from '../../scope.ts'
 
 /** What is known of the model whose vectors an environment's articles have. */

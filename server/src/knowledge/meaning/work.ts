@@ -1,5 +1,5 @@
 import { sql } from '../../db/sql.ts'
-import type { Embedded } from '../../models/embed.ts'
+import type { EmbeddingResult } from '../../models/embed.ts'
 import type { Means, Mode, Scope } from '../../scope.ts'
 import { type Embedder, nameOf } from './embedder.ts'
 import { yardsticks } from './yardsticks.ts'
@@ -69,7 +69,7 @@ export async function takeWork({ database, environment_id }: Scope, embedder: st
 export async function setUp(
   { database, environment_id }: Scope,
   embedder: string,
-  ask: (texts: string[]) => Promise<Embedded>,
+  ask: (texts: string[]) => Promise<EmbeddingResult>,
 ): Promise<number | string> {
   const embedded = await ask(yardsticks)
   if (embedded.outcome !== 'embedded') return embedded.words

@@ -5,16 +5,18 @@ export interface Amount {
   to: number
   least: number
   most: number
-  /** ISO 4217; null where none was named. */
+  /** ISO 4217. Null if none was named. */
   currency: string | null
+  /** Whether it was counted in thousands: "30k", "five grand". Money is, more often than other things. */
+  in_thousands: boolean
 }
 
 // ISO 4217; the dollar sign alone is taken for the American one.
 const currencies = new Map(
   Object.entries({
-    EUR: '€ eur euro euros',
-    USD: '$ usd dollar dollars dollares dolares',
-    GBP: '£ gbp pound pounds pfund livres libras',
+    EUR: '€ eur euro euros teur keur',
+    USD: '$ usd dollar dollars dollares dolares bucks',
+    GBP: '£ gbp pound pounds pfund livres libras quid',
     CHF: 'chf franken francs francos',
     BRL: 'brl reais',
     MXN: 'mxn pesos',
@@ -29,7 +31,9 @@ const currencies = new Map(
 )
 
 const multiples = new Map([
-  ...['k', 'tsd', 'tausend', 'thousand', 'mille', 'mil', 'mila', 'duizend'].map((word) => [word, 1e3] as const),
+  ...['k', 'tsd', 'tausend', 'thousand', 'mille', 'mil', 'mila', 'duizend', 'grand'].map(
+    (word) => [word, 1e3] as const,
+  ),
   ...['lakh', 'lakhs', 'lac'].map((word) => [word, 1e5] as const),
   ...[
     'm',
@@ -80,6 +84,9 @@ const counts = new Map(
   }).flatMap(([number, words]) => words.split(' ').map((word) => [word, Number(number)] as const)),
 )
 
+/** "95 TEUR" */
+const thousands_of = new Set(['teur', 'keur'])
+
 /** The words that a sum can begin with. */
 const opens = new Set([...currencies.keys(), ...counts.keys()])
 
@@ -99,10 +106,12 @@ export function amountsIn(sentence: SentenceOf): Amount[] {
       // "5-10k": what stands behind the second number is meant for the first as well.
       const factor = one.factor === 1 && one.most < other.most / other.factor ? other.factor : 1
       const currency = one.currency ?? other.currency
-      amounts.push({ from: one.from, to: other.to, least: one.most * factor, most: other.most, currency })
+      const in_thousands = one.in_thousands || other.in_thousands
+      amounts.push({ from: one.from, to: other.to, least: one.most * factor, most: other.most, currency, in_thousands })
       at = other.to - 1
     } else {
-      amounts.push({ from: one.from, to: one.to, least: one.most, most: one.most, currency: one.currency })
+      const { from, to, most, currency, in_thousands } = one
+      amounts.push({ from, to, least: most, most, currency, in_thousands })
       at = one.to - 1
     }
   }
@@ -153,9 +162,10 @@ function amountAt({ words }: SentenceOf, at: number): (Amount & { factor: number
   const after = words[to]?.clause === words[to - 1]!.clause ? currencies.get(words[to]!.folded) : undefined
   if (currency === null && after !== undefined) {
     currency = after
+    if (thousands_of.has(words[to]!.folded)) factor *= 1e3
     to++
   } else if (currency === null && words[to]?.folded === 'r' && words[to + 1]?.folded === '$') currency = 'BRL'
-  return { from: at, to, least: whole * factor, most: whole * factor, currency, factor }
+  return { from: at, to, least: whole * factor, most: whole * factor, currency, factor, in_thousands: factor === 1e3 }
 }
 
 /** The "five" of "twenty-five" and of "treinta y cinco". */

@@ -5,7 +5,8 @@ import type { Signal } from './extract.ts'
 import { phrasesIn } from './phrases.ts'
 import { thingNamedIn } from './purchase.ts'
 import type { Found, Reading } from './sentence.ts'
-import { type Asked, questions } from './vocabulary/questions.ts'
+import { questions } from './vocabulary/index.ts'
+import type { AnswerKind } from './vocabulary/kinds.ts'
 import { type SentenceOf, sentencesIn } from './words.ts'
 
 /** What the business wanted to know, and what it proposed as the answer. */
@@ -36,7 +37,7 @@ export function questionsIn(
   for (const sentence of sentencesIn(text, [{ start: 0, end: text.length }], months)) {
     const { reading, found } = read(sentence)
     if (!sentence.question) continue
-    const has = new Set(phrasesIn(questions, sentence).map(({ kind }) => kind))
+    const has = new Set(phrasesIn(questions(), sentence).map(({ kind }) => kind))
     const topics = new Set(topicsOf(has, reading))
     const proposed = found.filter(({ signal, met }) => met && answerable.has(signal) && !reading.has.has('lifts'))
     for (const { signal } of proposed) topics.add(signal as Topic)
@@ -48,7 +49,7 @@ export function questionsIn(
   return asked
 }
 
-function topicsOf(has: ReadonlySet<Asked>, reading: Reading): Topic[] {
+function topicsOf(has: ReadonlySet<AnswerKind>, reading: Reading): Topic[] {
   const topics: Topic[] = []
   const names = (kind: 'seats' | 'budget' | 'budget_or_quote' | 'deadline') => reading.has.has(kind)
   if (has.has('how_many') && (names('seats') || has.has('who_uses'))) topics.push('seats')
@@ -71,9 +72,9 @@ export function answerIn(reading: Reading, asked: readonly Question[], written: 
   const { sentence, sums } = reading
   const { words } = sentence
   if (asked.length === 0) return []
-  const says = phrasesIn(questions, sentence)
+  const says = phrasesIn(questions(), sentence)
   if (says.some(({ kind }) => kind === 'other_number')) return []
-  const begins = (kind: Asked) => says.find((hit) => hit.kind === kind && hit.from <= 1)
+  const begins = (kind: AnswerKind) => says.find((hit) => hit.kind === kind && hit.from <= 1)
   const no = begins('no')
   const yes = begins('yes')
   const is_short = words.length <= longest_answer
@@ -101,6 +102,7 @@ function given(reading: Reading, { topics, currency }: Question, written: Date):
   else if (urgent) found.push(place('timeline', urgent))
   if (topics.has('product')) found.push(...thingNamedIn(reading))
   if (topics.has('competitor')) found.push(...named(reading))
+  if (topics.has('authority')) found.push(...decider(reading))
   return found
 }
 
@@ -116,12 +118,27 @@ const own_means = new Set(
   'excel email mail gmail outlook whatsapp spreadsheets sheets papier telefon phone i we wir nous nosotros'.split(' '),
 )
 
-/** A name by itself: "Freshdesk". */
+/** A name by itself, or one that something is said of: "Freshdesk", "Freshdesk, but their support is slow". */
 function named({ sentence: { words } }: Reading): Found[] {
   const from = words.findIndex(({ capital, folded }) => capital && !own_means.has(folded))
-  const answers = phrasesIn(questions, { words, start: 0, end: 0, question: false })
-  if (from < 0 || words.length > 4 || answers.length > 0) return []
+  const answers = phrasesIn(questions(), { words, start: 0, end: 0, question: false })
+  const is_alone = words.length <= 4 || words[from + 1]?.clause !== words[from]?.clause
+  if (from < 0 || from > 1 || !is_alone || answers.some((hit) => hit.from <= 1)) return []
   return [place('competitor', { from, to: from + 1 }, words[from]!.folded)]
+}
+
+const oneself = /^(?:i|me|myself|mine|ich|selbst|moi|je|yo|eu|io|ik|we|wir|nous|nosotros|both|beide)$/
+const someone_else =
+  /^(?:my|our|the|his|her|mein\p{L}*|unser\p{L}*|der|die|das|mon|ma|nos|notre|le|la|les|mi|nuestr[oa]|el|los|meu|minha|nosso|nossa|o|a|os|as|il|lo|mio|mia|het|de|mijn|onze)$/u
+
+/** "Who decides?" "My father", "The three doctors together". */
+function decider({ sentence: { words } }: Reading): Found[] {
+  const first = words[0]!.clause
+  const answer = words.filter(({ clause }) => clause === first)
+  if (words.some(({ folded }) => oneself.test(folded)))
+    return answer.some(({ folded }) => oneself.test(folded)) ? [place('authority', { from: 0, to: answer.length })] : []
+  if (!someone_else.test(words[0]!.folded) || answer.length < 2) return []
+  return [{ ...place('authority', { from: 0, to: answer.length }), met: false }]
 }
 
 function agreed({ proposed, topics, open }: Question, length: number): Found[] {

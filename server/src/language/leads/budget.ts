@@ -11,7 +11,7 @@ export function budgetIn(reading: Reading): Found[] {
   const broke = has.has('no_money') && hits.find(({ kind }) => kind === 'no_money')
   if (broke) return [{ signal: 'budget', met: false, from: broke.from, to: broke.to }]
   if (trouble || (amounts.length === 0 && !has.has('budget') && !has.has('budget_or_quote'))) return []
-  const money = amounts.filter((amount) => amount.currency !== null && amount.most > 0 && amount.most < most)
+  const money = amounts.filter((amount) => isMoney(amount, reading))
   const sums = [...money, ...amounts.filter((amount) => amount.currency === null && isSum(amount, reading))]
   const is_own = has.has('own')
   const found: Found[] = []
@@ -34,15 +34,34 @@ export function budgetIn(reading: Reading): Found[] {
 function spentIn(reading: Reading, money: Amount[]): Found[] {
   if (reading.sums.length === 0) return []
   const bare = reading.sums.filter((amount) => amount.currency === null && isSum(amount, reading))
-  for (const hit of reading.hits) {
-    const sums = hit.kind === 'spend' || hit.kind === 'own' ? money : hit.kind === 'pays' ? [...money, ...bare] : []
-    if (sums.length === 0 || isDenied(reading, hit) || isOfAnother(reading, hit.from)) continue
+  const found = reading.hits.flatMap((hit) => {
+    const sums = takesBare(hit) ? [...money, ...bare] : hit.kind === 'spend' || hit.kind === 'own' ? money : []
+    if (sums.length === 0 || isDenied(reading, hit) || isOfAnother(reading, hit.from)) return []
     const beside = sums.find((amount) =>
       hit.kind === 'own' ? holds(reading, hit, amount) : nearby(reading, hit, amount),
     )
-    if (beside) return [hit.kind === 'spend' ? stated(beside) : { ...stated(beside), beside_need: true }]
-  }
-  return []
+    return beside ? [{ ...stated(beside), beside_need: hit.kind === 'own' || hit.kind === 'pays' }] : []
+  })
+  const first = found.find(({ beside_need }) => !beside_need) ?? found[0]
+  return first ? [first] : []
+}
+
+function takesBare({ kind }: Reading['hits'][number]): boolean {
+  return kind === 'pays' || kind === 'cap'
+}
+
+function isMoney(amount: Amount, reading: Reading): boolean {
+  if (amount.most <= 0 || amount.most >= most) return false
+  return amount.currency !== null || (amount.in_thousands && isSum(amount, reading) && standsAlone(amount, reading))
+}
+
+const goes_on =
+  /^(?:a|an|per|for|and|or|to|on|in|by|at|all|tops|max|signed|approved|aside|allocated|budgeted|this|next|total|altogether|fur|furs|pro|im|und|oder|zur|maximal|pour|par|sur|et|ou|maximum|para|por|al|y|o|ao|e|per|da|voor)$/
+
+/** "Got 30k signed off", and not "about 30k visitors". */
+function standsAlone({ from, to }: Amount, { sentence: { words } }: Reading): boolean {
+  const next = words[to]
+  return next === undefined || next.clause !== words[from]!.clause || goes_on.test(next.folded)
 }
 
 function stated(amount: Amount): Found {

@@ -29,6 +29,8 @@ export interface Moment {
 
 const day_ms = 86_400_000
 
+/** In front of its number. */
+const calendar_week = new Set(['kw', 'kalenderwoche', 'wk', 'cw'])
 const month_ends = ['jahresende', 'jahresendes', 'monatsende', 'monatsendes', 'quartalsende', 'quartalsendes']
 /** In Austria and Bavaria, this year. */
 const this_year = 'heuer'
@@ -38,7 +40,7 @@ const begins = new Set([
   ...[christmas, easter, tomorrow, ends, within, following, current].flatMap((words) => [...words]),
   ...[seasons, units, months, weekdays].flatMap((table) => [...table.keys()]),
   ...Array.from(new_year, (words) => words.split(' ')[0]!),
-  ...['q1', 'q2', 'q3', 'q4', 'morgen', this_year, ...month_ends],
+  ...['q1', 'q2', 'q3', 'q4', 'morgen', this_year, ...month_ends, ...calendar_week],
 ])
 
 /**
@@ -93,6 +95,7 @@ function momentAt(words: Word[], at: number, today: number, was_asked: boolean):
   if (next_week) return next_week
   if (months.has(folded)) return monthAlone(words, at, today, was_asked)
   if (/^q[1-4]$/.test(folded)) return quarter(words, at, Number(folded[1]), today)
+  if (calendar_week.has(folded)) return calendarWeek(words, at, today)
   const weekday = weekdays.get(folded)
   return weekday === undefined ? null : { to: at + 1, ms: nextWeekday(today, weekday) }
 }
@@ -189,6 +192,23 @@ function quarter(words: Word[], at: number, which: number, today: number): Found
   const named = words[at + 1]?.number ?? null
   const year = isYear(named) ? named : yearFor(which * 3 - 1, 31, today)
   return { to: at + (isYear(named) ? 2 : 1), ms: Date.UTC(year, which * 3, 0) }
+}
+
+/** "KW 14", "calendar week 14": the Friday of that week by ISO 8601. */
+function calendarWeek(words: Word[], at: number, today: number): Found | null {
+  const week = words[at + 1]?.number ?? null
+  if (week === null || !Number.isInteger(week) || week < 1 || week > 53) return null
+  const named = words[at + 2]?.number ?? null
+  const year = isYear(named) ? named : new Date(today).getUTCFullYear()
+  const ms = fridayOf(year, week)
+  if (isYear(named)) return { to: at + 3, ms }
+  return { to: at + 2, ms: ms >= today ? ms : fridayOf(year + 1, week) }
+}
+
+function fridayOf(year: number, week: number): number {
+  const in_first_week = Date.UTC(year, 0, 4)
+  const weekday = new Date(in_first_week).getUTCDay() || 7
+  return in_first_week + (7 * (week - 1) + 5 - weekday) * day_ms
 }
 
 function endOf(unit: Exclude<Unit, 'day'>, today: number, later: number): number {

@@ -3,12 +3,13 @@ import { answerIn, mayAnswer, type Question, questionsIn } from './answers.ts'
 import { budgetIn } from './budget.ts'
 import { months } from './calendar.ts'
 import { companyIn } from './company.ts'
-import { momentsIn } from './dates.ts'
 import { type Engine, type Extraction, quoteAround, type Signal } from './extract.ts'
 import type { OwnWords } from './own-words.ts'
 import { type Hit, type Lexicon, phrasesIn } from './phrases.ts'
 import { purchaseIn } from './purchase.ts'
+import { rivalIn } from './rival.ts'
 import { type Found, isDenied, isOfAnother, type Reading } from './sentence.ts'
+import { timelineIn } from './timeline.ts'
 import { vocabulary } from './vocabulary/index.ts'
 import type { Kind } from './vocabulary/kinds.ts'
 import { authorityIn, seatsIn, signedBy } from './who.ts'
@@ -77,7 +78,9 @@ function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading
     before !== null && (before.has.has('third_party') || before.has.has('formerly') || before.of_another)
   const went_wrong = has.has('trouble') && (has.has('support_thing') || has.has('support_topic'))
   const fails =
-    went_wrong || (has.has('support_topic') && has.has('negator')) || (has.has('support_thing') && has.has('cannot'))
+    went_wrong ||
+    (has.has('support_topic') && has.has('negator')) ||
+    (has.has('support_thing') && cannot(hits, sentence))
   if (fails) has.add('support_question')
   return {
     sentence,
@@ -91,6 +94,11 @@ function readingOf(sentence: SentenceOf, before: Reading | null = null): Reading
   }
 }
 
+/** "We can't wait" is no complaint. */
+function cannot(hits: Hit<Kind>[], { words }: SentenceOf): boolean {
+  return hits.some(({ kind, to }) => kind === 'cannot' && words[to]?.folded !== 'wait')
+}
+
 function asSupport(hit: Hit<Kind>): Hit<Kind> {
   return hit.kind === 'support_topic' || hit.kind === 'support_thing' ? { ...hit, kind: 'support_question' } : hit
 }
@@ -100,7 +108,14 @@ function foundIn(reading: Reading, written: Date): Found[] {
   // "Oh great, a price of only 10,000 €": nothing in it is meant.
   if (reading.has.has('sarcasm')) return about
   const wanted = [...needIn(reading), ...purchaseIn(reading), ...budgetIn(reading), ...seatsIn(reading)]
-  return [...about, ...wanted, ...authorityIn(reading), ...companyIn(reading), ...timelineIn(reading, written, wanted)]
+  return [
+    ...about,
+    ...rivalIn(reading),
+    ...wanted,
+    ...authorityIn(reading),
+    ...companyIn(reading),
+    ...timelineIn(reading, written, wanted),
+  ]
 }
 
 const told: readonly [Kind, Signal][] = [
@@ -151,46 +166,6 @@ function isAskedFor({ hits, sentence: { words } }: Reading, quote: Hit<Kind>): b
     ({ from, to }) => to <= quote.from && quote.from - to <= 3 && words[from]!.clause === words[quote.from]!.clause,
   )
   return before.some(({ kind }) => kind === 'wish' || kind === 'want') && !before.some(({ kind }) => kind === 'own')
-}
-
-function timelineIn(reading: Reading, written: Date, wanted: Found[]): Found[] {
-  const { has, wants, trouble, hits, sentence } = reading
-  if (trouble || has.has('refusal') || has.has('no_money')) return []
-  // "I have to present it on 1 December", where a wish stood before.
-  const meant =
-    wanted.some(({ met }) => met) || has.has('deadline') || (reading.after_need && (has.has('plan') || has.has('wish')))
-  if (!meant && !wants && !has.has('own_subject')) return []
-  const found = momentsIn(sentence, written)
-    .filter(
-      ({ from, day }) => !isOfAnother(reading, from) && !isMaybe(sentence, from) && (meant || isSoon(day, written)),
-    )
-    .map(
-      ({ from, to, day }): Found => ({
-        signal: 'timeline',
-        met: !isDenied(reading, { from, to }),
-        from,
-        to,
-        value: day,
-        // "Are you open on Monday?"
-        beside_need: !meant,
-      }),
-    )
-  const urgent = hits.find(({ kind }) => kind === 'urgent')
-  if (urgent && found.length === 0)
-    found.push({ signal: 'timeline', met: !isDenied(reading, urgent), from: urgent.from, to: urgent.to })
-  return found
-}
-
-/** What somebody tells of his own in passing, "we move house in two years", hurries nobody. */
-function isSoon(day: string, written: Date): boolean {
-  return Date.parse(day) - written.getTime() < 366 * 86_400_000
-}
-
-/** "Twenty now, maybe forty next year" */
-function isMaybe({ words }: SentenceOf, at: number): boolean {
-  return words
-    .slice(Math.max(0, at - 3), at)
-    .some(({ folded }) => /^(?:maybe|perhaps|vielleicht|eventuell|evtl|quizas?|talvez|forse|misschien)$/.test(folded))
 }
 
 const others: ReadonlySet<Signal> = new Set(['job_seeker', 'vendor', 'student'])

@@ -27,7 +27,13 @@ export function seatsIn(reading: Reading): Found[] {
   })
   return counts.flatMap((count): Found[] => {
     const after = hits.some(
-      (hit) => hit.kind === 'seats' && hit.from >= count.to && hit.from - count.to <= 2 && hit.to > count.to,
+      (hit) =>
+        hit.kind === 'seats' &&
+        hit.from >= count.to &&
+        hit.from - count.to <= 2 &&
+        hit.to > count.to &&
+        // "19k for 80 seats" counts 80.
+        !sums.some(({ from }) => from >= count.to && from < hit.from),
     )
     const before = hits.some(({ kind, to }) => kind === 'team' && to <= count.from && count.from - to <= 1)
     const next = sentence.words[count.to]

@@ -15,7 +15,7 @@ export interface SummaryInput {
 }
 
 export interface SummaryPoint {
-  kind: 'request' | 'change' | 'answer' | 'open_question' | 'outcome'
+  kind: 'request' | 'change' | 'fact' | 'answer' | 'open_question' | 'outcome'
   quote: string
   message_id: string
   text: string

@@ -1,39 +1,64 @@
-import { isThanks, saysOwed } from './acts.ts'
-import type { SummaryInput, SummaryMessage } from './conversation.ts'
-import { accepts, askedBefore, lastTurn } from './last-word.ts'
-import type { Reader } from './reader.ts'
+import type { SummaryInput } from './conversation.ts'
+import { isPolite, type Line } from './lines.ts'
+import type { Signs } from './signs.ts'
 
 export type Outcome = 'resolved' | 'waiting_for_customer' | 'waiting_for_agent' | 'unknown'
 
-// A thumb up, a smile, hands, hearts: what people send instead of thanks.
-const GLAD = /^(?:\s|👍|👌|🙏|❤|♥|😀|😃|😄|😁|🙂|😊|☺|🥰|😍|🤝|✅|🎉|💪|👏|[\u{1F3FB}-\u{1F3FF}]|\uFE0F)+$/u
-
-export function outcomeOf(reader: Reader, status: SummaryInput['status']): Outcome {
+/** Where a conversation stands, if a question, a promise, a request or a confirmation shows it. */
+export function outcomeOf(lines: Line[], status: SummaryInput['status'], signs: Signs): Outcome {
   if (status === 'resolved') return 'resolved'
-  const last = reader.spoken.at(-1)
-  if (!last) return 'unknown'
-  if (last.author === 'agent' && owes(reader, last)) return 'waiting_for_agent'
-  if (last.author !== 'customer') return 'waiting_for_customer'
-  const turn = lastTurn(reader)
-  if (turn.length === reader.spoken.length) return 'waiting_for_agent'
-  return closes(reader, turn) ? 'unknown' : 'waiting_for_agent'
+  const begin = lines.findLastIndex((line) => line.by_customer !== lines.at(-1)!.by_customer) + 1
+  const [before, turn] = [lines.slice(0, begin), lines.slice(begin)]
+  if (turn.length === 0) return 'unknown'
+  return turn[0]!.by_customer ? afterCustomer(turn, before, signs) : afterUs(turn, before, signs)
 }
 
-/** Thanks, or that it works: whose last word that is waits for nobody. "No" to what was asked is no such thing. */
-function closes(reader: Reader, turn: SummaryMessage[]): boolean {
-  const { classify } = reader
-  const said = turn.flatMap(reader.sentences)
-  if (said.length === 0) return turn.every(({ content }) => GLAD.test(content))
-  if (said.some(({ plain }) => classify.isQuestion(plain)) || accepts(reader, turn)) return false
-  const settled = said.some(({ plain }) => classify.solved(plain))
-  const rest = said.filter(({ plain }) => !classify.solved(plain))
-  if (rest.some(({ plain }) => classify.weight(plain) === 2 || classify.wants(plain))) return false
-  if (settled || said.some(({ plain }) => isThanks(plain))) return true
-  return rest.every(({ plain }) => classify.weight(plain) === 0) && !askedBefore(reader, turn)
+function afterUs(turn: Line[], before: Line[], signs: Signs): Outcome {
+  if (turn.some((line) => isQuestion(line, signs))) return 'waiting_for_customer'
+  const told = turn.filter((line) => !signs.shows(line.plain, 'more'))
+  const first = told.find(({ plain }) => signs.shows(plain, 'promise') || signs.shows(plain, 'please'))
+  if (first) return signs.shows(first.plain, 'promise') ? 'waiting_for_agent' : 'waiting_for_customer'
+  // "You are welcome!" leaves it where it stood.
+  return told.every((line) => isPolite(line, signs)) ? outcomeOf(before, 'open', signs) : 'unknown'
 }
 
-/** "Let me check with the warehouse.", and no question to the customer beside it. */
-function owes({ sentences, classify, table }: Reader, message: SummaryMessage): boolean {
-  const said = sentences(message)
-  return said.some(({ plain }) => saysOwed(table.code, plain)) && !said.some(({ plain }) => classify.isQuestion(plain))
+function afterCustomer(turn: Line[], before: Line[], signs: Signs): Outcome {
+  if (before.length === 0 || turn.some(({ asks }) => asks)) return 'waiting_for_agent'
+  const start = before.findLastIndex(({ by_customer }) => by_customer) + 1
+  const ours = before.slice(start)
+  const asked = ours.some((line) => isQuestion(line, signs))
+  if (turn.every((line) => isContent(line, signs))) {
+    // "Shall I?" – "Great!", or thanks for what is yet to come.
+    const owed = asked || ours.some(({ plain }) => signs.shows(plain, 'promise'))
+    return owed ? 'waiting_for_agent' : 'resolved'
+  }
+  if (asked) return 'waiting_for_agent'
+  // "I'll send it tomorrow."
+  if (turn.some(({ plain }) => signs.shows(plain, 'promise'))) return 'unknown'
+  const shows_need = ({ plain }: Line) => /\d/.test(plain) || signs.shows(plain, 'please') || signs.shows(plain, 'not')
+  return turn.some(shows_need) ? 'waiting_for_agent' : 'unknown'
+}
+
+/** What the customer confirmed it with, if they did. */
+export function confirmationIn(lines: Line[], signs: Signs): Line | undefined {
+  const last = lines.findLast(({ by_customer }) => by_customer)
+  return last && isContent(last, signs) ? last : undefined
+}
+
+/** Not "Is there anything else?" */
+function isQuestion({ asks, plain }: Line, signs: Signs): boolean {
+  return asks && !signs.shows(plain, 'more')
+}
+
+// "vorrei uno sconto per il disagio" has a polite word in it, too.
+const longest_confirmation = 36
+
+/** Whether the customer says thanks, or that it works, and nothing else. */
+function isContent({ plain }: Line, signs: Signs): boolean {
+  const clauses = plain.split(/[,;:.!、，。！؛،–—]+/u).filter((clause) => /\p{L}/u.test(clause))
+  return clauses.every((clause) => {
+    if (signs.isSmallTalk(clause) || /^\s*\p{L}{1,3}\s*$/u.test(clause)) return true
+    const confirms = signs.shows(clause, 'courtesy') || signs.shows(clause, 'done')
+    return confirms && clause.length <= longest_confirmation && !signs.shows(clause, 'not')
+  })
 }

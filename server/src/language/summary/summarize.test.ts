@@ -1,60 +1,89 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EXAMPLES, talk } from '../../testing/language/conversations.ts'
+import { spoken } from '../phrases.ts'
 import type { SummaryInput } from './conversation.ts'
-import { tableFor } from './languages/index.ts'
+import { signsOf } from './signs.ts'
 import { type Summary, summarize } from './summarize.ts'
 
 for (const example of EXAMPLES) {
   const summary = summarize(example.input)
-  const quotes = (kind: string) => summary.points.filter((point) => point.kind === kind).map((point) => point.quote)
+  const quotes = summary.points.map(({ quote }) => quote)
 
   test(`${example.name}: the language is ${example.language} and the outcome ${example.outcome}`, () => {
     assert.equal(summary.language, example.language)
     assert.equal(summary.outcome, example.outcome)
   })
 
-  test(`${example.name}: the request is found and no greeting is taken for it`, () => {
-    assert.ok(
-      quotes('request').some((quote) => quote.includes(example.request)),
-      JSON.stringify(quotes('request')),
-    )
-    assert.ok((quotes('request')[0]?.length ?? 0) > 12, JSON.stringify(quotes('request')))
-  })
-
-  test(`${example.name}: the agent's last useful sentence is found`, () => {
-    if (example.answer === null) assert.deepEqual(quotes('answer'), [])
-    else
+  test(`${example.name}: what was asked for and what was answered is quoted`, () => {
+    for (const words of [example.request, example.answer ?? ''])
       assert.ok(
-        quotes('answer').some((quote) => quote.includes(example.answer!)),
-        JSON.stringify(quotes('answer')),
+        quotes.some((quote) => quote.includes(words)),
+        `${words}: ${JSON.stringify(quotes)}`,
       )
   })
 
   test(`${example.name}: the open question is found`, () => {
-    assert.deepEqual(
-      summary.open_questions.map((question) => question.quote).slice(-1),
-      example.open ? [example.open] : [],
-    )
+    assert.deepEqual(summary.open_questions.map(({ quote }) => quote).slice(-1), example.open ? [example.open] : [])
   })
 
-  test(`${example.name}: quotes are verbatim, nothing is invented, the text is bounded and stays the same`, () => {
-    sound(example.input, summary)
+  test(`${example.name}: all of it was written, the text is bounded and stays the same`, () => {
+    isSound(example.input, summary)
   })
 }
 
-test('a request that changes later is told with both wishes', () => {
-  const summary = summarize(EXAMPLES[1]!.input)
+test('a summary is what was written, with an arrow before what we wrote, and where it stands', () => {
+  const { text, points } = summarize(
+    talk([
+      'c: Hello! My order 4471 came without the power cable.',
+      'a: Hi Jo, I am sorry about that! Which plug do you need, EU or UK?',
+      'c: UK please. And send it to my office, 12 Mill Lane, Leeds.',
+      'a: Done. I will mail you the tracking number tonight.',
+    ]),
+  )
   assert.equal(
-    summary.text,
+    text,
     [
-      'The customer asks the agent to cancel their booking BK-99213 for 12 March 2026.',
-      'The customer later says that they would rather move it to 20 March instead.',
-      "The agent says that the customer's booking is now on 20 March and the confirmation is in their inbox.",
-      'The customer confirms: that worked.',
-      'The conversation is resolved.',
+      'My order 4471 came without the power cable.',
+      '↳ Which plug do you need, EU or UK?',
+      'UK please. And send it to my office, 12 Mill Lane, Leeds.',
+      '↳ I will mail you the tracking number tonight.',
+      'Waiting for the team.',
     ].join('\n'),
   )
+  assert.deepEqual(
+    points.map(({ kind, message_id }) => [kind, message_id]),
+    [
+      ['request', 'svcmsg_1'],
+      ['answer', 'svcmsg_2'],
+      ['request', 'svcmsg_3'],
+      ['fact', 'svcmsg_3'],
+      ['answer', 'svcmsg_4'],
+    ],
+  )
+})
+
+test('what is left out between two sentences of a message is marked', () => {
+  const filler = 'It is as it is and we do as we do. '.repeat(30)
+  const { text } = summarize(talk([`c: The boiler B-2210 leaks. ${filler}It floods room 14 on floor 3.`]))
+  assert.match(text, /^The boiler B-2210 leaks\. … .*It floods room 14 on floor 3\.$/m)
+})
+
+test('a long conversation keeps its numbers, dates and names, not its courtesies', () => {
+  const chat = Array.from({ length: 30 }, (_, n) =>
+    n % 2 ? 'a: No problem at all, take your time.' : 'c: okay thanks, one moment',
+  )
+  const said = [
+    'c: I want to move house.',
+    ...chat,
+    'c: From 3 Elm Road to Bergen on 12 May.',
+    ...chat,
+    'a: Karin Dahl calls you at 16:30.',
+  ]
+  const { text } = summarize(talk([...said, 'c: Can she bring boxes?']))
+  for (const fact of ['move house', '3 Elm Road', '12 May', 'Karin Dahl', '16:30', 'bring boxes'])
+    assert.ok(text.includes(fact), text)
+  assert.doesNotMatch(text, /take your time|one moment/)
 })
 
 test('order numbers, amounts, dates, links, addresses and telephone numbers are listed as written', () => {
@@ -104,69 +133,80 @@ test('odd conversations give a sound summary', () => {
       `c: ${'!'.repeat(6_000)}`,
     ]),
     talk(['c: Hei, en ole saanut tilaustani vieläkään. Missä pakettini on?'], 'snoozed'),
+    talk(['c: You constructor the thing for me? Do you toString it?', 'a: You valueOf the box.']),
   ]
-  for (const input of odd) sound(input, summarize(input))
-  assert.equal(summarize(odd[0]!).outcome, 'unknown')
-  assert.equal(summarize(odd[0]!).language, 'und')
+  for (const input of odd) isSound(input, summarize(input))
+  const text = (n: number) => summarize(odd[n]!).text
+  assert.deepEqual([summarize(odd[0]!).outcome, summarize(odd[0]!).language, text(0)], ['unknown', 'und', '–'])
   assert.equal(summarize(odd[14]!).language, 'fi')
-  assert.ok(summarize(odd[4]!).text.includes('Broken lamp'))
-  assert.ok(summarize(odd[9]!).text.includes('their kettle is leaking water'))
-  assert.ok(!summarize(odd[9]!).text.includes('alert'))
+  assert.match(text(1), /^😀😀👍/)
+  assert.match(text(2), /^https:\/\/example\.com\/a/)
+  assert.match(text(4), /Broken lamp/)
+  assert.match(text(9), /my kettle is leaking water/)
+  assert.doesNotMatch(text(9), /alert/)
 })
 
-test('a thousand messages take less than twenty milliseconds', () => {
+test('what turns the direction of writing is left out', () => {
+  const { text } = summarize(talk(['c: my a\u202Eevil\u202C bell\u0007 needs a refund']))
+  assert.doesNotMatch(text, /[\u202A-\u202E]|[^\P{Cc}\n]/u)
+})
+
+test('words of the assistant that a person takes over are not told to that person', () => {
+  const input = talk([
+    'c: how long does a refund of 40 euros take',
+    'b: After 5 days.',
+    'c: it has been 3 weeks',
+    'b: A person takes over.',
+  ])
+  input.messages.at(-1)!.aside = true
+  assert.doesNotMatch(summarize(input).text, /takes over/)
+  assert.match(summarize({ ...input, status: 'pending' }).text, /takes over/)
+})
+
+test('an address is not cut off at its abbreviations', () => {
+  for (const address of [
+    'ul. Kwiatową 7, 30-105 Kraków',
+    'ул. Цветочная, кв. 12',
+    'C/ Mayor 3, dpto. B',
+    'Apt. 4, 12 Elm Rd',
+  ])
+    assert.ok(summarize(talk([`c: Please send order 4410 to ${address}.`])).text.includes(address))
+})
+
+test('all languages have words for where it stands; where there are none, signs say it', () => {
+  for (const language of spoken) assert.equal(new Set(Object.values(signsOf(language).states)).size, 3)
+  assert.match(summarize(talk(['c: سلام، سفارش من هنوز نرسیده است. کی می‌رسد؟'])).text, /\n… ←$/)
+  assert.match(
+    summarize(talk(['c: שלום, ההזמנה שלי 5512 לא הגיעה.', 'a: אבדוק ואחזור אליך.'])).text,
+    /\n↲ .*\nממתין לצוות\.$/,
+  )
+})
+
+test('a thousand messages are as sound as ten', () => {
   const lines = Array.from({ length: 1000 }, (_, index) =>
     index % 2
       ? `a: Sorry to hear that. The ${index % 60} items from box 7 left at 9 o'clock and actually arrives tomorrow. Can you wait until then?`
       : `c: Hi, my parcel ${index} has not arrived and I counted 4 of 12 boxes. Actually I would rather have a refund instead. Is it possible?`,
   )
   const input = talk(lines)
-  const times = Array.from({ length: 25 }, () => {
-    // What this thread worked, not what it waited for others on the same machine.
-    const before = process.threadCpuUsage()
-    summarize(input)
-    const { user, system } = process.threadCpuUsage(before)
-    return (user + system) / 1000
-  })
-  const median = times.slice(5).sort((a, b) => a - b)[10]!
-  assert.ok(median < 20, `${median} ms`)
-  sound(input, summarize(input))
+  isSound(input, summarize(input))
 })
 
-function sound(input: SummaryInput, summary: Summary): void {
+/** Nothing stands in it that was not written, but for the arrows, what marks an omission, and where it stands. */
+function isSound(input: SummaryInput, summary: Summary): void {
   assert.deepEqual(summarize(input), summary)
   assert.ok(summary.text.length > 0 && summary.text.length <= 1200, String(summary.text.length))
   const contents = new Map(input.messages.map((message) => [message.id, message.content]))
-  const quoted = [...summary.points, ...summary.open_questions]
-  for (const { quote, message_id } of quoted) assert.ok(quote && contents.get(message_id)!.includes(quote), quote)
+  for (const { quote, message_id } of [...summary.points, ...summary.open_questions])
+    assert.ok(quote && contents.get(message_id)!.includes(quote), quote)
   for (const { text, message_id } of summary.entities) assert.ok(contents.get(message_id)!.includes(text), text)
-  assert.deepEqual(invented(input, summary), [])
+  const { states } = signsOf(summary.language)
+  const known = words([...contents.values(), input.subject ?? '', ...Object.values(states)].join(' '))
+  const all = [...contents.values()].join(' ').toLowerCase()
+  const invented = [...words(summary.text)].filter((word) => !known.has(word) && !all.includes(word))
+  assert.deepEqual(invented, [])
 }
 
-// Words the English retelling may add: attribution, pronouns and the forms of be, have and do.
-const RETELLING =
-  'customer customers agent assistant company asks says wants needs wishes hopes later confirms that whether they them their theirs themselves would waiting complaining looking trying having does have were will how'
-
-function invented(input: SummaryInput, summary: Summary): string[] {
-  const words = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[’]/g, "'")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  const { labels } = tableFor(summary.language)
-  const source = [
-    ...input.messages.map((message) => message.content),
-    input.subject ?? '',
-    ...Object.values(labels).flat(),
-    RETELLING,
-  ]
-  const all = source.join(' ')
-  const known = new Set(words(all))
-  return words(summary.text).filter(
-    (word) =>
-      word.length > 3 &&
-      !(word.length > 60 && all.includes(word)) &&
-      !known.has(word) &&
-      !known.has(word.replace(/e?s$/, '')),
-  )
+function words(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 }

@@ -1,8 +1,7 @@
-import { fold } from '../fold.ts'
+import { lazily } from '../../lazily.ts'
+import { section } from '../data.ts'
 import { wordsIn } from '../words.ts'
 import { packages } from './languages.ts'
-import { smallTalk } from './small-talk.ts'
-import { sameMeanings } from './synonyms.ts'
 
 /** A word of a text as it is looked for. */
 export interface Term {
@@ -20,17 +19,18 @@ export interface Vocabulary {
   fluency(text: string): number
   /** Stems of what stands together and may be written as one: "log in". */
   joined(text: string): Map<string, string[]>
-  /** Stems that customers and articles use for the same thing. */
-  same(stem: string): readonly string[]
   stem(word: string): string
+  /** The stems of its other forms, where they differ: "reservação", "reservações". */
+  otherStems(word: string): string[]
 }
 
 const vocabularies = new Map<string, Promise<Vocabulary>>()
 // Languages of which nothing is known have one vocabulary, the same for all: any two letters may be given for a language.
 const none = 'und'
+const words = lazily(() => section('search'))
 
 export function vocabularyOf(given: string): Promise<Vocabulary> {
-  const language = Object.hasOwn(packages, given) || Object.hasOwn(smallTalk, given) ? given : none
+  const language = Object.hasOwn(packages, given) || Object.hasOwn(words(), given) ? given : none
   let made = vocabularies.get(language)
   if (!made) {
     made = load(language)
@@ -43,15 +43,20 @@ async function load(language: string): Promise<Vocabulary> {
   const { stemmer, stopwords } = Object.hasOwn(packages, language) ? packages[language]! : {}
   const cut = (await stemmer?.())?.stemmer ?? bare
   const stop = new Set<string>()
-  for (const text of [...((await stopwords?.())?.stopwords ?? []), smallTalk[language] ?? ''])
+  for (const text of [...((await stopwords?.())?.stopwords ?? []), ...(words()[language]?.stop_words ?? [])])
     for (const { text: word } of wordsIn(text)) stop.add(spelled(language, word))
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' })
   const stem = (word: string) => cut(word) || word
   const isStop = (segment: string) => stop.has(segment) || Array.from(segment).every((one) => stop.has(one))
-  const same = sameMeanings(language, (word) => stem(spelled(language, fold(word))))
+
+  const endings = words()[language]?.endings ?? []
 
   return {
     stem,
+    otherStems(word) {
+      const forms = endings.flatMap((group) => formsOf(word, group))
+      return [...new Set(forms.map(stem))].filter((other) => other !== stem(word))
+    },
     terms(text) {
       const terms: Term[] = []
       for (const { text: found, spaceless } of wordsIn(oneWord(text))) {
@@ -82,7 +87,6 @@ async function load(language: string): Promise<Vocabulary> {
       }
       return found
     },
-    same: (stem) => same.get(stem) ?? [],
   }
 }
 
@@ -117,4 +121,12 @@ function spelled(language: string, word: string): string {
 /** Japanese inflects in kana behind the character that bears the meaning. */
 function withoutEnding(word: string): string {
   return word.replace(/(?<=\p{sc=Han})\p{sc=Hira}+$/u, '')
+}
+
+/** The word with each other ending of a group, where it ends in one of them. */
+function formsOf(word: string, group: readonly string[]): string[] {
+  const ending = group.filter((one) => word.endsWith(one)).sort((one, other) => other.length - one.length)[0]
+  if (ending === undefined || word.length === ending.length) return []
+  const start = word.slice(0, -ending.length)
+  return group.filter((other) => other !== ending).map((other) => start + other)
 }

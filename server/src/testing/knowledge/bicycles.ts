@@ -1,12 +1,16 @@
 import { helpCenter } from '../../demo/help/help-center.ts'
-import type { KnowledgeCase } from './evaluate.ts'
+import type { Business } from './evaluate.ts'
 import { offTopic } from './off-topic.ts'
 
-/** The demo's help center, and what its customers ask. */
-export const bicycles: KnowledgeCase = {
-  articles: helpCenter.map(({ key, title, body, language }) => ({ key, title, body, language })),
+const asked = helpCenter.flatMap(({ key, asked }) => asked.map((text) => ({ text, right: [key] })))
+
+/** The demo's help center, and what its customers ask: in the articles' words or in others. */
+export const bicycles: Business = {
+  name: 'bicycles',
+  language: 'en',
+  articles: helpCenter.map(({ key, title, body, language }) => ({ id: key, title, body, language })),
   questions: [
-    ...helpCenter.flatMap(({ key, asked }) => asked.map((text) => ({ text, answers: [key] }))),
-    ...offTopic.map((text) => ({ text, answers: [] })),
+    ...asked.map(({ text, right }, n) => ({ id: `asked-${n + 1}`, kind: 'hard' as const, turns: [text], right })),
+    ...offTopic.map((text, n) => ({ id: `off-${n + 1}`, kind: 'off' as const, turns: [text], right: [] })),
   ],
 }

@@ -1,92 +1,129 @@
-import type { Client } from '../service.ts'
+import { assistantSettings } from '../../accounts/assistant-settings.ts'
+import { newId, timeOf } from '../../ids.ts'
+import type { ExchangeMessage } from '../../replies/exchange.ts'
+import type { Reply } from '../../replies/reply.ts'
+import { think } from '../../replies/think.ts'
+import { type Scope, systemScope } from '../../scope.ts'
+import type { TestAccount } from '../service.ts'
 
-/** Articles, and questions in customers' words: what `npm run evaluate:knowledge` reads. */
-export interface KnowledgeCase {
-  articles: { key: string; title: string; body: string; language?: string }[]
-  /** `answers`: the keys of the articles that answer it; none where it is about something else. */
-  questions: { text: string; answers: string[] }[]
+/** plain: in the article's words; hard: in other words; off: no article; follow: after an earlier turn; foreign: in another language. */
+export const kinds = ['plain', 'hard', 'off', 'follow', 'foreign'] as const
+export type Kind = (typeof kinds)[number]
+
+/** A business's articles, and what its customers ask: what `npm run evaluate:knowledge` reads. */
+export interface Business {
+  name: string
+  language: string
+  articles: { id: string; title: string; body: string; language?: string }[]
+  /** `turns`: what the customer writes, the question last. `right`: the articles that answer it, none if it is off topic. */
+  questions: { id: string; kind: Kind; turns: string[]; language?: string; right: string[] }[]
 }
 
 export interface Judged {
-  text: string
-  answers: string[]
-  verdict: 'answer' | 'may_help' | 'none'
-  /** The articles that were found, by their keys, best first. */
-  matches: string[]
-  coverage: number
-  confidence: number
+  business: string
+  question: Business['questions'][number]
+  outcome: Reply['outcome']
+  /** The articles that were shown, best first. */
+  shown: string[]
+  confidence: number | null
+  reply: string
   ms: number
 }
 
-/** Puts the articles into an empty environment and asks each question. */
-export async function judgeKnowledge(
-  api: Client,
-  { articles, questions }: KnowledgeCase,
+const patience_ms = 30_000
+
+/** Publishes the articles in an environment of their own and has the assistant reply to each question. */
+export async function judgeBusiness(
+  account: TestAccount,
+  business: Business,
   written = async () => {},
 ): Promise<Judged[]> {
-  const keys = new Map<string, string>()
-  for (const { key, ...article } of articles) {
-    const { status, body } = await api.post('/knowledge/articles', { ...article, status: 'published' })
-    if (status !== 201) throw new Error(`The article ${key} was refused: ${JSON.stringify(body)}`)
-    keys.set(body.id, key)
-  }
+  const ids = await publish(account, business)
   await written()
+  const { means, environment_ids, account_id } = account
+  const scope = systemScope(means, { environment_id: environment_ids.live, account_id, mode: 'live' })
   const judged: Judged[] = []
-  for (const { text, answers } of questions) {
+  for (const question of business.questions) {
     const began = performance.now()
-    const { status, body } = await api.post('/knowledge/search', { query: text })
-    if (status !== 200) throw new Error(`The question ${text} was refused: ${JSON.stringify(body)}`)
-    const found = body.articles as { article_id: string; coverage: number; confidence: number }[]
-    judged.push({
-      text,
-      answers,
-      verdict: body.verdict,
-      matches: found.map(({ article_id }) => keys.get(article_id)!),
-      coverage: found[0]?.coverage ?? 0,
-      confidence: found[0]?.confidence ?? 0,
-      ms: performance.now() - began,
-    })
+    const { outcome, sources, confidence, content: reply } = await lastReply(scope, question.turns)
+    const shown = sources.map(({ id }) => ids.get(id)!)
+    judged.push({ business: business.name, question, outcome, shown, confidence, reply, ms: performance.now() - began })
   }
   return judged
 }
 
+async function publish(account: TestAccount, { articles, language }: Business): Promise<Map<string, string>> {
+  const api = await account.client()
+  const ids = new Map<string, string>()
+  for (const { id, title, body: text, language: own = language } of articles) {
+    const { status, body } = await api.post('/knowledge/articles', {
+      title,
+      body: text,
+      language: own,
+      status: 'published',
+    })
+    if (status !== 201) throw new Error(`The article ${id} was refused: ${JSON.stringify(body)}`)
+    ids.set(body.id, id)
+  }
+  return ids
+}
+
+async function lastReply(scope: Scope, turns: string[]): Promise<Reply> {
+  const settings = { ...(await assistantSettings(scope)), status: 'on' as const }
+  const history: ExchangeMessage[] = []
+  let last: Reply | null = null
+  for (const turn of turns) {
+    const question = said('customer', turn)
+    const messages = [...history, question]
+    const conversation = { id: null, handed_over_through_message_id: null }
+    const exchange = {
+      conversation,
+      settings,
+      questions: [question],
+      history,
+      messages,
+      clarified: last?.outcome === 'clarified',
+    }
+    last = await think(scope, exchange, performance.now() + patience_ms)
+    history.push(question, said('assistant', last.content, last.sources))
+  }
+  if (!last) throw new Error('A question without a turn.')
+  return last
+}
+
+function said(
+  author: ExchangeMessage['author'],
+  content: string,
+  sources: ExchangeMessage['sources'] = [],
+): ExchangeMessage {
+  const id = newId('message')
+  return { id, author, name: null, content, sources, created_at: timeOf(id) }
+}
+
 export interface Figures {
   questions: number
-  /** Percent of the questions that an article answers. */
-  right_first: number
-  right_in_three: number
-  /** Of those, percent that are answered directly, and percent of the direct answers that are right. */
-  answered: number
   answered_right: number
-  off_topic: number
-  /** Of the questions that no article answers. */
-  off_topic_answered: number
-  off_topic_linked: number
+  answered_wrong: number
+  /** The right article is the answer, or the first that is offered. */
+  shown_first: number
+  shown_in_two: number
+  nothing: number
 }
 
 export function figuresOf(judged: Judged[]): Figures {
-  const on_topic = judged.filter(({ answers }) => answers.length > 0)
-  const off_topic = judged.filter(({ answers }) => answers.length === 0)
-  const answered = on_topic.filter(({ verdict }) => verdict === 'answer')
+  const answered = judged.filter(({ outcome }) => outcome === 'answered')
   return {
-    questions: on_topic.length,
-    right_first: percent(on_topic.filter(isRight), on_topic),
-    right_in_three: percent(
-      on_topic.filter(({ answers, matches: found }) => found.slice(0, 3).some((key) => answers.includes(key))),
-      on_topic,
-    ),
-    answered: percent(answered, on_topic),
-    answered_right: percent(answered.filter(isRight), answered),
-    off_topic: off_topic.length,
-    off_topic_answered: off_topic.filter(({ verdict }) => verdict === 'answer').length,
-    off_topic_linked: off_topic.filter(({ verdict }) => verdict === 'may_help').length,
+    questions: judged.length,
+    answered_right: answered.filter((one) => isRight(one, 1)).length,
+    answered_wrong: answered.filter((one) => !isRight(one, 1)).length,
+    shown_first: judged.filter((one) => isRight(one, 1)).length,
+    shown_in_two: judged.filter((one) => isRight(one, 2)).length,
+    nothing: judged.filter(({ shown }) => shown.length === 0).length,
   }
 }
 
-function isRight({ answers, matches: found }: Judged): boolean {
-  return answers.includes(found[0] ?? '')
-}
-
-function percent(some: unknown[], of: unknown[]): number {
-  return of.length === 0 ? 100 : Math.round((1000 * some.length) / of.length) / 10
+/** Whether the right article is among the first shown; off topic, whether nothing is. */
+export function isRight({ shown, question: { right } }: Judged, among: number): boolean {
+  if (right.length === 0) return shown.length === 0
+  return shown.slice(0, among).some((id) => right.includes(id))
 }

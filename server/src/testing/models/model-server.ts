@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Reasoning, reasoned } from './reasoning.ts'
 
 /** A request as it came. */
 export interface ModelRequest {
@@ -22,6 +23,8 @@ export type Script =
   | { status: number; headers?: Record<string, string>; body?: unknown }
   /** The model declines, in the way of the protocol. */
   | { refuse: string }
+  /** The model reasons, beside what it says; where it `needs` more tokens than it may use, it says nothing. */
+  | Reasoning
   /** Bytes without an end, as fast as they go; or one now and then. */
   | { endless: 'stream' | 'drip' }
   /** Many bytes, with an end. */
@@ -114,6 +117,7 @@ async function perform(script: Script, request: ModelRequest, response: ServerRe
   if ('status' in script)
     return send(response, script.status, script.body ?? failure(request, script.status), script.headers)
   if ('embeddings' in script) return send(response, 200, script.embeddings)
+  if ('reasons' in script) return send(response, 200, reasoned(script, request))
   const answer = request.path.endsWith('/messages') ? message(script, request) : completion(script, request)
   send(response, 200, answer)
 }
@@ -128,7 +132,7 @@ function failure({ path }: ModelRequest, status: number): object {
   return path.endsWith('/messages') ? { type: 'error', error } : { error: { ...error, code: null, param: null } }
 }
 
-type Saying = Extract<Script, { say: unknown } | { refuse: string }>
+type Saying = Exclude<Extract<Script, { say: unknown } | { refuse: string }>, { reasons: string }>
 
 /** https://platform.openai.com/docs/api-reference/chat/object */
 function completion(script: Saying, { json, body }: ModelRequest): object {

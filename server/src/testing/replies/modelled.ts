@@ -1,12 +1,13 @@
 import { testAccount } from '../account.ts'
 import { type ModelRequest, type ModelServer, type Script, startModelServer } from '../models/model-server.ts'
-import type { Client } from '../service.ts'
+import type { Client, TestAccount } from '../service.ts'
 import { type Articles, publish } from './articles.ts'
 import { type TalkMessage, talkWith } from './talk.ts'
 
 type Talk = ReturnType<typeof talkWith>
 
 export interface Modelled extends AsyncDisposable {
+  account: TestAccount
   model: ModelServer
   api: Client
   talk: Talk
@@ -22,6 +23,26 @@ interface ModelledReply {
   conversation: Awaited<ReturnType<Talk['read']>>
 }
 
+/** What a model says that stands on one article, or on none. */
+export function says(action: string, text: string, source: string | null = null): Script {
+  return { say: { action, statements: text === '' ? [] : [{ text, source }] } }
+}
+
+/** The same, and its check finds nothing wrong with it. */
+export function unchecked(script: Script | ((request: ModelRequest) => Script)): (request: ModelRequest) => Script {
+  return (request) => (isCheck(request) ? confirmed(request) : typeof script === 'function' ? script(request) : script)
+}
+
+/** Whether a model is asked to check what it said. */
+export function isCheck({ body }: ModelRequest): boolean {
+  return body.includes('verdicts')
+}
+
+function confirmed({ json }: ModelRequest): Script {
+  const { content } = json.messages.find(({ role }: { role: string }) => role === 'user')
+  return { say: { verdicts: JSON.parse(content).material.pairs.map(() => 'yes') } }
+}
+
 /** An account with articles, whose assistant has a language model of the test's making. */
 export async function startModelled(): Promise<Modelled> {
   const model = await startModelServer()
@@ -32,13 +53,14 @@ export async function startModelled(): Promise<Modelled> {
   if (status !== 200) throw new Error(JSON.stringify(body))
   const talk = talkWith(api)
   return {
+    account,
     model,
     api,
     talk,
     articles: await publish(api),
     async ask(text, script, contact_id) {
       model.requests.length = 0
-      model.always(script)
+      model.always(unchecked(script))
       const id = await talk.started(contact_id)
       await talk.say(id, text)
       const reply = await talk.replied(id, 1)

@@ -13,7 +13,7 @@ import { Meanwhile } from './contact-fields.tsx'
 interface Props {
   mode: Mode
   contact: Contact
-  /** Null: a new one. */
+  /** Null for a new one. */
   attribute: string | null
   leave: () => void
 }

@@ -17,10 +17,10 @@ interface Props {
   may_write: boolean
 }
 
-/** What else is known, key by key. */
+/** Custom attributes, by key. */
 export function Attributes({ mode, contact, may_write }: Props) {
   const t = useText()
-  // The key that is edited; an empty one is added.
+  // The key being edited. Empty for a new one.
   const [edited, setEdited] = useState<string | null>(null)
   const add = useRef<HTMLButtonElement>(null)
   const entries = Object.entries(contact.custom_attributes)
@@ -88,10 +88,10 @@ function Attribute({ mode, contact, name, value, edit }: AttributeProps) {
   const t = useText()
   const change = useChange(mode, contact.id)
   const part = (one: Contact) => JSON.stringify(one.custom_attributes[name]) ?? ''
-  // Not by the mutation's own callbacks: the row is gone by the time it is undone.
+  // Not in the mutation's own callbacks, because the row no longer exists when it's undone.
   const set = (to: unknown, was: string) =>
     change.mutateAsync({ changes: { custom_attributes: { [name]: to } }, part, was })
-  /** Undone by one step: no question before. */
+  /** Can be undone in one step, so it asks no question first. */
   function remove() {
     set(null, JSON.stringify(value)).then(
       () => say(t.contacts.attribute_removed(name), { undo: restore }),

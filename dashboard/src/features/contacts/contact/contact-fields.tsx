@@ -52,7 +52,7 @@ function FieldRow({ mode, contact, name, may_write, is_edited, setEdited }: RowP
   const t = useText()
   const { label } = t.contacts.fields[name]
   const pencil = useRef<HTMLButtonElement>(null)
-  // The focus goes back to where it came from.
+  // Returns the focus to where it came from.
   function leave() {
     flushSync(() => setEdited(false))
     pencil.current?.focus()
@@ -127,7 +127,7 @@ function FieldForm({
           say(t.contacts.saved(t.contacts.fields[name].label))
           leave()
         },
-        // Seen now: who saves again means it.
+        // They have seen it now: saving again means it.
         onError: (error) => error instanceof ChangedMeanwhile && setWas(part(error.contact)),
       },
     )

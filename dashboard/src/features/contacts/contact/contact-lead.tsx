@@ -7,7 +7,7 @@ import { LeadMarks } from '../../../ui/lead-marks.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Card } from '../card.tsx'
 
-/** How promising: the reasons stand where leads are worked on. */
+/** How promising the lead is. The reasons are shown on its own page. */
 export function ContactLead({ mode, contact_id }: { mode: Mode; contact_id: string }) {
   const t = useText()
   const found = useQuery(leadOfContactQuery(mode, contact_id))

@@ -64,7 +64,7 @@ function Shown({ mode, contact }: { mode: Mode; contact: Contact }) {
   )
 }
 
-/** To the list as it was, or to the conversation that led here. */
+/** Back to the list as it was, or to the conversation that led here. */
 function BackLink({ mode }: { mode: Mode }) {
   const t = useText()
   const search = useSearch({ from: '/$mode/contacts/$contact_id' })

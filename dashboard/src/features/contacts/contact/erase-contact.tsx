@@ -38,7 +38,7 @@ export function EraseContact({ mode, contact, onClose, onErased }: Props) {
           <p>{t.contacts.erase_left}</p>
         </>
       }
-      // A name may be anything, even nothing to be seen.
+      // A name may be anything, even invisible.
       word={hasAddress(contact) ? contact.email : contact.id.slice(-6)}
       act={t.contacts.erase_act}
       busy={erase.isPending}

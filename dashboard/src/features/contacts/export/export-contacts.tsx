@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Reads page after page, says how far it is, and can be broken off. */
+/** Loads page after page, shows the progress, and can be canceled. */
 export function ExportContacts({ mode, filter, onClose }: Props) {
   const t = useText()
   const [round, setRound] = useState<{ abort: AbortController } | null>(null)

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Begins at once: who opens it has asked for it. */
+/** Starts at once, because opening it is the request. */
 export function ExportPerson({ mode, contact, onClose }: Props) {
   const t = useText()
   const may_read_leads = useMay(mode)('leads:read')

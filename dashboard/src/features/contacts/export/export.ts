@@ -7,18 +7,18 @@ import { tableOf } from './table.ts'
 
 interface Watch {
   signal: AbortSignal
-  /** How many were read so far. */
+  /** How many contacts were loaded so far. */
   read: (count: number) => void
 }
 
-/** Everybody who meets the filter, as rows of a CSV file. The service wants a password for that, and notes it. */
+/** All contacts that match the filter, as rows of a CSV file. The service requires the password and records it. */
 export async function contactRows(mode: Mode, filter: ContactsFilter, { signal, read }: Watch): Promise<string[][]> {
   await administration.exports.beginContact({ mode }, { signal })
   const contacts = await all((page) => service[mode].contacts.list({ ...filter, ...page }, { signal }), signal, read)
   return tableOf(contacts)
 }
 
-/** Everything there is about one person, for whoever asks to see it. */
+/** All data about one person, for access requests. */
 export async function everythingAbout(
   mode: Mode,
   id: string,

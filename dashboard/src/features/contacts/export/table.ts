@@ -1,7 +1,7 @@
 import type { Contact } from '@parley/sdk'
 import { field_names, textOf } from '../fields.ts'
 
-/** Contacts as rows of a file, the names of the columns first: the import takes them back. */
+/** Contacts as rows of a file, column names first. The import accepts it. */
 export function tableOf(contacts: readonly Contact[]): string[][] {
   const keys = [...new Set(contacts.flatMap(({ custom_attributes }) => Object.keys(custom_attributes)))]
   const headers = ['id', ...field_names, 'created_at']

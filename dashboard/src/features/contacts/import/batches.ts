@@ -9,15 +9,15 @@ export interface Item {
 
 interface Batch {
   items: Item[]
-  /** Rows before or among them that tell of no contact. */
+  /** Preceding or included rows that contain no contact. */
   faults: { row: Row; reason: Problem }[]
 }
 
 const most_items = 250
-// The service takes a body of 1 MiB, and a character is three bytes of it at most.
+// The service accepts bodies of up to 1 MiB, and a character takes at most three bytes.
 const most_characters = 300_000
 
-/** Rows in batches that the service takes at once, read as they are needed. Several may take turns at them. */
+/** Rows in batches that the service accepts, read as needed. Several workers may take turns. */
 export function* batchesOf(
   rows: readonly Row[],
   contactOf: (row: Row) => { contact: NewContact } | { problem: Problem },

@@ -11,7 +11,7 @@ interface ColumnTableProps {
   onChange: (mapping: Mapping) => void
 }
 
-/** What becomes of each column, with what stands in it. */
+/** What happens to each column, with sample values. */
 export function ColumnTable({ headers, rows, mapping, attributes, onChange }: ColumnTableProps) {
   const t = useText()
   const own = Array.from(attributes.keys(), (name) => `attribute:${name}` as const)

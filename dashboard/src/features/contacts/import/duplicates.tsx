@@ -4,7 +4,7 @@ import { Problem } from '../../../ui/problem.tsx'
 import { previewQuery } from './existing.ts'
 import type { Plan } from './run.ts'
 
-/** How many of the file are there already, or are in it twice, before it is imported. */
+/** How many rows already exist or occur twice, before the import. */
 export function Duplicates({ plan }: { plan: Plan }) {
   const t = useText()
   const { data, error, isPending } = useQuery(previewQuery(plan))

@@ -7,7 +7,7 @@ import { batchesOf } from './batches.ts'
 import { type Attributes, contactOf } from './mapping.ts'
 import type { Plan } from './run.ts'
 
-/** The attributes of the newest contacts: those that are in use. */
+/** The attributes of the newest contacts: those in use. */
 export const attributesQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'attributes_in_use'] as const,
@@ -25,13 +25,13 @@ export const attributesQuery = (mode: Mode) =>
 
 export interface Preview {
   created: number
-  /** There already. */
+  /** Already exists. */
   existing: number
-  /** Rows with an address that an earlier row of the file has. */
+  /** Rows with the address of an earlier row. */
   repeated: number
 }
 
-/** What the import would do, as the service tells before anything is stored. */
+/** What the import would do, as computed by the service before storing anything. */
 export const previewQuery = (plan: Plan) =>
   queryOptions({
     queryKey: [plan.mode, 'import_preview', plan.file, plan.mapping] as const,

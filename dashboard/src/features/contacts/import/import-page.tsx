@@ -12,7 +12,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { useImport } from './run.ts'
 
-/** Three steps: a file, what its columns are, and how far it is. */
+/** Three steps: choose a file, map columns, and import. */
 export function ImportPage() {
   const t = useText()
   const mode = useParams({ strict: false }).mode as Mode

@@ -15,7 +15,7 @@ export function ImportProgress({ of, onAgain }: { of: Import; onAgain: () => voi
   const { plan, state, error, waiting, failures } = of
   const [done, total] = [handled(of), plan.rows.length]
   const is_open = isOpen(state)
-  // The form with the button that began it is gone.
+  // The form with the button that started it is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
@@ -139,14 +139,14 @@ function titleOf(state: Import['state'], t: Dictionary): string {
   }[state]
 }
 
-/** As fast as it was so far. */
+/** At the average speed so far. */
 function minutesLeft(of: Import): number {
   const done = handled(of)
   const ms = ((Date.now() - of.begun_at) / Math.max(done, 1)) * (of.plan.rows.length - done)
   return ms < 60_000 ? 0 : Math.ceil(ms / 60_000)
 }
 
-/** The rows that failed, as they were, with why. */
+/** The failed rows, unchanged, with their errors. */
 function failedRows({ plan, failures }: Import, t: Dictionary): string[][] {
   const wide = plan.headers.length
   const rows = [...failures]

@@ -49,7 +49,7 @@ describe('a file of contacts', () => {
       [1, 2, 6, 7],
     )
     assert.deepEqual(cells(''), [])
-    // A quote that ends before its cell does takes none of the rows behind it along.
+    // A quote that ends before its cell doesn't affect the following rows.
     assert.deepEqual(cells('"Ana" Sousa,a@x.de\nBob,b@x.de'), [
       ['Ana Sousa', 'a@x.de'],
       ['Bob', 'b@x.de'],

@@ -20,7 +20,7 @@ interface Props {
   other: () => void
 }
 
-/** What was found out about the file, each to be put right. */
+/** What was detected about the file. Each can be corrected. */
 export function MapColumns({ mode, source, other }: Props) {
   const t = useText()
   const [encoding, setEncoding] = useState<Encoding>(() => encodingOf(source.bytes))
@@ -83,7 +83,7 @@ function Labelled({ label, children }: { label: string; children: React.ReactNod
   )
 }
 
-/** The attributes that contacts have first: a column that is called like one is that one. */
+/** Existing attributes first: a column with the same name is mapped to one. */
 function WithAttributes(props: { mode: Mode; file: string; table: Table }) {
   const { data, isPending } = useQuery(attributesQuery(props.mode))
   return isPending ? <Skeletons rows={5} className="h-9" /> : <Columns {...props} attributes={data ?? none} />
@@ -147,7 +147,7 @@ function Columns({ mode, file, table, attributes }: ColumnsProps) {
   )
 }
 
-/** Why nothing can be imported by these columns. */
+/** Why nothing can be imported with these columns. */
 function problemOf(mapping: Mapping, t: Dictionary): string | undefined {
   if (!mapping.includes('email')) return t.contacts.import_need_email
   const twice = targets.find(

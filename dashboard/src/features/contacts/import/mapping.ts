@@ -7,13 +7,13 @@ import { type ContactField, column_names, contactFrom, field_names, type Problem
 import type { Row } from './parse.ts'
 
 const others = ['attribute', 'ignore'] as const
-/** `attribute:plan` is an attribute that contacts have already; `attribute` one that is called as the column is. */
+/** `attribute:plan` is an existing attribute. `attribute` is a new one, named like its column. */
 export type Target = ContactField | 'first_name' | 'last_name' | (typeof others)[number] | `attribute:${string}`
 
-/** Attributes that contacts have, and what their values are. */
+/** Existing attributes, and the types of their values. */
 export type Attributes = ReadonlyMap<string, 'string' | 'number' | 'boolean'>
 
-/** What a column may be, in the order they are offered. */
+/** The options for a column, in order. */
 export const targets: readonly Target[] = [
   ...new Set<Target>(['name', 'first_name', 'last_name', ...field_names, ...others]),
 ]
@@ -24,14 +24,14 @@ export function targetName(target: Target, { contacts: { fields, import_targets 
   return target in fields ? fields[target as ContactField].label : import_targets[target as keyof typeof import_targets]
 }
 
-/** What becomes of each column, in their order. */
+/** The mapping of each column, in order. */
 export type Mapping = readonly Target[]
 
-/** Columns that are not fields of a contact, as programs call them. */
+/** Columns that aren't fields of a contact, by common names. */
 const names = {
   first_name: ['firstname', 'givenname', 'vorname', 'prenom', 'nombredepila', '名'],
   last_name: ['lastname', 'surname', 'familyname', 'nachname', 'nomdefamille', 'apellido', 'apellidos', '姓'],
-  // Made by the service: given back in an export, of no use in an import.
+  // Set by the service: included in exports, useless in imports.
   ignore: ['id', 'contactid', 'createdat'],
 }
 
@@ -44,7 +44,7 @@ const byName = new Map<string, Target>([
   ),
 ])
 
-/** A guess at what each column is. What a contact has once is given to the first that looks like it. */
+/** Guesses what each column is. A field that exists once goes to the first column that matches. */
 export function guess(headers: readonly string[], attributes: Iterable<string> = []): Target[] {
   const taken = new Set<Target>()
   const byAttribute = new Map(Array.from(attributes, (name) => [plain(name), `attribute:${name}` as const]))
@@ -58,7 +58,7 @@ export function guess(headers: readonly string[], attributes: Iterable<string> =
   })
 }
 
-/** The contact that a row tells of, or what is wrong with it. What is empty is not said. */
+/** The contact in a row, or what is wrong with it. Empty values are left out. */
 export function contactOf(
   { cells }: Row,
   headers: readonly string[],
@@ -70,7 +70,7 @@ export function contactOf(
     return at === -1 ? '' : unguarded((cells[at] ?? '').trim())
   }
   const texts = Object.fromEntries(field_names.map((name) => [name, said(name)])) as Record<ContactField, string>
-  // Where nothing names a person, the address does: so it is looked at first.
+  // If there is no name, the address is used: so it's read first.
   const email = read('email', texts.email)
   if ('problem' in email) return email
   const name = texts.name || `${said('first_name')} ${said('last_name')}`.trim() || texts.email
@@ -93,14 +93,14 @@ export function attributeIn(target: Target): string | undefined {
   return target.startsWith('attribute:') ? target.slice('attribute:'.length) : undefined
 }
 
-/** A number where it is one with other contacts, and the text is one: what compares them finds both. */
+/** A number if other contacts have numbers and the text is one, so that comparisons find both. */
 function likeOthers(text: string, kind: 'string' | 'number' | 'boolean' | undefined): string | number | boolean {
   if (kind === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text)
   if (kind === 'boolean' && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true'
   return text
 }
 
-/** An export of ours writes `custom_attributes.plan`: the same comes back. */
+/** Our own exports contain `custom_attributes.plan`, which maps to the same attribute. */
 export function keyOf(header: string): string {
   return header.replace(/^custom_attributes\./, '')
 }

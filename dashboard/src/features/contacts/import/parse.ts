@@ -2,12 +2,12 @@ export const separators = [',', ';', '\t'] as const
 export type Separator = (typeof separators)[number]
 
 export interface Row {
-  /** Of the file, the first being 1: where somebody would look for it. */
+  /** The row's number in the file, starting at 1, so that people can find it. */
   line: number
   cells: string[]
 }
 
-/** The separator that cuts the first lines into most columns, alike. */
+/** The separator that splits the first lines into the most columns, consistently. */
 export function separatorOf(text: string): Separator {
   const head = text.slice(0, 64_000)
   const scored = separators.map((separator) => {
@@ -20,8 +20,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * The rows of a CSV file (RFC 4180, read leniently): quotes may hold separators, line ends and doubled quotes; lines end as they
- * like; empty lines are none. What is never closed reaches to the end.
+ * The rows of a CSV file (RFC 4180, parsed leniently): quotes may contain separators, line breaks and doubled quotes. Any
+ * line break works, and empty lines are skipped. An unclosed quote extends to the end.
  */
 export function* rowsOf(text: string, separator: Separator): Generator<Row> {
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0
@@ -77,11 +77,11 @@ const at_once = 2000
 export interface Table {
   headers: string[]
   rows: Row[]
-  /** There are more than can be taken. */
+  /** There are more than the limit. */
   is_cut: boolean
 }
 
-/** Reads the whole file in turns, so that the page goes on answering. */
+/** Reads the whole file in slices, so that the page stays responsive. */
 export async function parse(text: string, separator: Separator): Promise<Table> {
   const rows: Row[] = []
   let headers: string[] | undefined

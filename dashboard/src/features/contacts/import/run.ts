@@ -15,7 +15,7 @@ export interface Plan {
   rows: readonly Row[]
   mapping: Mapping
   attributes: Attributes
-  /** What becomes of contacts that are there already. */
+  /** What to do with existing contacts. */
   existing: 'skip' | 'update'
 }
 
@@ -29,14 +29,14 @@ type Outcome = 'created' | 'updated' | 'skipped'
 export interface Import extends Record<Outcome, number> {
   plan: Plan
   state: 'running' | 'paused' | 'done' | 'canceled' | 'stopped'
-  /** Why nothing more can be done, such as being signed out. */
+  /** Why it can't continue, for example because the session ended. */
   error: unknown
   waiting: 'limit' | 'network' | null
   failures: readonly Failure[]
   begun_at: number
 }
 
-// While one is written over there, the next is on its way.
+// While one is being written, the next is on its way.
 const at_once = 2
 
 let current: Import | null = null
@@ -45,7 +45,7 @@ let resume = () => {}
 let unpaused = Promise.resolve()
 const listeners = new Set<() => void>()
 
-/** The import of this window, if any: it goes on while one looks at other pages. */
+/** The import of this window, if any. It continues while other pages are open. */
 export function useImport(): Import | null {
   return useSyncExternalStore(
     (listener) => {
@@ -93,7 +93,7 @@ export function resumeImport(): void {
   resume()
 }
 
-/** What was made stays. */
+/** Created contacts stay. */
 export function cancelImport(): void {
   finish('canceled')
 }
@@ -104,7 +104,7 @@ export function forgetImport(): void {
   for (const listener of listeners) listener()
 }
 
-/** Each batch has one key for all its tries: an answer that got lost makes nothing twice. */
+/** Each batch has one key for all its attempts: a lost response creates nothing twice. */
 async function work(plan: Plan, signal: AbortSignal): Promise<void> {
   const id = crypto.getRandomValues(new BigUint64Array(2)).join('-')
   const batches = batchesOf(plan.rows, (row) => contactOf(row, plan.headers, plan.mapping, plan.attributes))
@@ -135,7 +135,7 @@ async function work(plan: Plan, signal: AbortSignal): Promise<void> {
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError) || error.status === 401 || error.status === 403) throw error
       if (items.length === 1) return count([], [{ row: items[0]!.row, reason: error }])
-      // Too much at once for whatever stands in between, or one among them that is: found by halves.
+      // The batch is too large for a proxy, or contains something that fails: found by bisection.
       const half = items.length >> 1
       await send(items.slice(0, half))
       await send(items.slice(half))
@@ -155,7 +155,7 @@ async function takeIn(items: readonly Item[], { results }: ContactImport): Promi
 
 type RowError = NonNullable<ContactImport['results'][number]['error']>
 
-/** As if the contact had been made by itself. */
+/** As if the contact had been created alone. */
 async function failureOf({ code, message, request_id }: RowError, { given }: Item): Promise<ApiError> {
   const matter = await matterOf(message, { method: 'POST', path: '/contacts', body: given })
   return new ApiError(400, code, { message, request_id, matter })
@@ -169,7 +169,7 @@ function count(outcomes: readonly Outcome[], failures: readonly Failure[]): void
   if (!current) return
   const counts = { created: current.created, updated: current.updated, skipped: current.skipped }
   for (const outcome of outcomes) counts[outcome]++
-  // The same list grows: a copy each time would take long where thousands fail.
+  // Appends to the same list: copying it each time would be slow with thousands of failures.
   const list = current.failures as Failure[]
   for (const failure of failures) list.push(failure)
   tell(counts)
@@ -185,7 +185,7 @@ function finish(state: 'done' | 'canceled' | 'stopped', error: unknown = null): 
 
 let told = 0
 
-/** The page is told of some hundred rows at once where they come fast. */
+/** Updates the page about every hundred rows if they come fast. */
 function tell(changes: Partial<Import>): void {
   if (!current) return
   current = { ...current, ...changes }

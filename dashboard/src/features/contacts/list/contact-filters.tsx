@@ -10,7 +10,7 @@ interface Props {
   search: ContactsSearch
 }
 
-/** All of it stands in the address: a list can be sent to a colleague. */
+/** Everything is in the URL, so that a list can be shared. */
 export function ContactFilters({ mode, search }: Props) {
   const t = useText()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ interface Props {
   mode: Mode
   search: ContactsSearch
   rows: Contact[]
-  /** Still of the question before. */
+  /** Still the previous search's. */
   is_old: boolean
   has_more: boolean
   more: () => void
@@ -22,7 +22,7 @@ interface Props {
 const row_height = 56
 const columns = 'lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)_7rem] lg:items-center lg:gap-4'
 
-/** Only the rows in sight are in the page, however many there are. Arrows walk through them. */
+/** Only visible rows are rendered, however many there are. Arrow keys move through them. */
 export function ContactList({ mode, search, rows, is_old, has_more, more }: Props) {
   const t = useText()
   const pane = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function ContactList({ mode, search, rows, is_old, has_more, more }: Prop
   )
 }
 
-// Of the list that was looked at last: whoever comes back from a contact goes on where they were.
+// The scroll position of the last list: coming back from a contact continues there.
 let left = { list: '', top: 0 }
 
 const listName = (mode: Mode, search: ContactsSearch) => `${mode} ${JSON.stringify(search)}`

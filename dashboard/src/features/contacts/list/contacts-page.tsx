@@ -56,7 +56,7 @@ export function ContactsPage() {
   )
 }
 
-/** Shows how far an import is that goes on while one looks at something else. */
+/** Shows the progress of an import while another page is open. */
 function ImportLink({ mode }: { mode: Mode }) {
   const t = useText()
   const running = useImport()
@@ -98,7 +98,7 @@ function Found({ mode, search }: { mode: Mode; search: ContactsSearch }) {
     )
   return (
     <ContactList
-      // A list of other people begins at its top.
+      // Another list starts at its top.
       key={JSON.stringify(search)}
       mode={mode}
       search={search}

@@ -40,7 +40,7 @@ export function CreateContact({ mode, search, onClose }: Props) {
   })
   function enter(name: ContactField, text: string) {
     setGiven({ ...given, [name]: text })
-    // Another act than the one before, so another key.
+    // Another action than the previous one, so another key.
     setKey(newKey())
     setProblem(null)
     create.reset()

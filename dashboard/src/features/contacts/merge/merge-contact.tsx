@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** First who the other is, then what will come of it. */
+/** First choose the other contact, then review the result. */
 export function MergeContact({ mode, contact, onClose }: Props) {
   const t = useText()
   const [other, setOther] = useState<Contact | null>(null)

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the service says would come of it: nobody agrees to a guess. */
+/** The result as computed by the service: nobody confirms a guess. */
 export function MergePreview({ mode, contact, other, back, onClose }: Props) {
   const t = useText()
   const navigate = useNavigate()

@@ -2,10 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { Choice, Select, SelectField, TextField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { KeyMade } from './key-made.tsx'
 import { type Access, type Area, areas, createKey, keysQuery, scopesFor } from './keys.ts'
 
@@ -15,7 +14,7 @@ const nothing = Object.fromEntries(areas.map((area) => [area, 'none'])) as Recor
 export function CreateKey({ mode: shown, onClose }: { mode: Mode; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
-  // One act, one key: sent again after a cut or a password, it makes one API key.
+  // One action, one key: repeated after an interruption or a password prompt, it creates one API key.
   const [key] = useState(newKey)
   const [mode, setMode] = useState(shown)
   const [preset, setPreset] = useState<'full' | 'read-only' | 'custom'>('full')
@@ -109,13 +108,9 @@ export function CreateKey({ mode: shown, onClose }: { mode: Mode; onClose: () =>
           dir="ltr"
           optional
         />
-        <Problem error={create.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={create.isPending} disabled={is_empty}>
-            {t.developers.key_create}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={create.error} onCancel={onClose} busy={create.isPending} disabled={is_empty}>
+          {t.developers.key_create}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { type ApiKeyMade, curlFor } from './keys.ts'
 
-/** The one time a key is shown. It is closed by its button alone, so that no slip loses it. */
+/** The only time a key is shown. Closes only by its button, so that no slip loses it. */
 export function KeyMade({ made, onClose }: { made: ApiKeyMade; onClose: () => void }) {
   const t = useText()
   return (

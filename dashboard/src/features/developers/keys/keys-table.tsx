@@ -48,7 +48,7 @@ function KeyRow({ of, act }: { of: ApiKey; act: (act: Act) => void }) {
   const is_wide = !is_over && of.restricted_at === null
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 @min-[46rem]:flex-nowrap">
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-32">
         <bdi className={`block truncate text-base font-medium ${is_over ? 'text-muted' : ''}`}>{name}</bdi>
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
           <span>
@@ -68,14 +68,8 @@ function KeyRow({ of, act }: { of: ApiKey; act: (act: Act) => void }) {
           )}
         </p>
       </div>
-      <code dir="ltr" className="w-40 font-mono text-xs text-muted">
-        {of.prefix}…{of.last_four}
-      </code>
-      <span className="w-36 text-sm text-muted">{useAccess(of)}</span>
-      <span className="w-28 text-sm text-muted">
-        {of.last_used_at ? <When at={of.last_used_at} /> : t.developers.never_used}
-      </span>
-      <div className="flex min-w-32 justify-end gap-1 whitespace-nowrap">
+      <Facts of={of} />
+      <div className="flex justify-end gap-1 whitespace-nowrap @min-[46rem]:min-w-32">
         {!is_over && (
           <>
             <Button
@@ -101,7 +95,23 @@ function KeyRow({ of, act }: { of: ApiKey; act: (act: Act) => void }) {
   )
 }
 
-/** Until when and from where it works. */
+function Facts({ of }: { of: ApiKey }) {
+  const t = useText()
+  return (
+    <div className="order-1 flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted @min-[46rem]:contents">
+      <code dir="ltr" className="font-mono text-xs text-muted @min-[46rem]:w-40">
+        {of.prefix}…{of.last_four}
+      </code>
+      <span className="text-sm text-muted @min-[46rem]:w-36">{useAccess(of)}</span>
+      <span className="text-sm text-muted @min-[46rem]:w-28">
+        {of.last_used_at && <span className="@min-[46rem]:sr-only">{t.developers.columns.used}: </span>}
+        {of.last_used_at ? <When at={of.last_used_at} /> : t.developers.never_used}
+      </span>
+    </div>
+  )
+}
+
+/** When it expires and from where it works. */
 function Limits({ of }: { of: ApiKey }) {
   return (
     <>
@@ -111,7 +121,7 @@ function Limits({ of }: { of: ApiKey }) {
   )
 }
 
-/** The first addresses: the list may be long, and all of it is in the title. */
+/** The first addresses: the list may be long. All are in the title. */
 function Origin({ of: { allowed_addresses } }: { of: ApiKey }) {
   const t = useText()
   if (!allowed_addresses) return null

@@ -5,7 +5,7 @@ import { ConfirmTyped } from '../../../ui/confirm-typed.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { type ApiKey, keysQuery, restrictKey } from './keys.ts'
 
-/** A key of an earlier version reads only what its scopes allow from then on. */
+/** A key from an earlier version reads only what its scopes allow from then on. */
 export function RestrictKey({ mode, of, onClose }: { mode: Mode; of: ApiKey; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ export const eventQuery = (mode: Mode, id: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** An event that a request caused, shown whole when asked for. */
+/** An event caused by a request. Expands on demand. */
 export function LogEvent({ mode, id }: { mode: Mode; id: string }) {
   const t = useText()
   const [is_open, setOpen] = useState(false)

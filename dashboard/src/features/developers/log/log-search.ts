@@ -1,8 +1,8 @@
 import type { ListRequestsQuery } from '../../../api/generated/administration.ts'
 
-/** What the request log shows, as it stands in the address. */
+/** What the request log shows, as stored in the URL. */
 export interface LogSearch extends Pick<ListRequestsQuery, 'method' | 'status' | 'path' | 'key_id' | 'request_id'> {
-  /** Whose requests: those of programs, unless told otherwise. */
+  /** Whose requests: API keys by default. */
   by?: 'api_key' | 'user' | 'all'
   open?: string
 }

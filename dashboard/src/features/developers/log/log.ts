@@ -14,7 +14,7 @@ export const logQuery = (mode: Mode, { open: _, by, ...filters }: LogSearch) => 
     ),
 })
 
-/** What these pages ask themselves would bury the rest; a request that is named is shown, whosever it was. */
+/** The dashboard's own requests would bury the others. A specific request is always shown, whoever sent it. */
 function whose(by: LogSearch['by'], { request_id }: LogSearch): ListRequestsQuery['by'] {
   if (by === 'all' || (by === undefined && request_id !== undefined)) return undefined
   return by ?? 'api_key'

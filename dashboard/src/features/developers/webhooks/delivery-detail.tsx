@@ -1,14 +1,12 @@
 import type { WebhookDeliveryAttempt } from '@parley/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { useAgo, When } from '../../../text/time.tsx'
 import { Badge, Code, Skeleton } from '../../../ui/bits.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { useClosing } from '../../../ui/log.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EntryPanel } from '../../../ui/log.tsx'
 import { Problem, sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { eventQuery } from '../log/log-event.tsx'
@@ -37,20 +35,8 @@ export function DeliveryDetail({ mode, endpoint, delivery, onClose }: Props) {
     },
     onError: (error) => sayProblem(error, t),
   })
-  const close = useClosing(id, onClose)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another delivery is another reason to look.
-  useEffect(() => {
-    heading.current?.focus()
-  }, [id])
   return (
-    <section className="w-full shrink-0 rounded-lg border border-line bg-surface lg:sticky lg:top-4 lg:w-96">
-      <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 ps-4 pe-2">
-        <h3 ref={heading} tabIndex={-1} className="truncate font-mono text-xs font-semibold outline-none">
-          {event_type}
-        </h3>
-        <IconButton icon={X} label={t.common.close} onClick={close} />
-      </header>
+    <EntryPanel id={id} title={event_type} onClose={onClose} className="lg:w-96">
       <div className="flex flex-col gap-4 p-4 text-sm">
         <div className="flex flex-wrap items-center gap-2">
           <DeliveryStatus delivery={delivery} />
@@ -70,13 +56,13 @@ export function DeliveryDetail({ mode, endpoint, delivery, onClose }: Props) {
           ))}
         </ol>
         <div>
-          <h4 className="pb-1 text-xs font-medium text-muted">{t.webhooks.payload}</h4>
+          <h3 className="pb-1 text-xs font-medium text-muted">{t.webhooks.payload}</h3>
           {event.isPending && <Skeleton className="h-24" />}
           <Problem error={event.error} />
           {event.data && <Code label={t.webhooks.payload} text={JSON.stringify(event.data, null, 2)} />}
         </div>
       </div>
-    </section>
+    </EntryPanel>
   )
 }
 

@@ -1,6 +1,6 @@
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const
 
-/** Which deliveries of an endpoint are shown, as it stands in the address. */
+/** Which deliveries of an endpoint are shown, as stored in the URL. */
 export interface DeliverySearch {
   status?: (typeof deliveryStatuses)[number]
   open?: string

@@ -4,16 +4,16 @@ import { type Mode, newKey } from '../../../api/call.ts'
 import { endpointsKey } from '../../../queries/webhooks.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { Choice, TextField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { endpointCalls, type Kinds, type WebhookEndpoint } from './endpoints.ts'
 import { Sample } from './sample.tsx'
 import { SecretMade } from './secret-made.tsx'
 
 interface Props {
   mode: Mode
-  /** The one that is edited; none where one is added. */
+  /** The endpoint being edited. None for a new one. */
   endpoint?: WebhookEndpoint
   onClose: () => void
 }
@@ -38,7 +38,7 @@ export function EndpointForm({ mode, endpoint, onClose }: Props) {
     },
   })
   const is_empty = draft.events.length === 0
-  // Another draft is another act: the key belongs to what is sent.
+  // Another draft is another action: the key belongs to what is sent.
   const [key, setKey] = useState(newKey)
   function changed() {
     setKey(newKey())
@@ -119,19 +119,20 @@ export function EndpointForm({ mode, endpoint, onClose }: Props) {
           </ul>
         )}
         {is_empty && <p className="text-xs text-muted">{t.webhooks.choose_one}</p>}
-        <Problem error={create.error ?? update.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={create.isPending || update.isPending} disabled={is_empty}>
-            {endpoint ? t.common.save : t.webhooks.add}
-          </Button>
-        </DialogButtons>
+        <DialogFoot
+          error={create.error ?? update.error}
+          onCancel={onClose}
+          busy={create.isPending || update.isPending}
+          disabled={is_empty}
+        >
+          {endpoint ? t.common.save : t.webhooks.add}
+        </DialogFoot>
       </form>
     </Dialog>
   )
 }
 
-/** A ping is sent to whoever asks for a test, and to nobody else. */
+/** A ping is sent only to the endpoint that is tested. */
 function kindsOffered(words: Record<string, string>): [Kinds[number], string][] {
   return Object.entries(words).filter(([kind]) => kind !== 'ping') as [Kinds[number], string][]
 }

@@ -31,11 +31,11 @@ export const deliveriesQuery = (mode: Mode, id: string, status: string | undefin
     queryFn: ({ pageParam, signal }) =>
       pageOf(service[mode].webhookEndpoints.listDeliveries(id, { limit: 50, status, cursor: pageParam }, { signal })),
     ...byCursor,
-    // A delivery moves on by itself and no event tells of it: while somebody looks, it is looked again.
+    // Deliveries progress without events, so they're polled while someone is looking.
     refetchInterval: 4000,
   })
 
-/** What can be done with an endpoint. Each act has a key of its own. */
+/** Actions for an endpoint. Each action has its own key. */
 export function endpointCalls(mode: Mode) {
   const { webhookEndpoints } = service[mode]
   return {
@@ -55,7 +55,7 @@ export function endpointCalls(mode: Mode) {
   }
 }
 
-/** A whole program that takes deliveries and checks them. */
+/** A complete program that receives and verifies deliveries. */
 export const receiver = `import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { verify } from '@parley/sdk'

@@ -3,17 +3,17 @@ import { type FormEvent, useState } from 'react'
 import { type Mode, newKey } from '../../../api/call.ts'
 import { endpointsKey } from '../../../queries/webhooks.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
+import { localMoment } from '../../../ui/days.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
+import { MomentField } from '../../../ui/moment-field.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { endpointCalls } from './endpoints.ts'
 
 export function Recover({ mode, id, onClose }: { mode: Mode; id: string; onClose: () => void }) {
   const t = useText()
   const queries = useQueryClient()
-  const [since, setSince] = useState(() => dayAgo())
+  const [since, setSince] = useState(() => localMoment(new Date(Date.now() - 86_400_000)))
   const recover = useMutation({
     mutationFn: endpointCalls(mode).recover,
     onSuccess: ({ queued }) => {
@@ -30,27 +30,11 @@ export function Recover({ mode, id, onClose }: { mode: Mode; id: string; onClose
     <Dialog title={t.webhooks.recover} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-sm text-muted">{t.webhooks.recover_lead}</p>
-        <TextField
-          label={t.webhooks.recover_since}
-          type="datetime-local"
-          value={since}
-          onChange={({ target }) => setSince(target.value)}
-          required
-        />
-        <Problem error={recover.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={recover.isPending}>
-            {t.webhooks.recover_run}
-          </Button>
-        </DialogButtons>
+        <MomentField label={t.webhooks.recover_since} value={since} onValue={setSince} />
+        <DialogFoot error={recover.error} onCancel={onClose} busy={recover.isPending}>
+          {t.webhooks.recover_run}
+        </DialogFoot>
       </form>
     </Dialog>
   )
-}
-
-/** As the field wants it: the person's own time, without a zone. */
-function dayAgo(): string {
-  const now = new Date()
-  return new Date(now.getTime() - 86_400_000 - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

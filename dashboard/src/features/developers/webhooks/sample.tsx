@@ -5,7 +5,7 @@ import { Code, Skeleton } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 
-/** What an event looks like, before the first one has come. */
+/** A sample event, before the first one arrives. */
 export function Sample({ type, mode, onClose }: { type: string; mode: Mode; onClose: () => void }) {
   const t = useText()
   const samples = useQuery({

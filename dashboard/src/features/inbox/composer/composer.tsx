@@ -49,11 +49,13 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
   useShortcut('send', submit)
   const acts = useActs(mode, conversation)
   const goOn = useGoOn(mode, conversation.id, useSearch({ from: '/$mode/inbox' }))
-  const may_resolve = useMay(mode)('conversations:write') && !is_note && conversation.status !== 'resolved'
+  const is_resolved = conversation.status === 'resolved'
+  const may_resolve = useMay(mode)('conversations:write') && !is_note && !is_resolved
   const resolve = () => {
     if (written.submitBy(acts.resolveWith)) goOn()
   }
-  useShortcut('send_resolve', may_resolve ? resolve : null)
+  // A teammate may have resolved it a moment ago: the reply is sent all the same.
+  useShortcut('send_resolve', may_resolve ? resolve : is_resolved && !is_note ? submit : null)
   return (
     <form
       onSubmit={(event) => {
@@ -63,7 +65,7 @@ function Writing({ mode, conversation }: { mode: Mode; conversation: Conversatio
       data-note={is_note}
       className="px-3 pb-2 sm:px-4"
     >
-      <div className="mx-auto max-w-3xl">
+      <div className="@container mx-auto max-w-3xl">
         {written.reply && <Interjection reply={written.reply} is_asked={written.is_warned} />}
         <div className={box}>
           <Kinds written={written} />

@@ -7,10 +7,13 @@ import type { Format } from './markdown-edits.ts'
 const formats: readonly [Format, LucideIcon][] = [
   ['bold', Bold],
   ['italic', Italic],
-  ['code', Code],
   ['list', List],
   ['quote', TextQuote],
+  ['code', Code],
 ]
+
+// The button that sends keeps its words, in German too.
+const where_there_is_room: Partial<Record<Format, string>> = { quote: '@max-md:hidden', code: '@max-md:hidden' }
 
 /** What would else have to be typed as Markdown. */
 export function Formatting({ format }: { format: (format: Format) => void }) {
@@ -25,7 +28,7 @@ export function Formatting({ format }: { format: (format: Format) => void }) {
       // The field keeps what is selected in it.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => format(one)}
-      className="size-7! max-sm:hidden"
+      className={`size-7! max-sm:hidden ${where_there_is_room[one] ?? ''}`}
     />
   ))
 }

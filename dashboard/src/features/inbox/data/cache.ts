@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
-import { rowsOf } from '../../../api/pages.ts'
 import { onceRead, type Pages, withPage, withRows } from '../../../queries/cached-lists.ts'
 import { conversationListsKey } from '../../../queries/conversations.ts'
+import { tally } from './counts.ts'
 import { comesAfter, type Filter, matches, type Ordered } from './filters.ts'
 import { type Conversation, conversationQuery, conversationsKey, type Message, messagesQuery } from './queries.ts'
 
@@ -21,6 +21,8 @@ export function known(queries: QueryClient, mode: Mode, id: string): Conversatio
 
 /** Shows the conversation as it is now: where it is open, and in each list where it belongs, at its place. */
 export function put(queries: QueryClient, mode: Mode, fresh: Conversation): void {
+  const before = known(queries, mode, fresh.id)
+  if (before) tally(queries, mode, before, { ...before, ...fresh })
   show(queries, mode, fresh)
   onceRead(queries, conversationListsKey(mode), () => show(queries, mode, fresh))
   onceRead(queries, conversationQuery(mode, fresh.id).queryKey, () => show(queries, mode, fresh))
@@ -30,12 +32,6 @@ function show(queries: QueryClient, mode: Mode, fresh: Conversation): void {
   const { queryKey } = conversationQuery(mode, fresh.id)
   queries.setQueryData(queryKey, (old) => old && { ...old, ...fresh })
   changeLists(queries, mode, (pages, filter, ordered) => placed(pages, fresh, matches(filter, fresh), ordered))
-}
-
-/** Where the loaded conversations come from, for somebody to choose from. */
-export function channelsIn(queries: QueryClient, mode: Mode): string[] {
-  const rows = lists(queries, mode).flatMap(([, pages]) => rowsOf(pages))
-  return [...new Set(rows.map(({ channel }) => channel))].sort((a, b) => a.localeCompare(b))
 }
 
 /** Takes the conversations away that are gone for good. */

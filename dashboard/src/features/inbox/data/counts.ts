@@ -1,22 +1,30 @@
 import type { ConversationCounts } from '@parley/sdk'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Mode } from '../../../api/call.ts'
 import { firstOf } from '../../../api/pages.ts'
 import { service } from '../../../api/service.ts'
 import { followed } from '../../../queries/freshness.ts'
 import { useSession } from '../../../session/session.ts'
-import { type Filter, filterOf, type InboxSearch } from './filters.ts'
-import { expand } from './queries.ts'
+import { type Filter, filterOf, type InboxSearch, matches, views } from './filters.ts'
+import { type Conversation, expand } from './queries.ts'
+import { savedViewsQuery, searchIn } from './saved-views.ts'
 
-export type Count = ConversationCounts['data'][number]
+/** How many conversations a filter finds, as far as the service counts. */
+export type Count = ConversationCounts['data'][number] & { filter: Filter }
 
 const countsKey = (mode: Mode) => [mode, 'conversation_counts'] as const
+const allKey = (mode: Mode) => [...countsKey(mode), 'all'] as const
 
+/** Whatever is counted anywhere on the pages is counted by one request. */
 const countsQuery = (mode: Mode, filters: Filter[]) =>
   queryOptions({
-    queryKey: [...countsKey(mode), filters] as const,
-    queryFn: async ({ signal }) => (await service[mode].conversations.count({ filters }, { signal })).data,
-    placeholderData: keepPreviousData,
+    queryKey: [...allKey(mode), filters] as const,
+    queryFn: async ({ signal }): Promise<Count[]> => {
+      const { data } = await service[mode].conversations.count({ filters }, { signal })
+      return data.map((count, n) => ({ ...count, filter: filters[n]! }))
+    },
+    // While a view is added or left out the others keep their number.
+    placeholderData: (known, query) => (query?.queryKey[0] === mode ? known : undefined),
     ...followed,
   })
 
@@ -42,16 +50,18 @@ export const oldestQuery = (mode: Mode) =>
     ...followed,
   })
 
-/** How many conversations each of these would list. Undefined until it is known. */
+/** How many conversations each of these lists. Undefined until it is known. */
 export function useCounts(mode: Mode, searches: readonly InboxSearch[]): readonly (Count | undefined)[] {
   const { user } = useSession()
-  const filters = searches.slice(0, max_filters).map((search) => filterOf(search, user.id))
-  const { data } = useQuery({ ...countsQuery(mode, filters), enabled: filters.length > 0 })
-  return searches.map((_, n) => data?.[n])
+  const saved = useQuery(savedViewsQuery(mode))
+  const counted = [...always, ...(saved.data?.data ?? []).map(searchIn)].slice(0, max_filters)
+  const filters = counted.map((search) => filterOf(search, user.id))
+  const { data } = useQuery({ ...countsQuery(mode, filters), enabled: !saved.isPending })
+  return searches.map((search) => {
+    const filter = filterOf(search, user.id)
+    return data?.find((one) => areAlike(one.filter, filter))
+  })
 }
-
-// As many as the service counts at once.
-const max_filters = 50
 
 /** What waits for a reply from me, or from whoever takes it. */
 export function useInboxCount(mode: Mode): number {
@@ -64,6 +74,16 @@ const awaiting: readonly InboxSearch[] = [
   { view: 'unassigned', unanswered: 'true' },
 ]
 
+/** Whether there was ever a conversation. */
+export const everything: InboxSearch = { view: 'all', status: 'any' }
+
+const always: readonly InboxSearch[] = [...awaiting, everything, ...views.map((view) => ({ view }))]
+
+// As many as the service counts at once.
+const max_filters = 50
+
+const areAlike = (one: Filter, other: Filter) => hashKey([one]) === hashKey([other])
+
 /** As a badge has room for it. */
 export function badge(count: number): string {
   return count > 99 ? '99+' : `${count}`
@@ -71,15 +91,30 @@ export function badge(count: number): string {
 
 export const badgeOf = ({ count, has_more }: Count): string => badge(has_more ? count + 1 : count)
 
+/** The numbers move with what is done or told, before they are counted anew: also where nobody looks, but at the title. */
+export function tally(queries: QueryClient, mode: Mode, before: Conversation | null, after: Conversation): void {
+  const moved = (one: Count): Count => {
+    const step = Number(matches(one.filter, after)) - Number(before !== null && matches(one.filter, before))
+    return step === 0 || one.has_more ? one : { ...one, count: Math.max(0, one.count + step) }
+  }
+  queries.setQueriesData<Count[]>({ queryKey: allKey(mode) }, (counts) => counts?.map(moved))
+}
+
 const waiting = new Set<Mode>()
 const pause_ms = 1000
 
-/** Counts again what is on the page, once for all that happens within a second. */
-export function recount(queries: QueryClient, mode: Mode): void {
+/** Counts again what is on the page, once for all that happens within a second, or while nobody sees it. */
+export async function recount(queries: QueryClient, mode: Mode): Promise<void> {
   if (waiting.has(mode)) return
   waiting.add(mode)
-  setTimeout(() => {
-    waiting.delete(mode)
-    queries.invalidateQueries({ queryKey: countsKey(mode) })
-  }, pause_ms)
+  await new Promise((resolve) => setTimeout(resolve, pause_ms))
+  await inSight()
+  waiting.delete(mode)
+  queries.invalidateQueries({ queryKey: countsKey(mode) })
+}
+
+/** As soon as somebody can see the page. */
+async function inSight(): Promise<void> {
+  while (document.hidden)
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }

@@ -7,7 +7,15 @@ export const statusChoices = ['open', 'snoozed', 'resolved', 'any'] as const
 export type StatusChoice = (typeof statusChoices)[number]
 
 /** What the list can be narrowed by beside view and status, each by one value. */
-export const narrowings = ['unanswered', 'priority', 'label', 'assignee', 'handled_by', 'channel'] as const
+export const narrowings = [
+  'unanswered',
+  'priority',
+  'label',
+  'assignee',
+  'handled_by',
+  'channel',
+  'channel_id',
+] as const
 export type Narrowing = (typeof narrowings)[number]
 
 /** Days in this browser's time zone, both included: between them the conversation began. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type Mode } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import { changeRows, drop, known, put, putMessage } from './cache.ts'
-import { recount } from './counts.ts'
+import { recount, tally } from './counts.ts'
 import { settled } from './outbox.ts'
 import {
   activityQuery,
@@ -36,7 +36,7 @@ export function followConversations(queries: QueryClient, mode: Mode, me: string
     case 'conversation.handed_over':
     case 'conversation.assigned':
       putActivity(queries, mode, object as unknown as Conversation, event)
-      return conversationChanged(queries, mode, object as unknown as Conversation)
+      return conversationChanged(queries, mode, type, object as unknown as Conversation)
     case 'conversation.deleted': {
       const { id } = object as { id: string }
       drop(queries, mode, (row) => row.id === id)
@@ -82,18 +82,18 @@ function putActivity(queries: QueryClient, mode: Mode, { id }: Conversation, eve
   )
 }
 
-function conversationChanged(queries: QueryClient, mode: Mode, conversation: Conversation): void {
+function conversationChanged(queries: QueryClient, mode: Mode, type: Event['type'], conversation: Conversation): void {
   const row = known(queries, mode, conversation.id)
   const is_moved = row?.contact && row.contact.id !== conversation.contact_id
   if (row?.contact) put(queries, mode, { ...row, ...conversation })
   // Told without its contact and its last message: a row needs both.
-  if (!row?.contact || is_moved) refresh(queries, mode, conversation.id)
+  if (!row?.contact || is_moved) refresh(queries, mode, conversation.id, type === 'conversation.created')
 }
 
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
 /** Reads the conversation anew, once for all that happens to it within a moment. */
-export function refresh(queries: QueryClient, mode: Mode, id: string): void {
+export function refresh(queries: QueryClient, mode: Mode, id: string, is_new = false): void {
   const name = `${mode} ${id}`
   if (waiting.has(name)) return
   waiting.set(
@@ -101,7 +101,10 @@ export function refresh(queries: QueryClient, mode: Mode, id: string): void {
     setTimeout(async () => {
       waiting.delete(name)
       try {
-        put(queries, mode, await service[mode].conversations.get(id, { expand }))
+        const fresh = await service[mode].conversations.get(id, { expand })
+        // Where somebody looks it is counted by the service, in a moment.
+        if (is_new && document.hidden) tally(queries, mode, null, fresh)
+        put(queries, mode, fresh)
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) drop(queries, mode, (row) => row.id === id)
         queries.invalidateQueries(conversationQuery(mode, id))

@@ -3,13 +3,14 @@ import { type Mode, newKey } from '../../../api/call.ts'
 import type { SavedView } from '../../../api/generated/administration.ts'
 import { pageOf } from '../../../api/pages.ts'
 import { administration } from '../../../api/service.ts'
+import { savedViewsKey } from '../../../queries/saved-views.ts'
 import { type InboxSearch, inboxSearch } from './filters.ts'
 
 export type { SavedView }
 
 export const savedViewsQuery = (mode: Mode) =>
   queryOptions({
-    queryKey: [mode, 'saved_views'] as const,
+    queryKey: savedViewsKey(mode),
     queryFn: ({ signal }) =>
       pageOf(administration.inbox.listSavedViews({ mode, limit: 100, order: 'asc' }, { signal })),
     // Colleagues share them, and no event tells.

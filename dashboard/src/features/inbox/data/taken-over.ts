@@ -13,11 +13,11 @@ export async function tellTakenOver(
   mode: Mode,
   me: string,
   t: Words,
-  { type, actor, data: { object, previous } }: Event,
+  event: Event,
 ): Promise<void> {
-  if (type !== 'conversation.assigned' || previous?.assignee !== me) return
-  const { id, assignee } = object as { id: string; assignee: string | null }
-  if (assignee === me || assignee !== actor.id) return
+  if (event.type !== 'conversation.assigned' || event.data.previous?.assignee !== me) return
+  const { id, assignee } = event.data.object ?? {}
+  if (!id || assignee === me || assignee !== event.actor.id) return
   const colleagues = await queries.ensureQueryData(colleaguesQuery).catch(() => null)
   const name = colleagues?.data.find((one) => one.id === assignee)?.name ?? t.conversation.someone
   const row = known(queries, mode, id)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Flag, RotateCcw, Tag, UserRound, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
 import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { Popover } from '../../../ui/popover.tsx'
 import { type Act, toAssignee, toPriority, toStatus, withLabel } from '../data/bulk.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
@@ -18,7 +18,7 @@ import { useSnoozePresets } from '../thread/snooze-presets.ts'
 import type { Bulk, Gather } from './use-bulk.ts'
 
 const BulkFailures = late(async () => (await import('./bulk-failures.tsx')).BulkFailures)
-const SnoozeDialog = late(async () => (await import('../thread/snooze-dialog.tsx')).SnoozeDialog)
+const SnoozePopover = late(async () => (await import('../thread/snooze-popover.tsx')).SnoozePopover)
 
 interface Props {
   mode: Mode
@@ -34,7 +34,9 @@ const square = 'grid size-8 place-items-center rounded-md text-muted hover:bg-su
 /** What can be done with all that are chosen. */
 export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
   const t = useText()
-  const [dialog, setDialog] = useState<'snooze' | 'label' | null>(null)
+  const [opened, setOpened] = useState<'snooze' | 'label' | null>(null)
+  const close = () => setOpened(null)
+  const label_button = useRef<HTMLButtonElement>(null)
   const chosen = rows.filter(({ id }) => selection.ids.has(id))
   const [is_beyond, setBeyond] = useState(false)
   const is_whole = chosen.length === rows.length
@@ -42,7 +44,7 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
   const beyond = is_beyond && is_whole ? gather : undefined
   const all = (act: Act) => (beyond ? bulk.runOnAll(beyond, act) : bulk.run(chosen, act))
   const snooze = (until: string | null) => all(toStatus('snoozed', until))
-  const presets = useSnoozePresets(snooze, () => setDialog('snooze'))
+  const presets = useSnoozePresets(snooze, () => setOpened('snooze'))
   const is_busy = bulk.progress !== null
   const is_meant = useChoosing() && !is_busy
   useShortcut('back', is_meant ? selection.clear : null)
@@ -65,8 +67,20 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
       />
       <AssignMenu is_busy={is_busy} all={all} />
       <PriorityMenu is_busy={is_busy} all={all} />
-      <IconButton icon={Tag} disabled={is_busy} label={t.inbox.labels_add} onClick={() => setDialog('label')} />
-      <Menu label={t.inbox.snooze} className={square} disabled={is_busy} items={presets}>
+      <IconButton
+        ref={label_button}
+        icon={Tag}
+        disabled={is_busy}
+        label={t.inbox.labels_add}
+        onClick={() => setOpened('label')}
+      />
+      <Menu
+        label={t.inbox.snooze}
+        className={square}
+        disabled={is_busy}
+        items={presets}
+        beside={(button) => opened === 'snooze' && <SnoozePopover button={button} onSnooze={snooze} onClose={close} />}
+      >
         <AlarmClock size={16} aria-hidden />
       </Menu>
       <IconButton icon={X} disabled={is_busy} label={t.desk.clear} onClick={selection.clear} />
@@ -81,16 +95,17 @@ export function BulkBar({ mode, rows, selection, bulk, gather }: Props) {
         </Button>
       )}
       {bulk.progress && <Progress progress={bulk.progress} stop={bulk.stop} />}
-      {dialog === 'snooze' && <SnoozeDialog onSnooze={snooze} onClose={() => setDialog(null)} />}
-      {dialog === 'label' && (
-        <OneLabel
-          mode={mode}
-          onClose={() => setDialog(null)}
-          onLabel={(label) => {
-            setDialog(null)
-            all(withLabel(label))
-          }}
-        />
+      {opened === 'label' && (
+        <Popover label={t.inbox.labels_add} button={label_button} onClose={close} className="w-80 p-2">
+          <LabelPicker
+            mode={mode}
+            labels={[]}
+            onPick={(label) => {
+              close()
+              all(withLabel(label))
+            }}
+          />
+        </Popover>
       )}
       {bulk.failures.length > 0 && (
         <BulkFailures mode={mode} failures={bulk.failures} retry={bulk.retry} onClose={bulk.forget} />
@@ -131,12 +146,14 @@ function AssignMenu({ is_busy, all }: MenuProps) {
   return (
     <Menu
       label={t.inbox.assignee}
+      is_choice
       className={square}
       disabled={is_busy}
       items={[
         { name: 'none', label: t.inbox.unassigned, run: () => all(toAssignee(null)) },
         ...able.map(({ id, name }) => ({
           name: id,
+          words: name,
           label: <bdi>{id === user.id ? t.inbox.me(name) : name}</bdi>,
           run: () => all(toAssignee(id)),
         })),
@@ -162,17 +179,5 @@ function PriorityMenu({ is_busy, all }: MenuProps) {
     >
       <Flag size={16} aria-hidden />
     </Menu>
-  )
-}
-
-function OneLabel({ mode, onLabel, onClose }: { mode: Mode; onLabel: (label: string) => void; onClose: () => void }) {
-  const t = useText()
-  return (
-    <Dialog title={t.inbox.labels_add} onClose={onClose}>
-      <LabelPicker mode={mode} labels={[]} onPick={onLabel} />
-      <DialogButtons>
-        <Button onClick={onClose}>{t.common.cancel}</Button>
-      </DialogButtons>
-    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
+import { channelsQuery } from '../../../queries/channels.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
 import { useLanguage, useText, type Words } from '../../../text/text.tsx'
 import { day } from '../../../text/time.tsx'
@@ -12,6 +13,7 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
   const t = useText()
   const colleagues = useQuery(colleaguesQuery)
   const nameOf = (id: string) => colleagues.data?.data.find((one) => one.id === id)?.name ?? t.inbox.senders.user
+  const channels = useQuery({ ...channelsQuery(mode), enabled: search.channel_id !== undefined })
   const language = useLanguage()
   const those = [...open_to(search), ...days, 'contact' as const].filter((one) => search[one])
   if (those.length === 0) return null
@@ -23,7 +25,9 @@ export function FilterChips({ mode, search }: { mode: Mode; search: InboxSearch 
             ? t.inbox.contact
             : one === 'from' || one === 'to'
               ? t.lists[`${one}_day`](day(`${search[one]}T00:00`, language))
-              : wordsOf(one, search[one]!, t, nameOf)
+              : one === 'channel_id'
+                ? (channels.data?.find(({ id }) => id === search[one])?.name ?? t.desk.channel_gone)
+                : wordsOf(one, search[one]!, t, nameOf)
         return (
           <li key={one} className="max-w-full">
             <Link

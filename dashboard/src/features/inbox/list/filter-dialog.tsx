@@ -1,30 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import type { Mode } from '../../../api/call.ts'
+import { type Channel, channelsQuery } from '../../../queries/channels.ts'
 import { labelsQuery } from '../../../queries/labels.ts'
 import { colleaguesQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { days, type InboxSearch, inboxSearch, narrowings, open_to } from '../data/filters.ts'
 
 interface Props {
   mode: Mode
   search: InboxSearch
-  /** Channels that stand on the page: they are proposed. */
-  channels: string[]
   onClose: () => void
 }
 
-export function FilterDialog({ mode, search, channels, onClose }: Props) {
+export function FilterDialog({ mode, search, onClose }: Props) {
   const t = useText()
-  const id = useId()
   const { user } = useSession()
   const navigate = useNavigate()
   const colleagues = useQuery(colleaguesQuery)
-  const labels = useQuery(labelsQuery(mode)).data ?? []
+  const known = useQuery(labelsQuery(mode)).data ?? []
+  const labels = [...new Set([...(search.label ? [search.label] : []), ...known.map(({ name }) => name)])]
+  const channels = useQuery(channelsQuery(mode)).data ?? []
   const open = open_to(search)
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,19 +55,12 @@ export function FilterDialog({ mode, search, channels, onClose }: Props) {
           defaultValue={search.priority ?? ''}
           choices={{ ...any, ...t.inbox.priorities }}
         />
-        <TextField
+        <SelectField
           label={t.desk.label}
           name="label"
-          defaultValue={search.label}
-          maxLength={50}
-          list={`${id}-labels`}
-          autoComplete="off"
+          defaultValue={search.label ?? ''}
+          choices={{ ...any, ...Object.fromEntries(labels.map((name) => [name, name])) }}
         />
-        <datalist id={`${id}-labels`}>
-          {labels.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
         {open.includes('assignee') && (
           <SelectField
             label={t.inbox.assignee}
@@ -85,13 +79,14 @@ export function FilterDialog({ mode, search, channels, onClose }: Props) {
         )}
         <SelectField
           label={t.desk.channel}
-          name="channel"
-          defaultValue={search.channel ?? ''}
-          choices={{ ...any, ...channelChoices(search, channels, t.desk.channels) }}
+          name="channel_id"
+          key={channels.length}
+          defaultValue={search.channel_id ?? ''}
+          choices={{ ...any, ...channelNames(search, channels, t.desk.channel_gone) }}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t.lists.from} name="from" type="date" defaultValue={search.from} dir="ltr" />
-          <TextField label={t.lists.to} name="to" type="date" defaultValue={search.to} dir="ltr" />
+          <DateField label={t.lists.from} name="from" defaultValue={search.from} />
+          <DateField label={t.lists.to} name="to" defaultValue={search.to} />
         </div>
         <DialogButtons>
           <Button onClick={onClose}>{t.common.cancel}</Button>
@@ -104,7 +99,9 @@ export function FilterDialog({ mode, search, channels, onClose }: Props) {
   )
 }
 
-function channelChoices({ channel }: InboxSearch, seen: string[], words: Record<string, string>) {
-  const all = [...new Set(['api', ...seen, ...(channel ? [channel] : [])])]
-  return Object.fromEntries(all.map((one) => [one, words[one] ?? one]))
+function channelNames({ channel_id }: InboxSearch, channels: Channel[], gone: string) {
+  return {
+    ...(channel_id && { [channel_id]: gone }),
+    ...Object.fromEntries(channels.map(({ id, name }) => [id, name])),
+  }
 }

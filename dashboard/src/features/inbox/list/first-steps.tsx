@@ -4,7 +4,7 @@ import { CircleCheck, FlaskConical, Import, type LucideIcon, UserPlus, Waypoints
 import type { Mode } from '../../../api/call.ts'
 import { colleaguesQuery } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
-import { anyContactQuery } from '../data/queries.ts'
+import { anyContactQuery, connectedQuery } from '../data/queries.ts'
 
 interface Step {
   name: 'channel' | 'invite' | 'import' | 'test'
@@ -47,9 +47,15 @@ export function FirstSteps({ mode }: { mode: Mode }) {
 function useSteps(mode: Mode): Step[] {
   const colleagues = useQuery(colleaguesQuery)
   const contacts = useQuery(anyContactQuery(mode))
+  const connected = useQuery(connectedQuery(mode))
   const params = { mode }
   return [
-    { name: 'channel', icon: Waypoints, link: { to: '/$mode/settings/channels', params }, is_done: false },
+    {
+      name: 'channel',
+      icon: Waypoints,
+      link: { to: '/$mode/settings/channels', params },
+      is_done: connected.data === true,
+    },
     {
       name: 'invite',
       icon: UserPlus,

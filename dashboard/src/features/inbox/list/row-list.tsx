@@ -1,14 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
+import { useLabelColors } from '../../../queries/labels.ts'
+import { useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
 import { useLongList } from '../../../ui/long-list.ts'
 import type { InboxSearch } from '../data/filters.ts'
 import { useListed } from '../data/next.ts'
 import type { Conversation } from '../data/queries.ts'
 import type { Selection } from '../data/selection.ts'
-import { Row } from './row.tsx'
+import { type Beside, Row } from './row.tsx'
 
 interface Props {
   pane: RefObject<HTMLDivElement | null>
@@ -33,6 +35,7 @@ export function RowList({ pane, mode, search, rows, is_compact, names, open, has
   const row_height = is_compact ? 52 : 74
   useListed(rows)
   const virtual = useLongList({ pane, rows, row_height, has_more, more })
+  const beside = useBeside(mode, search)
   const { at, place } = usePlace(rows, open)
   function go(step: 1 | -1) {
     const from = at !== -1 ? at + step : step === 1 ? Math.max(place.current, 0) : place.current - 1
@@ -63,8 +66,7 @@ export function RowList({ pane, mode, search, rows, is_compact, names, open, has
             style={{ transform: `translateY(${start}px)`, height: row_height }}
           >
             <Row
-              mode={mode}
-              search={search}
+              beside={beside}
               row={rows[index]!}
               is_compact={is_compact}
               assignee={names.get(rows[index]!.assignee ?? '')}
@@ -78,6 +80,20 @@ export function RowList({ pane, mode, search, rows, is_compact, names, open, has
       </ul>
     </div>
   )
+}
+
+function useBeside(mode: Mode, search: InboxSearch): Beside {
+  const router = useRouter()
+  const { user } = useSession()
+  const colors = useLabelColors(mode)
+  return useMemo(() => {
+    const to = (conversation_id: string) =>
+      ({ to: '/$mode/inbox/$conversation_id', params: { mode, conversation_id }, search }) as const
+    // They differ in the id alone.
+    const address = router.history.createHref(router.buildLocation(to('_id_')).publicHref)
+    const addressOf = (id: string) => address.replace('_id_', id)
+    return { mode, me: user.id, colors, addressOf, go: (id) => router.navigate(to(id)) }
+  }, [router, mode, search, user.id, colors])
 }
 
 /** Where the open one stands, and where it stood, should it leave the list: the next one is then at its place. */

@@ -1,17 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { AlarmClock, Bot, Check, Lock } from 'lucide-react'
+import type { Label } from '@parley/sdk'
+import { AlarmClock, Bot, Check, Hourglass, Lock } from 'lucide-react'
 import { memo } from 'react'
 import type { Mode } from '../../../api/call.ts'
-import { useLabelColors } from '../../../queries/labels.ts'
-import { useSession } from '../../../session/session.ts'
 import { visible } from '../../../text/names.ts'
 import { useLanguage, useText } from '../../../text/text.tsx'
 import { lasting, useNow, When } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
 import { LabelChip } from '../../../ui/label-chip.tsx'
+import { PlainLink } from '../../../ui/plain-link.tsx'
 import { awaitingSince, isUnread } from '../data/attention.ts'
 import { called } from '../data/called.ts'
-import type { InboxSearch } from '../data/filters.ts'
 import { useUnsent } from '../data/outbox.ts'
 import type { Conversation } from '../data/queries.ts'
 import { PriorityMark } from './priority-mark.tsx'
@@ -23,9 +21,17 @@ const when_pointed_at = [
   '[@media(hover:hover)]:group-hover/row:bg-canvas [@media(hover:hover)]:group-hover/row:opacity-100',
 ].join(' ')
 
-interface Props {
+/** What all rows need alike: asked for once by their list, for each row costs time while one scrolls. */
+export interface Beside {
   mode: Mode
-  search: InboxSearch
+  me: string
+  colors: ReadonlyMap<string, Label['color']>
+  addressOf: (id: string) => string
+  go: (id: string) => void
+}
+
+interface Props {
+  beside: Beside
   row: Conversation
   /** Two lines instead of three. */
   is_compact: boolean
@@ -39,8 +45,7 @@ interface Props {
 }
 
 export const Row = memo(function Row({
-  mode,
-  search,
+  beside,
   row,
   is_compact,
   assignee,
@@ -50,27 +55,27 @@ export const Row = memo(function Row({
   is_choosing,
 }: Props) {
   const t = useText()
+  const { mode, me, colors } = beside
   const name = called(row, t)
   const at = row.last_message_at ?? row.created_at
   const is_unread = isUnread(row)
   const marks = (
     <>
-      <RowLabels mode={mode} labels={row.labels} max={is_compact ? 1 : 2} />
-      <span className="ms-auto flex max-w-[70%] shrink-0 items-center gap-2 *:shrink-0">
+      <RowLabels colors={colors} labels={row.labels} max={is_compact ? 1 : 2} />
+      <span className="ms-auto flex min-w-0 items-center gap-2 *:shrink-0">
         <RowPresence mode={mode} conversation_id={row.id} />
         {assignee && !is_compact && <bdi className="max-w-24 min-w-6 shrink! truncate">{assignee}</bdi>}
-        <Unsent mode={mode} conversation_id={row.id} />
+        <Unsent mode={mode} me={me} conversation_id={row.id} />
         <Awaiting row={row} />
       </span>
     </>
   )
   return (
     <div className="group/row relative h-full">
-      <Link
+      <PlainLink
         id={`row-${row.id}`}
-        to="/$mode/inbox/$conversation_id"
-        params={{ mode, conversation_id: row.id }}
-        search={search}
+        href={beside.addressOf(row.id)}
+        go={() => beside.go(row.id)}
         aria-current={is_open ? 'true' : undefined}
         data-marked={is_chosen || is_open || undefined}
         data-compact={is_compact || undefined}
@@ -100,13 +105,13 @@ export const Row = memo(function Row({
             <div className="flex items-center gap-1.5 text-xs text-muted">
               <StatusMark row={row} is_short />
               <PriorityMark priority={row.priority} is_short />
-              <Preview row={row} is_unread={is_unread} />
+              <Preview row={row} me={me} is_unread={is_unread} />
               {marks}
             </div>
           ) : (
             <>
               <div className="flex">
-                <Preview row={row} is_unread={is_unread} />
+                <Preview row={row} me={me} is_unread={is_unread} />
               </div>
               <div className="flex h-5 items-center gap-2 text-xs text-muted">
                 <StatusMark row={row} />
@@ -116,7 +121,7 @@ export const Row = memo(function Row({
             </>
           )}
         </div>
-      </Link>
+      </PlainLink>
       {choose && (
         // Where the letters of the name stand: touched there, or pointed at, the row is chosen.
         <label
@@ -137,12 +142,12 @@ export const Row = memo(function Row({
 })
 
 /** As many as there is room for; how many more there are is told. */
-function RowLabels({ mode, labels, max }: { mode: Mode; labels: string[]; max: number }) {
-  const colors = useLabelColors(mode)
+function RowLabels({ colors, labels, max }: Pick<Beside, 'colors'> & { labels: string[]; max: number }) {
   if (labels.length === 0) return null
   const shown = labels.slice(0, max)
   return (
-    <span title={labels.join(', ')} className="flex min-w-8 gap-1 overflow-hidden">
+    // One that has no room wraps out of sight, instead of leaving a dot and a letter of each.
+    <span title={labels.join(', ')} className="flex h-5 min-w-16 shrink-8 flex-wrap items-center gap-1 overflow-hidden">
       {shown.map((label) => (
         <LabelChip key={label} name={label} color={colors.get(label)} />
       ))}
@@ -152,10 +157,9 @@ function RowLabels({ mode, labels, max }: { mode: Mode; labels: string[]; max: n
 }
 
 /** Something of mine that the service does not have yet. */
-function Unsent({ mode, conversation_id }: { mode: Mode; conversation_id: string }) {
+function Unsent({ mode, me, conversation_id }: Pick<Beside, 'mode' | 'me'> & { conversation_id: string }) {
   const t = useText()
-  const { user } = useSession()
-  if (useUnsent(user.id, { mode, conversation_id }) === 0) return null
+  if (useUnsent(me, { mode, conversation_id }) === 0) return null
   return <span className="rounded-sm bg-danger-soft px-1 font-medium text-danger-ink">{t.conversation.not_sent}</span>
 }
 
@@ -165,15 +169,21 @@ function Awaiting({ row }: { row: Conversation }) {
   const [now, language] = [useNow(), useLanguage()]
   const since = awaitingSince(row)
   if (since === null) return null
+  const time = lasting(since, now, language)
   return (
-    <span title={t.conversation.awaiting} className="rounded-sm bg-warn-soft px-1 font-medium text-warn-ink">
-      {t.conversation.waiting(lasting(since, now, language))}
+    <span
+      title={t.conversation.awaiting}
+      className="flex items-center gap-1 rounded-sm bg-warn-soft px-1 font-medium text-warn-ink"
+    >
+      <Hourglass size={11} aria-hidden />
+      <span aria-hidden>{time}</span>
+      <span className="sr-only">{t.conversation.waiting(time)}</span>
     </span>
   )
 }
 
 /** What it is about, and what was said last. */
-function Preview({ row, is_unread }: { row: Conversation; is_unread: boolean }) {
+function Preview({ row, me, is_unread }: { row: Conversation; me: string; is_unread: boolean }) {
   const subject = visible(row.subject)
   return (
     <p className={`flex min-w-0 flex-1 text-sm ${is_unread ? 'text-ink' : 'text-muted'}`}>
@@ -187,15 +197,14 @@ function Preview({ row, is_unread }: { row: Conversation; is_unread: boolean }) 
       )}
       {/* Each runs in its own direction, and is cut at its own end. */}
       <span dir="auto" className="min-w-0 flex-1 truncate">
-        <Snippet row={row} />
+        <Snippet row={row} me={me} />
       </span>
     </p>
   )
 }
 
-function Snippet({ row }: { row: Conversation }) {
+function Snippet({ row, me }: { row: Conversation; me: string }) {
   const t = useText()
-  const { user } = useSession()
   const message = row.last_message
   if (!message) return row.subject ?? t.inbox.no_messages
   // A row has one line: what is far beyond it need not be laid out.
@@ -209,8 +218,7 @@ function Snippet({ row }: { row: Conversation }) {
       </>
     )
   if (message.direction === 'inbound') return words
-  const who =
-    message.sender.id === user.id ? t.inbox.you : (message.sender.name ?? t.inbox.senders[message.sender.type])
+  const who = message.sender.id === me ? t.inbox.you : (message.sender.name ?? t.inbox.senders[message.sender.type])
   return (
     <>
       <bdi>{who}</bdi>: {words}

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { isAdmin, useMay, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { Choice, TextField } from '../../../ui/field.tsx'
 import { Menu } from '../../../ui/menu.tsx'
-import { Problem, sayProblem } from '../../../ui/problem.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import type { InboxSearch } from '../data/filters.ts'
 import {
@@ -26,36 +27,48 @@ import {
 export function ViewMenu({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const t = useText()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'keep' | 'edit' | null>(null)
+  const [opened, setOpened] = useState<'keep' | 'edit' | null>(null)
+  const close = () => setOpened(null)
   const saved = useQuery(savedViewsQuery(mode)).data?.data ?? []
   const now = queryOf(search)
   return (
-    <>
-      <Menu
-        label={t.desk.saved_views}
-        className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-        items={[
-          ...saved.map((view) => ({
-            name: view.id,
-            label: <bdi>{view.name}</bdi>,
-            checked: queryOf(searchIn(view)) === now,
-            run: () => navigate({ to: '/$mode/inbox', params: { mode }, search: searchIn(view) }),
-          })),
-          { name: 'keep', label: `${t.desk.view_keep} …`, icon: BookmarkPlus, run: () => setDialog('keep') },
-          ...(saved.length > 0
-            ? [{ name: 'edit', label: `${t.desk.view_edit} …`, icon: Trash2, run: () => setDialog('edit') }]
-            : []),
-        ]}
-      >
-        <Bookmark size={16} aria-hidden />
-      </Menu>
-      {dialog === 'keep' && <Keep mode={mode} search={search} onClose={() => setDialog(null)} />}
-      {dialog === 'edit' && <Edit mode={mode} saved={saved} onClose={() => setDialog(null)} />}
-    </>
+    <Menu
+      label={t.desk.saved_views}
+      is_choice
+      beside={(button) =>
+        opened === 'keep' ? (
+          <Keep mode={mode} search={search} button={button} onClose={close} />
+        ) : (
+          opened === 'edit' && <Edit mode={mode} saved={saved} button={button} onClose={close} />
+        )
+      }
+      className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      items={[
+        ...saved.map((view) => ({
+          name: view.id,
+          words: view.name,
+          label: <bdi>{view.name}</bdi>,
+          checked: queryOf(searchIn(view)) === now,
+          run: () => navigate({ to: '/$mode/inbox', params: { mode }, search: searchIn(view) }),
+        })),
+        { name: 'keep', label: `${t.desk.view_keep} …`, icon: BookmarkPlus, run: () => setOpened('keep') },
+        ...(saved.length > 0
+          ? [{ name: 'edit', label: `${t.desk.view_edit} …`, icon: Trash2, run: () => setOpened('edit') }]
+          : []),
+      ]}
+    >
+      <Bookmark size={16} aria-hidden />
+    </Menu>
   )
 }
 
-function Keep({ mode, search, onClose }: { mode: Mode; search: InboxSearch; onClose: () => void }) {
+interface PartProps {
+  mode: Mode
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+function Keep({ mode, search, button, onClose }: PartProps & { search: InboxSearch }) {
   const t = useText()
   const queries = useQueryClient()
   const [name, setName] = useState('')
@@ -74,7 +87,7 @@ function Keep({ mode, search, onClose }: { mode: Mode; search: InboxSearch; onCl
     if (name.trim() !== '') keep.mutate()
   }
   return (
-    <Dialog title={t.desk.view_keep} onClose={onClose}>
+    <Popover label={t.desk.view_keep} button={button} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={t.desk.view_name}
@@ -94,19 +107,15 @@ function Keep({ mode, search, onClose }: { mode: Mode; search: InboxSearch; onCl
             onChange={({ target }) => setShared(target.checked)}
           />
         )}
-        <Problem error={keep.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={keep.isPending}>
-            {t.common.save}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={keep.error} onCancel={onClose} busy={keep.isPending}>
+          {t.common.save}
+        </DialogFoot>
       </form>
-    </Dialog>
+    </Popover>
   )
 }
 
-function Edit({ mode, saved, onClose }: { mode: Mode; saved: SavedView[]; onClose: () => void }) {
+function Edit({ mode, saved, button, onClose }: PartProps & { saved: SavedView[] }) {
   const t = useText()
   const queries = useQueryClient()
   const anew = () => queries.invalidateQueries(savedViewsQuery(mode))
@@ -131,7 +140,7 @@ function Edit({ mode, saved, onClose }: { mode: Mode; saved: SavedView[]; onClos
   const may_share = useMay(mode)('conversations:write')
   const may_change = ({ user_id }: SavedView) => user_id === user.id || isAdmin(user)
   return (
-    <Dialog title={t.desk.saved_views} onClose={onClose}>
+    <Popover label={t.desk.saved_views} button={button} onClose={onClose}>
       <ul className="flex flex-col">
         {saved.map((view) => (
           <li key={view.id} className="flex min-h-10 items-center gap-2 border-b border-line last:border-0">
@@ -153,6 +162,6 @@ function Edit({ mode, saved, onClose }: { mode: Mode; saved: SavedView[]; onClos
           </li>
         ))}
       </ul>
-    </Dialog>
+    </Popover>
   )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +6,6 @@ import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { late } from '../../../ui/late.tsx'
-import { channelsIn } from '../data/cache.ts'
 import { badgeOf, useCounts } from '../data/counts.ts'
 import { type InboxSearch, type StatusChoice, statusChoices, views } from '../data/filters.ts'
 import { DisplayMenu } from './display-menu.tsx'
@@ -23,7 +21,6 @@ const chosen = 'aria-[current=page]:bg-accent-soft aria-[current=page]:font-medi
 /** Which conversations are listed: by view, by status, by what else they are narrowed to. */
 export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
   const t = useText()
-  const queries = useQueryClient()
   const [is_filtering, setFiltering] = useState(false)
   const { view = 'all' } = search
   const counts = useCounts(mode, each_view)
@@ -54,14 +51,7 @@ export function Views({ mode, search }: { mode: Mode; search: InboxSearch }) {
         <ViewMenu mode={mode} search={search} />
       </div>
       <FilterChips mode={mode} search={search} />
-      {is_filtering && (
-        <FilterDialog
-          mode={mode}
-          search={search}
-          channels={channelsIn(queries, mode)}
-          onClose={() => setFiltering(false)}
-        />
-      )}
+      {is_filtering && <FilterDialog mode={mode} search={search} onClose={() => setFiltering(false)} />}
     </>
   )
 }

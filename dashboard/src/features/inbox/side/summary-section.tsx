@@ -42,7 +42,7 @@ export function SummarySection({ mode, conversation }: { mode: Mode; conversatio
       <Problem error={summarize.error} />
       {summary && (
         <>
-          <p dir="auto" className="words text-sm">
+          <p dir="auto" className="words text-sm whitespace-pre-line">
             {summary.summary}
           </p>
           <p className="flex flex-wrap items-center gap-2 pt-1.5 text-xs text-muted">

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, PanelRight } from 'lucide-react'
 import type { Mode } from '../../../api/call.ts'
+import { useChannelName } from '../../../queries/channels.ts'
 import { useText } from '../../../text/text.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { called } from '../data/called.ts'
@@ -20,7 +21,8 @@ interface Props {
 
 export function ConversationHead({ mode, conversation, search, details, toggleDetails }: Props) {
   const t = useText()
-  const { subject } = conversation
+  const { subject, channel_id } = conversation
+  const channel = useChannelName(mode, channel_id)
   return (
     <header className="@container border-b border-line px-3 pt-2 pb-1 sm:px-4">
       <div className="flex min-w-0 items-center gap-2">
@@ -38,9 +40,11 @@ export function ConversationHead({ mode, conversation, search, details, toggleDe
           <h1 className="flex min-w-0 text-base font-semibold">
             <bdi className="truncate">{called(conversation, t)}</bdi>
           </h1>
-          {subject && (
-            <p className="truncate text-xs text-muted" title={subject}>
-              <bdi>{subject}</bdi>
+          {(subject || channel) && (
+            <p className="truncate text-xs text-muted" title={subject ?? undefined}>
+              {subject && <bdi>{subject}</bdi>}
+              {subject && channel && ' · '}
+              {channel && <bdi>{channel}</bdi>}
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hand } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/text.tsx'
@@ -51,12 +52,14 @@ function Shown({ mode, conversation, handover }: ShownProps) {
             </span>
           )}
         </p>
-        <dl className="words max-h-32 overflow-y-auto">
-          {reason && <Line term={t.inbox.handover_reason} words={reason} />}
-          {note && <Line term={t.inbox.handover_note} words={note} />}
-          {handover.summary && <Line term={t.inbox.summary} words={handover.summary} />}
-          {question && <Line term={t.inbox.handover_question} words={question} />}
-        </dl>
+        <Folded>
+          <dl className="words">
+            {reason && <Line term={t.inbox.handover_reason} words={reason} />}
+            {question && <Line term={t.inbox.handover_question} words={question} />}
+            {note && <Line term={t.inbox.handover_note} words={note} />}
+            {handover.summary && <Line term={t.inbox.summary} words={handover.summary} />}
+          </dl>
+        </Folded>
       </div>
       {may_write && conversation.assignee === null && (
         <Button kind="primary" onClick={acts.claim}>
@@ -67,11 +70,40 @@ function Shown({ mode, conversation, handover }: ShownProps) {
   )
 }
 
+/** Some lines of it, and all of it on request: at the end of a line, never in the middle of one. */
+function Folded({ children }: { children: ReactNode }) {
+  const t = useText()
+  const inside = useRef<HTMLDivElement>(null)
+  const [is_whole, setWhole] = useState(false)
+  const [is_long, setLong] = useState(false)
+  useEffect(() => {
+    const element = inside.current!
+    const watch = new ResizeObserver(() => setLong(element.scrollHeight > lines_shown * lineHeightOf(element) + 1))
+    watch.observe(element.firstElementChild!)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <>
+      <div ref={inside} className={is_whole ? '' : 'max-h-[4lh] overflow-hidden'}>
+        {children}
+      </div>
+      {is_long && (
+        <Button kind="link" aria-expanded={is_whole} onClick={() => setWhole(!is_whole)} className="-ms-2">
+          {is_whole ? t.common.less : t.common.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const lines_shown = 4
+const lineHeightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight)
+
 function Line({ term, words }: { term: string; words: string }) {
   return (
     <div>
       <dt className="inline font-medium">{term}: </dt>
-      <dd dir="auto" className="inline">
+      <dd dir="auto" className="inline whitespace-pre-line">
         <bdi>{words}</bdi>
       </dd>
     </div>

@@ -3,7 +3,7 @@ import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { type Label, labelsQuery } from '../../../queries/labels.ts'
-import { folded } from '../../../text/folded.ts'
+import { matching } from '../../../text/folded.ts'
 import { useText } from '../../../text/text.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { LabelDot } from '../../../ui/label-chip.tsx'
@@ -48,12 +48,9 @@ export function LabelPicker({ mode, labels, onPick }: Props) {
 const max_length = 50
 const max_shown = 50
 
-/** What begins with the words before what only has them; the words themselves last, where no label is called so. */
+/** What is meant by the words; the words themselves last, where no label is called so. */
 function choicesFor(words: string, known: readonly Label[]): Choice[] {
-  const sought = folded(words)
-  const begins = known.filter(({ name }) => folded(name).startsWith(sought))
-  const has = known.filter(({ name }) => folded(name).includes(sought) && !begins.some((one) => one.name === name))
-  const found = [...begins, ...has].slice(0, max_shown)
+  const found: Choice[] = matching(words, known, ({ name }) => name).slice(0, max_shown)
   if (words === '') return found
   const exact = known.find(({ name }) => name === words)
   if (exact) return [exact, ...found.filter((one) => one !== exact)]

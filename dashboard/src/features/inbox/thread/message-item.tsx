@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Bot, Lock } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useSession } from '../../../session/session.ts'
@@ -7,6 +7,7 @@ import { When } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
 import { late } from '../../../ui/late.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { PlainLink } from '../../../ui/plain-link.tsx'
 import type { Message } from '../data/queries.ts'
 
 const RatingOf = late(async () => (await import('./rating.tsx')).RatingOf)
@@ -63,13 +64,11 @@ export const MessageItem = memo(function MessageItem({ message, contact, is_firs
 /** One stop of the tab key for the whole thread, and the arrows from message to message: else what follows is far away. */
 function Permalink({ id, at, is_last }: { id: string; at: string; is_last: boolean }) {
   const t = useText()
+  const navigate = useNavigate()
   return (
-    <Link
-      to="."
-      search={(search) => search}
-      hash={id}
-      activeOptions={{ exact: true, includeHash: true }}
-      replace
+    <PlainLink
+      href={`#${id}`}
+      go={() => navigate({ to: '.', search: (search) => search, hash: id, replace: true })}
       data-permalink
       tabIndex={is_last ? 0 : -1}
       title={t.desk.permalink}
@@ -83,7 +82,7 @@ function Permalink({ id, at, is_last }: { id: string; at: string; is_last: boole
       className="-my-1 inline-block min-h-6 py-1 hover:text-ink hover:underline"
     >
       <When at={at} as="time" />
-    </Link>
+    </PlainLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, ChevronDown, CircleDot, Flag, Tag, UserRound } from 'lucide-react'
+import { AlarmClock, ChevronDown, CircleDot, Flag, UserRound } from 'lucide-react'
 import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useShortcut } from '../../../keyboard/shortcuts.ts'
@@ -10,22 +10,22 @@ import { moment } from '../../../text/time.tsx'
 import { Avatar } from '../../../ui/bits.tsx'
 import { LabelChip } from '../../../ui/label-chip.tsx'
 import { late } from '../../../ui/late.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { Menu, type MenuProps } from '../../../ui/menu.tsx'
 import type { Item } from '../../../ui/menu-list.tsx'
 import { useActs } from '../data/acts.ts'
 import { priorities } from '../data/priorities.ts'
 import type { Conversation } from '../data/queries.ts'
 import { Choosing } from '../data/selection.ts'
+import { Labels } from './labels-property.tsx'
+import { brief, look } from './property-look.ts'
 import { useSnoozePresets } from './snooze-presets.ts'
 import { useAssignees } from './use-assignees.tsx'
 import { useMarkingUnread } from './use-marking-unread.ts'
 
-const LabelDialog = late(async () => (await import('./label-dialog.tsx')).LabelDialog)
-const SnoozeDialog = late(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
+const SnoozePopover = late(async () => (await import('./snooze-popover.tsx')).SnoozePopover)
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean; className?: string }>
 
-const look = 'flex min-h-7 max-w-52 shrink-0 items-center gap-1.5 rounded-md border border-line px-2 text-sm'
 const tones = { open: 'text-accent-ink', pending: 'text-muted', snoozed: 'text-warn-ink', resolved: 'text-good-ink' }
 const urgencies = { none: 'text-muted', low: '', medium: '', high: 'text-warn-ink', urgent: 'text-danger-ink' }
 
@@ -34,7 +34,7 @@ export function Properties({ mode, conversation }: { mode: Mode; conversation: C
   const t = useText()
   const may_write = useMay(mode)('conversations:write')
   return (
-    <fieldset className="pane -mx-1 flex gap-1 overflow-x-auto overflow-y-hidden p-1 [scrollbar-width:none] @lg:flex-wrap">
+    <fieldset className="-mx-1 flex min-w-0 flex-wrap gap-1 p-1">
       <legend className="sr-only">{t.conversation.properties}</legend>
       {may_write ? (
         <Changeable mode={mode} conversation={conversation} />
@@ -67,10 +67,10 @@ function Fixed({ mode, conversation }: { mode: Mode; conversation: Conversation 
 function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversation }) {
   const t = useText()
   const acts = useActs(mode, conversation)
-  const [dialog, setDialog] = useState<'snooze' | 'labels' | null>(null)
+  const [is_picking, setPicking] = useState(false)
   const [asked, setAsked] = useState({ snooze: 0, assign: 0, priority: 0 })
   const ask = (menu: keyof typeof asked) => setAsked((before) => ({ ...before, [menu]: before[menu] + 1 }))
-  const presets = useSnoozePresets(acts.snooze, () => setDialog('snooze'))
+  const presets = useSnoozePresets(acts.snooze, () => setPicking(true))
   const assignees = useAssignees(conversation, acts.assign)
   const unread = useMarkingUnread(mode, conversation)
   const { status, assignee, priority, labels } = conversation
@@ -80,7 +80,6 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
   useShortcut('snooze', is_resolved || is_choosing ? null : () => ask('snooze'))
   useShortcut('assign', is_choosing ? null : () => ask('assign'))
   useShortcut('priority', is_choosing ? null : () => ask('priority'))
-  useShortcut('labels', is_choosing ? null : () => setDialog('labels'))
   return (
     <>
       <Property
@@ -97,6 +96,7 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
         mark={name && <Avatar name={name} size="sm" />}
         items={assignees}
         opened={asked.assign}
+        is_choice
         className={assignee === null ? 'text-muted' : ''}
       />
       <Priority priority={priority} opened={asked.priority} prioritize={acts.prioritize} />
@@ -106,14 +106,14 @@ function Changeable({ mode, conversation }: { mode: Mode; conversation: Conversa
           icon={AlarmClock}
           items={presets}
           opened={asked.snooze}
+          is_plain
           className="text-muted"
+          beside={(button) =>
+            is_picking && <SnoozePopover button={button} onSnooze={acts.snooze} onClose={() => setPicking(false)} />
+          }
         />
       )}
-      <Labels mode={mode} labels={labels} open={() => setDialog('labels')} />
-      {dialog === 'snooze' && <SnoozeDialog onSnooze={acts.snooze} onClose={() => setDialog(null)} />}
-      {dialog === 'labels' && (
-        <LabelDialog mode={mode} labels={labels} onChange={acts.label} onClose={() => setDialog(null)} />
-      )}
+      <Labels mode={mode} labels={labels} onChange={acts.label} />
     </>
   )
 }
@@ -139,62 +139,36 @@ function Priority({ priority, opened, prioritize }: PriorityProps) {
       icon={Flag}
       items={items}
       opened={opened}
+      is_plain={priority === 'none'}
       className={urgencies[priority]}
     />
   )
 }
 
-interface PropertyProps {
+interface PropertyProps extends Pick<MenuProps, 'items' | 'opened' | 'is_choice' | 'beside'> {
   title: string
   /** What it is now; without one it is an act by its title. */
   value?: string
   icon: Icon
   /** In place of the icon. */
   mark?: ReactNode
-  items: Item[]
-  opened?: number
+  /** Nothing is set: where there is little room the icon is enough. */
+  is_plain?: boolean
   className: string
 }
 
-function Property({ title, value, icon: Icon, mark, items, opened, className }: PropertyProps) {
+function Property({ title, value, icon: Icon, mark, is_plain, className, ...menu }: PropertyProps) {
   const t = useText()
   return (
     <Menu
       label={value === undefined ? title : t.conversation.property(title, value)}
-      items={items}
-      opened={opened}
+      {...menu}
       className={`${look} hover:bg-sunken ${className}`}
     >
       {mark || <Icon size={14} aria-hidden className="shrink-0" />}
-      <bdi className="truncate">{value ?? title}</bdi>
-      <ChevronDown size={12} aria-hidden className="shrink-0 text-muted" />
+      <bdi className={`truncate ${is_plain ? brief : ''}`}>{value ?? title}</bdi>
+      <ChevronDown size={12} aria-hidden className={`shrink-0 text-muted ${is_plain ? brief : ''}`} />
     </Menu>
-  )
-}
-
-function Labels({ mode, labels, open }: { mode: Mode; labels: string[]; open: () => void }) {
-  const t = useText()
-  const colors = useLabelColors(mode)
-  const words = labels.length === 0 ? t.conversation.add_label : labels.join(', ')
-  return (
-    <button
-      type="button"
-      aria-label={t.conversation.property(t.inbox.labels, words)}
-      title={t.inbox.labels}
-      onClick={open}
-      className={`${look} max-w-80! hover:bg-sunken ${labels.length === 0 ? 'text-muted' : ''}`}
-    >
-      <Tag size={14} aria-hidden className="shrink-0" />
-      {labels.length === 0 ? (
-        words
-      ) : (
-        <span className="flex min-w-0 gap-1">
-          {labels.map((label) => (
-            <LabelChip key={label} name={label} color={colors.get(label)} />
-          ))}
-        </span>
-      )}
-    </button>
   )
 }
 

@@ -6,20 +6,20 @@ import { usePublishing } from './use-publishing.ts'
 
 interface Props {
   mode: Mode
-  /** None yet, where it is being written for the first time. */
+  /** None yet, for a new article. */
   article: Article | undefined
   is_changed: boolean
   is_gone: boolean
-  /** Somebody else has changed it since. */
+  /** Someone else has changed it since. */
   is_behind: boolean
-  /** What it is being saved as. */
+  /** What it's being saved as. */
   saving: Article['status'] | 'as it is' | null
-  /** Publishes what is written, which saves it. */
+  /** Publishes the current text, which saves it. */
   publish: () => void
   remove: () => void
 }
 
-/** What can be done with an article that is being written. The first button saves it: the form sees to that. */
+/** Actions for an article being edited. The first button saves it, through the form. */
 export function ArticleActs({ mode, article, is_changed, is_gone, is_behind, saving, publish, remove }: Props) {
   const t = useText()
   const publishing = usePublishing(mode)

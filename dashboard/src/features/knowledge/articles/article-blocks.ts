@@ -1,4 +1,4 @@
-/** The parts of an article, in their order. Text between them is paragraphs, lists, quotes and code, as in messages. */
+/** The blocks of an article, in order. Text between them contains paragraphs, lists, quotes and code, as in messages. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'table'; head: string[]; rows: string[][]; align: Align[] }
@@ -44,7 +44,7 @@ function lineBlock(line: string): Block | null {
   return address === undefined ? null : { kind: 'image', alt: alt!, address }
 }
 
-/** A line of cells, above a line of dashes with as many. */
+/** A row of cells, above a row of dashes with as many. */
 function tableAt(lines: readonly string[], at: number) {
   const head = cells(lines[at])
   const dashes = cells(lines[at + 1])
@@ -57,7 +57,7 @@ function tableAt(lines: readonly string[], at: number) {
 
 function cells(line: string | undefined): string[] | null {
   if (!line?.includes('|') || line.length > max_line) return null
-  // A bar that is escaped stands for itself.
+  // An escaped bar is literal.
   const found = line
     .trim()
     .replace(/^\|/, '')

@@ -1,16 +1,16 @@
 import { read, write } from '../../../stored.ts'
 import type { Article } from '../articles.ts'
 
-/** What somebody writes in an article. */
+/** The content of an article being edited. */
 export interface Words {
   title: string
   body: string
-  /** Empty: to be recognized. */
+  /** Empty to be detected. */
   language: string
   url: string
 }
 
-/** Words that are not saved, and the version they began from. */
+/** Unsaved changes, and the version they're based on. */
 export interface Draft extends Words {
   etag: string | null
 }
@@ -22,13 +22,13 @@ export const wordsOf = ({ title, body, language, url }: Article): Words => ({ ti
 export const isSame = (one: Words, other: Words) =>
   (['title', 'body', 'language', 'url'] as const).every((name) => one[name] === other[name])
 
-/** What the service made of the words that were sent; what was written since then stays. */
+/** Applies the service's response. Text written since then stays. */
 export function withAnswer(now: Words, sent: Words, answer: Words): Words {
   const choose = (name: keyof Words) => (now[name] === sent[name] ? answer : now)[name]
   return { title: choose('title'), body: choose('body'), language: choose('language'), url: choose('url') }
 }
 
-/** Kept in the browser until they are saved: a reload, a crash or a walk to another page loses nothing. */
+/** Stored in the browser until saved: a reload, a crash or navigation loses nothing. */
 export function draftAt(name: string) {
   const place = `parley.article.${name}`
   return {

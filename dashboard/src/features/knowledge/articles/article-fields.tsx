@@ -6,7 +6,7 @@ import { useLanguageNames } from './languages.ts'
 interface Props {
   draft: Words
   write: (changes: Partial<Words>) => void
-  /** By how many characters, where it is more than none. */
+  /** By how many characters it's too long, if it is. */
   too_long: number
   /** The language of a new article may be left to the service. */
   may_recognize: boolean

@@ -112,7 +112,7 @@ export function ArticleStatus({ status }: Pick<Article, 'status'>) {
   return <Badge tone={status === 'published' ? 'good' : 'plain'}>{t.knowledge.statuses[status]}</Badge>
 }
 
-/** The first words, without the marks of Markdown. */
+/** The first words, without Markdown. */
 function beginning(body: string): string {
   return body
     .slice(0, 400)

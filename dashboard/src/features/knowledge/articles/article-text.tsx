@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Anchor, inline, Markdown } from '../../../ui/markdown.tsx'
 import { type Align, type Block, blocksOf } from './article-blocks.ts'
 
-/** An article as it is read. It makes elements, never HTML: whatever is written stays text. */
+/** An article as customers see it. Creates elements, never HTML: whatever is written stays text. */
 export function ArticleText({ text }: { text: string }) {
   return (
     <div className="flex flex-col gap-2.5 text-base">
@@ -68,7 +68,7 @@ function Table({ head, rows, align }: { head: string[]; rows: string[][]; align:
   )
 }
 
-/** Pages load pictures from nowhere else: those of others stand for themselves by their words, and lead there. */
+/** Pages load images from nowhere else: others are shown as links with their description. */
 function Picture({ alt, address }: { alt: string; address: string }) {
   if (/^data:image\/(png|jpeg|gif|webp);base64,/i.test(address))
     return <img src={address} alt={alt} className="max-w-full self-start rounded-md" />

@@ -9,7 +9,7 @@ interface Props {
   keepMine: () => void
 }
 
-/** Somebody else was first: nothing is overwritten unseen. */
+/** Someone else saved first: nothing is overwritten without being seen. */
 export function Conflict({ theirs, takeTheirs, keepMine }: Props) {
   const t = useText()
   return (
@@ -32,7 +32,7 @@ export function Conflict({ theirs, takeTheirs, keepMine }: Props) {
   )
 }
 
-/** Somebody else deleted it: the words are not lost with it. */
+/** Someone else deleted it: the text isn't lost. */
 export function Gone({ saveAgain }: { saveAgain: () => void }) {
   const t = useText()
   return (

@@ -1,9 +1,9 @@
 import { type Language, useLanguage } from '../../../text/page-text.ts'
 
-// Those whose words are found in any inflection; the API takes any other as well.
+// Languages whose inflected words are found. The API accepts any other as well.
 const known = 'ar bg zh da de el en es fi fr ga hi hu hy id it ja lt ne nl no pl pt ro ru sl sr sv ta tr uk'.split(' ')
 
-/** Languages by the names they have in the language of the page, in its order. */
+/** Languages by their names in the page's language, sorted. */
 export function useLanguageNames(also: readonly string[] = []): Record<string, string> {
   const language = useLanguage()
   const named = [...new Set([...known, ...also])].map((code) => [code, languageName(code, language)] as const)

@@ -8,13 +8,13 @@ import { type Draft, draftAt, isSame, no_words, type Words, withAnswer, wordsOf 
 
 interface Given {
   mode: Mode
-  /** The article as the service has it; none for a new one. */
+  /** The article as stored. None for a new one. */
   found?: Versioned<Article>
-  /** What a new one is to answer. */
+  /** The question a new one should answer. */
   question?: string
 }
 
-/** An article while it is written: what stands there, what is saved, and what somebody else saved meanwhile. */
+/** An article being edited: its current text, what is saved, and what someone else has saved. */
 export function useArticle({ mode, found, question }: Given) {
   const queries = useQueryClient()
   const { user } = useSession()
@@ -27,15 +27,15 @@ export function useArticle({ mode, found, question }: Given) {
   const saved = found ? wordsOf(found.object) : no_words
   const is_changed = !isSame(draft, saved) && (found !== undefined || !isSame(draft, fresh()))
   const is_behind = found !== undefined && draft.etag !== found.etag
-  // Somebody else saved it, and nothing was written here: theirs is what stands here from now on.
+  // Someone else saved it and nothing was changed here, so theirs is shown.
   const [seen, setSeen] = useState(found)
   if (found && found.etag !== seen?.etag) {
     setSeen(found)
     if (isSame(draft, saved) || (seen && isSame(draft, wordsOf(seen.object)))) setDraft(fresh())
   }
-  // Another text is another act: the key belongs to what is sent.
+  // Another text is another action: the key belongs to what is sent.
   const [key, setKey] = useState(newKey)
-  // What was written since the last save was sent.
+  // Changes since the last save were sent.
   const written = useRef<Draft>(null)
 
   function keep(next: Draft) {
@@ -64,7 +64,7 @@ export function useArticle({ mode, found, question }: Given) {
     onSuccess: (made, { sent }) => {
       const answer = wordsOf(made.object)
       const next = { ...withAnswer(written.current ?? sent, sent, answer), etag: made.etag }
-      // A new one goes on at a place of its own.
+      // A new one continues at its own URL.
       place.write(null)
       placeOf(made.object.id).write(isSame(next, answer) ? null : next)
       setDraft(next)
@@ -73,7 +73,7 @@ export function useArticle({ mode, found, question }: Given) {
       queries.invalidateQueries({ queryKey: articleListsKey(mode) })
     },
     onError: (error) => {
-      // What had no answer may be done, or be in the doing: with the same key it is done once.
+      // Without a response, it may have been done, or still be running: with the same key, it's done once.
       if (error instanceof ApiError && error.code !== 'idempotency_key_in_use') setKey(newKey())
       const is_old = error instanceof ApiError && (error.status === 412 || error.status === 404)
       if (found && is_old) queries.invalidateQueries(articleQuery(mode, found.object.id))
@@ -82,10 +82,10 @@ export function useArticle({ mode, found, question }: Given) {
   return {
     draft,
     is_changed,
-    /** Somebody else saved it while this was written. */
+    /** Someone else saved it in the meantime. */
     is_behind: is_behind && is_changed && !save.isPending,
     write: (words: Partial<Words>) => keep({ ...draft, ...words }),
-    /** Goes on with these words although the article says something else by now. */
+    /** Continues with this text although the article has changed. */
     keepMine: () => found && keep({ ...draft, etag: found.etag }),
     restart,
     save,

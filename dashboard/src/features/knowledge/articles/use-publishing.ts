@@ -11,7 +11,7 @@ interface Act {
   is_undo?: boolean
 }
 
-/** Publishes an article, or takes it back; either can be undone. */
+/** Publishes or unpublishes an article. Both can be undone. */
 export function usePublishing(mode: Mode) {
   const t = useText()
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ interface Result {
 
 const command = 'npm run --silent parley -- knowledge import ./help --dry-run'
 
-/** Files become drafts, one after the other; each tells what became of it. */
+/** Imports files as drafts, one at a time, and shows the result of each. */
 export function ImportFiles({ mode, onClose }: { mode: Mode; onClose: () => void }) {
   const t = useText()
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function ImportFiles({ mode, onClose }: { mode: Mode; onClose: () => void
   )
 }
 
-/** Files are dropped here, or chosen. */
+/** Drop files here, or choose them. */
 function DropZone({ is_busy, take }: { is_busy: boolean; take: (files: File[]) => void }) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -136,7 +136,7 @@ function Line({ mode, of: { name, outcome, words, article_id } }: { mode: Mode; 
 }
 
 async function imported(mode: Mode, file: File, t: Dictionary): Promise<Result> {
-  // A folder that is dropped has paths; an import by the command line finds its articles by the same names.
+  // Dropped folders have paths: the command line's import identifies articles by the same names.
   const name = file.webkitRelativePath || file.name
   try {
     const article = await readFile(file)

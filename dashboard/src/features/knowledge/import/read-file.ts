@@ -1,6 +1,6 @@
 import { htmlToArticle } from './read-html.ts'
 
-/** What a file says of an article. */
+/** What a file contains of an article. */
 export interface FileArticle {
   title: string
   body: string
@@ -8,7 +8,7 @@ export interface FileArticle {
   url?: string
 }
 
-/** Why a file is no article. */
+/** Why a file isn't an article. */
 export class NoArticle extends Error {
   readonly why: 'import_kind' | 'import_large' | 'import_unreadable' | 'import_empty'
   constructor(why: NoArticle['why']) {
@@ -17,12 +17,12 @@ export class NoArticle extends Error {
   }
 }
 
-// Far more than an article may hold; a page of the web has much around it.
+// Far more than an article may contain: web pages have a lot around it.
 const most_bytes = 8 * 1024 * 1024
 const most_text = 100_000
 const most_title = 255
 
-/** Reads a Markdown or HTML file as the command line does: the first heading names it where nothing else does. */
+/** Reads a Markdown or HTML file like the command line does: the first heading is the title unless it's given elsewhere. */
 export async function readFile(file: File): Promise<FileArticle> {
   const kind = /\.(md|markdown|html?)$/i.exec(file.name)?.[1]?.toLowerCase()
   if (!kind) throw new NoArticle('import_kind')
@@ -40,7 +40,7 @@ async function decoded(file: File): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
     if (!text.includes('\0')) return text
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new NoArticle('import_unreadable')
 }
@@ -63,7 +63,7 @@ export function markdownToArticle(text: string): Omit<FileArticle, 'title'> & { 
   }
 }
 
-/** The plain lines of front matter, `name: value`: what is more than that is for the command line. */
+/** Simple front matter lines, `name: value`. For anything beyond, use the command line. */
 function fields(yaml: string): Partial<Record<string, string>> {
   const lines = yaml.matchAll(/^([a-zA-Z]{1,20}):[ \t]+(\S.*?)[ \t]*$/gm)
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const blocks = new Set(
   ),
 )
 
-/** The main part of a web page as Markdown. The browser reads it without running or loading anything of it. */
+/** The main part of a web page as Markdown. The browser parses it without running or loading anything. */
 export function htmlToArticle(html: string) {
   const page = new DOMParser().parseFromString(withoutHandlers(html), 'text/html')
   const main = page.querySelector('main, [role=main], article') ?? page.body
@@ -25,7 +25,7 @@ export function htmlToArticle(html: string) {
   }
 }
 
-/** The browser runs no handler of such a page, but complains of each. */
+/** The browser runs no handlers of such a page, but warns about each. */
 function withoutHandlers(html: string): string {
   return html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/([\s/"'])on(?=[a-z]+\s*=)/gi, '$1data-on'))
 }

@@ -13,14 +13,14 @@ import { Decision } from './decision.tsx'
 
 interface Props {
   mode: Mode
-  /** Asked from elsewhere: at once, and whenever it is another. */
+  /** Asked from elsewhere: at once, and whenever it changes. */
   asked?: string
   onAsked?: (question: string) => void
-  /** Something is being written that is not saved: it does not count. */
+  /** There are unsaved changes, which don't count. */
   is_unsaved?: boolean
 }
 
-/** What a customer would be told, before one asks. */
+/** What the assistant would answer, before anyone asks. */
 export function Ask({ mode, asked, onAsked, is_unsaved }: Props) {
   const t = useText()
   const may = useMay(mode)
@@ -34,7 +34,7 @@ export function Ask({ mode, asked, onAsked, is_unsaved }: Props) {
     setQuestion(asked)
     if (decide.variables === asked) return
     decide.mutate(asked)
-    // Where it stands below the list, what was asked there would be answered unseen.
+    // Below the list, an answer would appear out of sight.
     if (is_elsewhere.current) section.current?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Ask({ mode, asked, onAsked, is_unsaved }: Props) {
     const words = question.trim()
     if (words === '') return
     decide.mutate(words)
-    // Longer ones have no place in an address.
+    // Longer ones don't fit in a URL.
     if (words.length <= 1000) onAsked?.(words)
   }
   return (

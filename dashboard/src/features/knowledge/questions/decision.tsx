@@ -13,7 +13,7 @@ const tones = {
   handed_over: 'warn',
 } as const
 
-/** What it would say, how sure it is, and what it goes by. */
+/** What it would answer, how sure it is, and why. */
 export function Decision({ mode, of }: { mode: Mode; of: AssistantPreview }) {
   const t = useText()
   const language = useLanguage()

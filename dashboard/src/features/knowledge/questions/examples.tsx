@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
 
-/** The ways to the messages where it was said. */
+/** Links to the messages where it was asked. */
 export function Examples({ mode, of }: { mode: Mode; of: { conversation_id: string; message_id: string }[] }) {
   const t = useText()
   return of.map(({ conversation_id, message_id }, n) => (

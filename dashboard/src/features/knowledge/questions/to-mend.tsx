@@ -8,7 +8,7 @@ import { Failed } from '../../../ui/problem.tsx'
 import { type ArticleReport, mendQuery } from '../articles.ts'
 import { Examples } from './examples.tsx'
 
-/** The next articles to mend. */
+/** The next articles to improve. */
 export function ToMend({ mode }: { mode: Mode }) {
   const t = useText()
   const found = useQuery(mendQuery(mode))

@@ -13,7 +13,7 @@ const tones = {
   failed: 'danger',
 } as const
 
-/** One attempt: how it ended, what it changed, why it failed and what to do. */
+/** One attempt: its outcome, what it changed, why it failed and what to do. */
 export function Attempt({ of }: { of: LeadSyncRecord }) {
   const t = useText()
   const ago = useAgo()
@@ -55,7 +55,7 @@ export function Attempt({ of }: { of: LeadSyncRecord }) {
   )
 }
 
-/** What was asked of the CRM and what it answered, for whoever looks for a cause. */
+/** Requests to the CRM and its responses, for troubleshooting. */
 function Calls({ calls }: Pick<LeadSyncRecord, 'calls'>) {
   const t = useText()
   return (

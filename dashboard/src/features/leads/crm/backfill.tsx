@@ -9,7 +9,10 @@ import { say } from '../../../ui/toasts.tsx'
 import { Card } from '../card.tsx'
 import { type CrmConnection, connectionCalls } from './connections.ts'
 
-/** All leads, or those that failed, in the background; how far it is the service tells, to everybody and after a reload. */
+/**
+ * All leads, or those that failed, in the background. The service reports the progress, so everyone sees it, even after a
+ * reload.
+ */
 export function Backfill({ mode, connection }: { mode: Mode; connection: CrmConnection }) {
   const t = useText()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import { ConnectionForm } from './connection-form.tsx'
 import { type CrmConnection, connectionCalls, connectionQuery, connectionsQuery } from './connections.ts'
 import { DryRun } from './dry-run.tsx'
 
-/** What an administrator can do with a connection. */
+/** An administrator's actions for a connection. */
 export function ConnectionActs({ mode, connection }: { mode: Mode; connection: CrmConnection }) {
   const t = useText()
   const queries = useQueryClient()

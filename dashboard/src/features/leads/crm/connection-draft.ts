@@ -27,7 +27,7 @@ export function asNew(draft: Draft, vendor: CrmProvider): NewCrmConnection {
   }
 }
 
-/** Only what differs from the connection: new settings make the service test the connection again. */
+/** Only the differences from the connection: new settings make the service test it again. */
 export function asChanges(draft: Draft, vendor: CrmProvider, connection: CrmConnection): CrmConnectionChanges {
   const settings = settingsIn(draft, vendor)
   const credentials = credentialsIn(draft)
@@ -56,7 +56,7 @@ function credentialsIn({ credentials }: Draft): Record<string, string> {
   return Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== ''))
 }
 
-/** The same settings in the order of the others, to compare them. */
+/** The same settings in the order of the others, for comparison. */
 function ordered(settings: Record<string, unknown>, like: Record<string, unknown>): Record<string, unknown> {
   const names = [...Object.keys(like), ...Object.keys(settings).filter((name) => !Object.hasOwn(like, name))]
   return Object.fromEntries(names.map((name) => [name, settings[name]]))

@@ -18,7 +18,7 @@ import { type CrmProvider, providersQuery } from './providers.ts'
 
 interface Props {
   mode: Mode
-  /** The one that is edited; none where one is connected. */
+  /** The connection being edited. None for a new one. */
   connection?: CrmConnection
   onClose: () => void
 }
@@ -39,7 +39,7 @@ function Form({ mode, connection, providers, onClose }: Props & { providers: Crm
   const t = useText()
   const [chosen, choose] = useState<string>(connection?.provider ?? providers[0]!.provider)
   const [draft, setDraft] = useState(() => (connection ? draftOf(connection) : no_draft))
-  // Another draft is another act: the key belongs to what is sent.
+  // Another draft is another action: the key belongs to what is sent.
   const [key, setKey] = useState(newKey)
   const { create, update } = useConnecting(mode, onClose)
   const vendor = providers.find(({ provider }) => provider === chosen)!

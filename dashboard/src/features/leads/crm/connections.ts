@@ -28,11 +28,11 @@ export const connectionQuery = (mode: Mode, id: string) =>
   queryOptions({
     queryKey: [...crmKey(mode), 'one', id] as const,
     queryFn: ({ signal }) => service[mode].crmConnections.get(id, { signal }),
-    // What waits grows less by itself and no event tells of each: while something waits, it is looked again.
+    // The number of pending syncs shrinks without events, so it's polled while there are any.
     refetchInterval: ({ state }) => (state.data && state.data.waiting > 0 ? 1500 : 15_000),
   })
 
-/** Asks the CRM itself: not more often than somebody looks. */
+/** Queries the CRM itself, only while someone is looking. */
 export const fieldsQuery = (mode: Mode, id: string) =>
   queryOptions({
     queryKey: [mode, 'crm_fields', id] as const,
@@ -59,7 +59,7 @@ export const journalQuery = (mode: Mode, id: string, filter: JournalFilter) =>
     ...byCursor,
   })
 
-/** What can be done with a connection. Each act has a key of its own. */
+/** Actions for a connection. Each action has its own key. */
 export function connectionCalls(mode: Mode) {
   const { crmConnections } = service[mode]
   return {

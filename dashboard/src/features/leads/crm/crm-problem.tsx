@@ -7,8 +7,8 @@ import { Problem } from '../../../ui/problem.tsx'
 const passing = new Set(['crm_unavailable', 'crm_timeout'])
 
 /**
- * Why a CRM did not do it: what kind of refusal it is in our words, and what the CRM said in its own. Only a sync, which belongs to a
- * connection, is tried again by itself.
+ * Why a CRM rejected something: the kind of error in our words, and the CRM's own message. Only syncs, which belong to a
+ * connection, are retried automatically.
  */
 export function CrmProblem({ mode, error, connection_id }: { mode: Mode; error: unknown; connection_id?: string }) {
   const t = useText()

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Exactly what would be written of a lead, without sending it. */
+/** Exactly what would be sent for a lead, without sending it. */
 export function DryRun({ mode, connection, onClose }: Props) {
   const t = useText()
   const leads = useInfiniteQuery(leadsQuery(mode, {}))

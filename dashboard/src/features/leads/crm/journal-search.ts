@@ -2,7 +2,7 @@ import type { SyncStatus } from './connections.ts'
 
 const statuses: readonly SyncStatus[] = ['failed', 'created', 'updated', 'unchanged', 'pulled', 'running']
 
-/** Which attempts of a connection are shown, as it stands in the address. */
+/** Which attempts of a connection are shown, as stored in the URL. */
 export interface JournalSearch {
   status?: SyncStatus
 }

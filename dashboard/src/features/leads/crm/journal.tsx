@@ -16,7 +16,7 @@ interface Props {
   filter: JournalFilter
 }
 
-/** Attempts, newest first. Of all leads, each leads to its own. */
+/** Attempts, newest first. In the list of all leads, each links to its own. */
 export function Journal({ mode, connection_id, label, filter }: Props) {
   const t = useText()
   const found = useInfiniteQuery(journalQuery(mode, connection_id, filter))

@@ -16,7 +16,7 @@ interface Props {
   may_write: boolean
 }
 
-/** Which of our fields goes into which of theirs, with what has changed over there since. */
+/** Which of our fields goes to which of theirs, and what has changed in the CRM since. */
 export function MappingCard({ mode, connection, may_write }: Props) {
   const t = useText()
   const [is_editing, setEditing] = useState(false)
@@ -93,7 +93,7 @@ function MappingTable({ mapping, fields }: { mapping: Mapping; fields: CrmField[
   )
 }
 
-/** What the CRM has taken away or asks for since the mapping was made. */
+/** Fields that the CRM has removed or now requires. */
 function Warnings({ connection: { mapping }, fields }: { connection: CrmConnection; fields: CrmField[] }) {
   const t = useText()
   if (fields.length === 0) return null

@@ -29,7 +29,7 @@ interface Row {
 interface Props {
   mode: Mode
   connection: CrmConnection
-  /** As the CRM describes them; none where it does not: then any name may be filled. */
+  /** As described by the CRM. None if it doesn't: then any name may be entered. */
   fields: CrmField[]
   sources: CrmProvider['sources']
   onClose: () => void

@@ -11,7 +11,7 @@ interface Props {
   onChange: (mapped: Mapped) => void
 }
 
-/** Which of our words becomes which of theirs, and what a record begins with. */
+/** Which of our values becomes which of theirs, and the initial values of a record. */
 export function MappingWords({ mapped, field, onChange }: Props) {
   const t = useText()
   const { from, values, otherwise, only_forward } = mapped
@@ -19,7 +19,7 @@ export function MappingWords({ mapped, field, onChange }: Props) {
   const names = from === 'status' ? t.inbox.lead_statuses : t.inbox.grades
   const of_ours = (values ?? {}) as Record<string, string>
   function setWord(word: string, theirs: string) {
-    // The order stays: it is what a field moves forward by.
+    // The order is kept: it's how a field moves forward.
     const next = Object.fromEntries(Object.entries({ ...of_ours, [word]: theirs }).filter(([, value]) => value !== ''))
     const { values: _, only_forward: forward, ...rest } = mapped
     onChange(Object.keys(next).length === 0 ? rest : { ...rest, values: next, ...(forward && { only_forward: true }) })

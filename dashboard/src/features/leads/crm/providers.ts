@@ -5,7 +5,7 @@ import { administration } from '../../../api/service.ts'
 
 export type { CrmProvider, CrmProviderField }
 
-/** The CRMs that can be connected, and what each requires: this only changes with the service's version. */
+/** The available CRMs and what each requires: changes only with the service's version. */
 export const providersQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'crm_providers'] as const,
@@ -13,7 +13,7 @@ export const providersQuery = (mode: Mode) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What it is called on the page; an attribute by its own name. */
+/** Its name on the page. For an attribute, its own name. */
 export function nameOfSource(from: string, sources: Record<string, string>): string {
   return sources[from] ?? from.replace(/^custom_attributes\./, '')
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useText } from '../../../text/page-text.ts'
 
-/** The record over there; a link only where its address is one of the web. */
+/** The CRM record. A link only if its URL is a web address. */
 export function RemoteLink({ id, url }: { id: string; url: string | null }) {
   const t = useText()
   const name = (

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Into the draft, where it can be tried before it is saved. */
+/** Into the draft, where it can be tried before it's saved. */
 export function AddRule({ taken, onAdd, onClose }: Props) {
   const t = useText()
   const id = useId()

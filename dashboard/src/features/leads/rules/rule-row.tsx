@@ -99,7 +99,7 @@ interface PointsProps {
   onChange: (changes: LeadRuleChanges) => void
 }
 
-/** What is typed may be no number for a moment: then the last one counts, and comes back when the field is left. */
+/** An entry may briefly not be a number: then the last one counts, and returns when the field loses focus. */
 function Points({ label, points, may_write, onChange }: PointsProps) {
   const t = useText()
   const [typed, setTyped] = useState<string | null>(null)

@@ -146,7 +146,7 @@ interface DraftBarProps {
   onSave: () => void
 }
 
-/** What has been changed and is not saved yet. */
+/** Unsaved changes. */
 function DraftBar({ size, error, busy, onDiscard, onTry, onSave }: DraftBarProps) {
   const t = useText()
   return (

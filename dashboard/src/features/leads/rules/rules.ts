@@ -7,7 +7,7 @@ import { administration, service } from '../../../api/service.ts'
 
 export type { AuditEntry, LeadRule, LeadRuleChanges, LeadRuleDryRun, LeadScoring, NewLeadRule }
 
-/** What is not saved yet: changes of rules by their id, and new rules. */
+/** Unsaved changes of rules by id, and new rules. */
 export interface Draft {
   changed: Record<string, LeadRuleChanges>
   added: NewLeadRule[]
@@ -24,12 +24,12 @@ export function drafted(rule: LeadRule, { changed }: Draft): LeadRule {
   return { ...rule, ...changed[rule.id] }
 }
 
-/** The draft with one change more; what is as it was stands in no draft. */
+/** Adds a change to the draft. Unchanged values aren't part of it. */
 export function withChange(draft: Draft, rule: LeadRule, changes: LeadRuleChanges): Draft {
   return withOnly(draft, rule.id, { ...draft.changed[rule.id], ...changes }, rule)
 }
 
-/** The draft without these changes, which are saved; what was changed since then stays in it. */
+/** Removes saved changes from the draft. Later changes stay. */
 export function withoutChange(draft: Draft, id: string, saved: LeadRuleChanges): Draft {
   return withOnly(draft, id, draft.changed[id] ?? {}, saved)
 }
@@ -46,14 +46,14 @@ function withOnly(draft: Draft, id: string, next: LeadRuleChanges, known: LeadRu
   return { ...draft, changed: Object.keys(left).length === 0 ? others : { ...others, [id]: left } }
 }
 
-/** There are at most a hundred and some: all of them at once. */
+/** There are a hundred or so at most: loads all at once. */
 export const rulesQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'lead_rules'] as const,
     queryFn: ({ signal }) => Array.fromAsync(service[mode].leadRules.list({ limit: 100 }, { signal })),
   })
 
-/** Who changed which rule: from the audit log, which only administrators read. */
+/** Who changed which rule: from the audit log, which only administrators can read. */
 export const ruleHistoryQuery = (mode: Mode) =>
   queryOptions({
     queryKey: ['audit_log', mode, 'lead_rules'] as const,
@@ -70,7 +70,7 @@ export const ruleHistoryQuery = (mode: Mode) =>
     },
   })
 
-/** The last time that all leads were scored; read again every second for as long as that goes on. */
+/** The last time all leads were scored. Polled every second while that is running. */
 export const scoringQuery = (mode: Mode) =>
   queryOptions({
     queryKey: [mode, 'lead_scorings'] as const,
@@ -78,7 +78,7 @@ export const scoringQuery = (mode: Mode) =>
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? 1000 : false),
   })
 
-/** What can be done with rules. Each act has a key of its own. */
+/** Actions for rules. Each action has its own key. */
 export function ruleCalls(mode: Mode) {
   const { leadRules, leadScorings } = service[mode]
   return {

@@ -1,12 +1,12 @@
 import { useText } from '../../../text/page-text.ts'
 
-/** From which score on a lead is what. */
+/** The score thresholds of grades. */
 export function Scale() {
   const t = useText()
   const steps = [
     ['cold', 30, 'bg-sunken text-muted'],
-    ['warm', 30, 'bg-warn-soft text-warn-ink'],
-    ['hot', 40, 'bg-danger-soft text-danger-ink'],
+    ['warm', 20, 'bg-warn-soft text-warn-ink'],
+    ['hot', 50, 'bg-danger-soft text-danger-ink'],
   ] as const
   return (
     <section className="rounded-lg border border-line bg-surface p-4 text-sm">
@@ -19,7 +19,7 @@ export function Scale() {
         ))}
       </div>
       <div aria-hidden className="relative h-4 text-xs text-muted">
-        {[0, 30, 60, 100].map((score) => (
+        {[0, 30, 50, 100].map((score) => (
           <span
             key={score}
             className={`absolute ${score === 100 ? 'end-0' : ''}`}
@@ -33,6 +33,7 @@ export function Scale() {
         <li>{t.rules.scale_grades}</li>
         <li>{t.rules.scale_qualified}</li>
         <li>{t.rules.scale_parts}</li>
+        <li>{t.rules.scale_misses}</li>
       </ul>
     </section>
   )

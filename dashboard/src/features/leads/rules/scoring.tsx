@@ -8,11 +8,11 @@ import { type LeadScoring, scoringQuery } from './rules.ts'
 interface Props {
   mode: Mode
   busy: boolean
-  /** Absent where whoever looks may not. */
+  /** Absent if the user may not do this. */
   onRun?: () => void
 }
 
-/** All leads by the rules as they are: how far that is, for everybody and after a reload. */
+/** Scores all leads by the current rules. Everyone sees the progress, even after a reload. */
 export function Scoring({ mode, busy, onRun }: Props) {
   const t = useText()
   const { data } = useQuery(scoringQuery(mode))

@@ -24,7 +24,7 @@ interface Props {
 type Change = LeadRuleDryRun['changes'][number]
 const at_first = 20
 
-/** Whom the draft would change, before it is saved. */
+/** Which leads the draft would change, before it's saved. */
 export function Trial({ mode, draft, busy, onSave, onClose }: Props) {
   const t = useText()
   const found = useQuery({
@@ -101,7 +101,7 @@ function ChangeRow({ mode, change }: { mode: Mode; change: Change }) {
         <Link
           to="/$mode/leads/$lead_id"
           params={{ mode, lead_id }}
-          // The draft stands on this page only.
+          // The draft exists on this page only.
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-2 [overflow-wrap:anywhere]"

@@ -15,7 +15,7 @@ import {
   withoutNew,
 } from './rules.ts'
 
-/** What can be done with rules: a draft is saved as a whole, the rest is done at once and can be undone. */
+/** Actions for rules: a draft is saved as a whole, the others take effect at once and can be undone. */
 export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStateAction<Draft>>) {
   const t = useText()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function useRuleActs(mode: Mode, draft: Draft, setDraft: Dispatch<SetStat
   })
   const save = useMutation({
     mutationFn: async () => {
-      // What is saved leaves the draft at once: should the next one fail, it is not saved twice.
+      // Saved changes leave the draft at once, so that they aren't saved again if the next one fails.
       for (const [id, changes] of Object.entries(draft.changed)) {
         await calls.update(id, changes, newKey())
         setDraft((now) => withoutChange(now, id, changes))

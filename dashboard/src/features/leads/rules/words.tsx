@@ -9,11 +9,11 @@ interface Props {
   onChange: (words: string[]) => void
 }
 
-/** Words of one's own, one on each line, beside those that come with Parley. */
+/** Custom phrases, one per line, in addition to the built-in ones. */
 export function Words({ label, words, vocabulary, may_write, onChange }: Props) {
   const t = useText()
   const id = useId()
-  // As it is typed: blank lines are only taken out of what is kept.
+  // As typed: blank lines are removed only from what is saved.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-2">

@@ -5,8 +5,8 @@ import { useText } from '../../../text/page-text.ts'
 import { Badge, Code } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { PasswordField, TextField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import {
@@ -118,13 +118,9 @@ function GivePassword<Answer>({ act, with_code, words, lead, danger, onDone, onC
             autoComplete="one-time-code"
           />
         )}
-        <Problem error={given.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={given.isPending}>
-            {words}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={given.error} onCancel={onClose} kind={danger ? 'danger' : 'primary'} busy={given.isPending}>
+          {words}
+        </DialogFoot>
       </form>
     </Dialog>
   )
@@ -190,13 +186,9 @@ function Enrol({ secret, onClose }: { secret: TwoFactorSecret; onClose: () => vo
           maxLength={10}
           data-first
         />
-        <Problem error={confirm.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={confirm.isPending}>
-            {t.account.confirm}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={confirm.error} onCancel={onClose} busy={confirm.isPending}>
+          {t.account.confirm}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -53,20 +53,22 @@ export function ModelForm({ mode, found, may_change }: Part) {
   return (
     <SettingsCard title={t.assistant.model} lead={t.assistant.model_lead}>
       <SettingsForm may_change={may_change} is_changed={is_changed} change={change} save={save}>
-        <SelectField
-          label={t.assistant.provider}
-          hint={
-            provider === null &&
-            now.engine !== 'embedded' &&
-            now.provider === null &&
-            t.assistant.deployment(now.engine)
-          }
-          choices={t.assistant.providers}
-          value={provider ?? 'embedded'}
-          onChange={({ target }) =>
-            write({ provider: target.value === 'embedded' ? null : (target.value as Provider) })
-          }
-        />
+        <div className="max-w-md">
+          <SelectField
+            label={t.assistant.provider}
+            hint={
+              provider === null &&
+              now.engine !== 'embedded' &&
+              now.provider === null &&
+              t.assistant.deployment(now.engine)
+            }
+            choices={t.assistant.providers}
+            value={provider ?? 'embedded'}
+            onChange={({ target }) =>
+              write({ provider: target.value === 'embedded' ? null : (target.value as Provider) })
+            }
+          />
+        </div>
         {provider !== null && (
           <>
             <div className="grid gap-4 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/field.tsx'
 import { peopleQuery } from '../people/people.ts'
 import type { AuditSearch } from './audit-search.ts'
@@ -50,10 +51,7 @@ export function AuditFilters({ search, show }: Props) {
           className="field col-span-2"
         />
         {(['from', 'to'] as const).map((name) => (
-          <label key={`${name} ${search[name]}`} className="flex flex-col gap-1 text-xs text-muted">
-            {t.audit[name]}
-            <input type="date" name={name} defaultValue={search[name]} className="field" />
-          </label>
+          <DateField key={`${name} ${search[name]}`} label={t.audit[name]} name={name} defaultValue={search[name]} />
         ))}
         <Button type="submit" className="min-h-9 max-lg:col-span-2 lg:justify-self-start">
           {t.audit.filter}

@@ -56,61 +56,66 @@ function Table({ mode, replies, may_write, edit }: TableProps) {
   const t = useText()
   const remove = useRemove(mode)
   return (
-    <table className="w-full text-sm sm:table-fixed">
-      <caption className="sr-only">{t.desk.canned}</caption>
-      <thead className="text-start text-xs text-muted max-sm:sr-only">
-        <tr className="border-b border-line">
-          <th scope="col" className="w-40 py-2 text-start font-medium">
-            {t.desk.canned_shortcut}
-          </th>
-          <th scope="col" className="py-2 text-start font-medium">
-            {t.desk.canned_content}
-          </th>
-          {may_write && (
-            <th scope="col" className="w-20">
-              <span className="sr-only">{t.desk.canned_acts}</span>
+    <div className="rounded-lg border border-line bg-surface px-4">
+      <table className="w-full text-sm sm:table-fixed">
+        <caption className="sr-only">{t.desk.canned}</caption>
+        <thead className="text-start text-xs text-muted max-sm:sr-only">
+          <tr className="border-b border-line">
+            <th scope="col" className="w-40 py-2 text-start font-medium">
+              {t.desk.canned_shortcut}
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {replies.map((reply) => (
-          <tr key={reply.id} className="border-b border-line align-top">
-            {/* On a telephone it has no column of its own, and stands above what it is short for. */}
-            <th scope="row" className="text-start font-normal max-sm:relative max-sm:w-0 max-sm:p-0 sm:py-2.5 sm:pe-3">
-              <bdi
-                className="block truncate font-mono text-xs leading-5 max-sm:absolute max-sm:start-0 max-sm:top-2.5 max-sm:w-[60vw]"
-                title={reply.shortcut}
-              >
-                /{reply.shortcut}
-              </bdi>
+            <th scope="col" className="py-2 text-start font-medium">
+              {t.desk.canned_content}
             </th>
-            <td className="py-2.5 pe-3 max-sm:w-full max-sm:max-w-0 max-sm:pt-7.5">
-              <bdi className="block truncate font-medium">{reply.title}</bdi>
-              <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
-                {reply.content.slice(0, 300)}
-              </p>
-            </td>
             {may_write && (
-              <td className="w-20 py-1.5 text-end whitespace-nowrap">
-                <IconButton
-                  icon={Pencil}
-                  size={15}
-                  label={t.desk.canned_edit(reply.title)}
-                  onClick={() => edit(reply)}
-                />
-                <IconButton
-                  icon={Trash2}
-                  size={15}
-                  label={t.desk.canned_delete(reply.title)}
-                  onClick={() => remove.mutate(reply)}
-                />
-              </td>
+              <th scope="col" className="w-20">
+                <span className="sr-only">{t.desk.canned_acts}</span>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {replies.map((reply) => (
+            <tr key={reply.id} className="border-b border-line align-top last:border-0">
+              {/* On a telephone it has no column of its own, and stands above what it is short for. */}
+              <th
+                scope="row"
+                className="text-start font-normal max-sm:relative max-sm:w-0 max-sm:p-0 sm:py-2.5 sm:pe-3"
+              >
+                <bdi
+                  className="block truncate font-mono text-xs leading-5 max-sm:absolute max-sm:start-0 max-sm:top-2.5 max-sm:w-[60vw]"
+                  title={reply.shortcut}
+                >
+                  /{reply.shortcut}
+                </bdi>
+              </th>
+              <td className="py-2.5 pe-3 max-sm:w-full max-sm:max-w-0 max-sm:pt-7.5">
+                <bdi className="block truncate font-medium">{reply.title}</bdi>
+                <p dir="auto" className="line-clamp-2 text-muted [overflow-wrap:anywhere]">
+                  {reply.content.slice(0, 300)}
+                </p>
+              </td>
+              {may_write && (
+                <td className="w-20 py-1.5 text-end whitespace-nowrap">
+                  <IconButton
+                    icon={Pencil}
+                    size={15}
+                    label={t.desk.canned_edit(reply.title)}
+                    onClick={() => edit(reply)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    size={15}
+                    label={t.desk.canned_delete(reply.title)}
+                    onClick={() => remove.mutate(reply)}
+                  />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

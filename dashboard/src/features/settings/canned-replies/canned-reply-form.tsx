@@ -9,10 +9,9 @@ import {
 } from '../../../queries/canned-replies.ts'
 import { useText } from '../../../text/page-text.ts'
 import { placeholders } from '../../../text/placeholders.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 
 interface Props {
@@ -89,13 +88,9 @@ export function CannedForm({ mode, reply, onClose }: Props) {
             ))}
           </ul>
         </div>
-        <Problem error={save.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={save.isPending}>
-            {t.common.save}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={save.error} onCancel={onClose} busy={save.isPending}>
+          {t.common.save}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -6,23 +6,29 @@ import type { Mode } from '../../../api/call.ts'
 import type { Versioned } from '../../../api/versioned.ts'
 import { assistantQuery } from '../../../queries/assistant.ts'
 import { useText } from '../../../text/page-text.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { Badge, CopyButton } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { SettingsCard, SettingsForm } from '../settings-card.tsx'
+import { ChannelFields } from './channel-fields.tsx'
 import { type Channel, most_counted, useChange } from './channels.ts'
+import { RemoveChannel } from './remove-channel.tsx'
 
 interface Props {
   mode: Mode
   found: Versioned<Channel>
   may_change: boolean
+  /** Whether it is one of several, and which of them. */
+  place: 'only' | 'first' | 'other'
 }
 
 /** What a channel is called, and who begins there. */
-export function ChannelForm({ mode, found, may_change }: Props) {
+export function ChannelForm({ mode, found, may_change, place }: Props) {
   const t = useText()
   const change = useChange(mode)
   const assistant = useQuery(assistantQuery(mode))
   const [written, setWritten] = useState<ChannelChanges>({})
-  const { kind, recent_conversations: recent } = found.object
+  const [is_removing, setRemoving] = useState(false)
+  const { id, kind, recent_conversations: recent } = found.object
   const { name, handled_by } = { ...found.object, ...written }
   const write = (changes: ChannelChanges) => {
     change.reset()
@@ -32,31 +38,35 @@ export function ChannelForm({ mode, found, may_change }: Props) {
     const changes = { ...written, ...(written.name !== undefined && { name: written.name.trim() }) }
     change.mutate({ changes, since: found }, { onSuccess: () => setWritten({}) })
   }
+  const lead = [
+    t.channels.kinds[kind],
+    place === 'first' && t.channels.first_hint,
+    t.channels.recent(recent, recent >= most_counted),
+  ]
+  const acts = (
+    <>
+      <CopyButton text={id} label={t.channels.copy} />
+      {place !== 'only' && (
+        <Button onClick={() => setRemoving(true)} className="text-danger-ink!">
+          {t.channels.remove}
+        </Button>
+      )}
+    </>
+  )
   return (
     <SettingsCard
       title={found.object.name}
-      lead={`${t.channels.kinds[kind]} ${t.channels.recent(recent, recent >= most_counted)}`}
+      mark={place === 'first' && <Badge>{t.channels.first}</Badge>}
+      lead={lead.filter(Boolean).join(' ')}
     >
-      <SettingsForm may_change={may_change} is_changed={Object.keys(written).length > 0} change={change} save={save}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t.channels.name}
-            hint={t.channels.name_hint}
-            value={name}
-            required
-            pattern=".*\S.*"
-            maxLength={100}
-            autoComplete="off"
-            onChange={({ target }) => write({ name: target.value })}
-          />
-          <SelectField
-            label={t.channels.who}
-            hint={t.channels.who_hint}
-            choices={t.assistant.who}
-            value={handled_by}
-            onChange={({ target }) => write({ handled_by: target.value as Channel['handled_by'] })}
-          />
-        </div>
+      <SettingsForm
+        may_change={may_change}
+        is_changed={Object.keys(written).length > 0}
+        change={change}
+        save={save}
+        acts={acts}
+      >
+        <ChannelFields name={name} handled_by={handled_by} write={write} />
         {handled_by === 'assistant' && assistant.data?.object.status === 'off' && (
           <p className="rounded-md bg-warn-soft px-3 py-2 text-sm text-warn-ink">
             {t.channels.assistant_off}{' '}
@@ -66,6 +76,7 @@ export function ChannelForm({ mode, found, may_change }: Props) {
           </p>
         )}
       </SettingsForm>
+      {is_removing && <RemoveChannel mode={mode} channel={found.object} onClose={() => setRemoving(false)} />}
     </SettingsCard>
   )
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useMay } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Code, Empty, Skeletons } from '../../../ui/bits.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Failed } from '../../../ui/problem.tsx'
 import { SettingsCard } from '../settings-card.tsx'
 import { ChannelForm } from './channel-form.tsx'
-import { channelsQuery } from './channels.ts'
+import { versionedChannelsQuery } from './channels.ts'
+import { NewChannel } from './new-channel.tsx'
 
 export function ChannelsPage() {
   const t = useText()
@@ -20,20 +24,39 @@ export function ChannelsPage() {
 function Channels({ mode }: { mode: Mode }) {
   const t = useText()
   const may_change = useMay(mode)('channels:write')
-  const channels = useQuery(channelsQuery(mode))
+  const channels = useQuery(versionedChannelsQuery(mode))
+  const [is_adding, setAdding] = useState(false)
   return (
-    <Page title={t.shell.channels} lead={t.channels.lead}>
+    <Page
+      title={t.shell.channels}
+      lead={t.channels.lead}
+      act={
+        may_change && (
+          <Button kind="primary" onClick={() => setAdding(true)}>
+            <Plus size={15} aria-hidden />
+            {t.channels.add}
+          </Button>
+        )
+      }
+    >
       {channels.isPending && <Skeletons rows={3} className="h-24" />}
       {channels.isError && !channels.data && <Failed error={channels.error} retry={() => channels.refetch()} />}
       {channels.data && (
         <div className="flex flex-col gap-6">
           {!may_change && <p className="text-sm text-muted">{t.channels.read_only}</p>}
-          {channels.data.map((found) => (
-            <ChannelForm key={found.object.id} mode={mode} found={found} may_change={may_change} />
+          {channels.data.map((found, n) => (
+            <ChannelForm
+              key={found.object.id}
+              mode={mode}
+              found={found}
+              may_change={may_change}
+              place={channels.data.length === 1 ? 'only' : n === 0 ? 'first' : 'other'}
+            />
           ))}
           <HowTo mode={mode} />
         </div>
       )}
+      {is_adding && <NewChannel mode={mode} onClose={() => setAdding(false)} />}
     </Page>
   )
 }

@@ -1,8 +1,9 @@
-import type { Channel, ChannelChanges } from '@parley/sdk'
+import type { Channel, ChannelChanges, NewChannel } from '@parley/sdk'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Mode, newKey } from '../../../api/call.ts'
+import { ApiError, type Mode, newKey } from '../../../api/call.ts'
 import { service } from '../../../api/service.ts'
 import { type Versioned, versioned } from '../../../api/versioned.ts'
+import { channelsQuery } from '../../../queries/channels.ts'
 import { polled } from '../../../queries/freshness.ts'
 import { useText } from '../../../text/page-text.ts'
 import { say } from '../../../ui/toasts.tsx'
@@ -12,13 +13,13 @@ export type { Channel }
 /** Past so many the service does not count. */
 export const most_counted = 10_000
 
-/** Each with the version that it is: there is one. */
-export const channelsQuery = (mode: Mode) =>
+/** Each with the version that it is, the oldest first. */
+export const versionedChannelsQuery = (mode: Mode) =>
   queryOptions({
-    queryKey: [mode, 'channels'],
+    queryKey: [...channelsQuery(mode).queryKey, 'versioned'] as const,
     queryFn: async ({ signal }) => {
       const { channels } = service[mode]
-      const { data } = await channels.list({ limit: 100 }, { signal })
+      const { data } = await channels.list({ order: 'asc', limit: 100 }, { signal })
       return Promise.all(data.map(({ id }) => versioned(channels.get(id, { signal }))))
     },
     ...polled,
@@ -28,7 +29,7 @@ export const channelsQuery = (mode: Mode) =>
 export function useChange(mode: Mode) {
   const t = useText()
   const queries = useQueryClient()
-  const { queryKey } = channelsQuery(mode)
+  const { queryKey } = versionedChannelsQuery(mode)
   return useMutation({
     mutationFn: ({ changes, since: { object, etag } }: { changes: ChannelChanges; since: Versioned<Channel> }) =>
       versioned(
@@ -40,4 +41,33 @@ export function useChange(mode: Mode) {
     },
     onError: () => queries.invalidateQueries({ queryKey }),
   })
+}
+
+export function useCreate(mode: Mode, onDone: () => void) {
+  const t = useText()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewChannel) => service[mode].channels.create(body, { idempotency_key: newKey() }),
+    onSuccess: async () => {
+      await queries.invalidateQueries(channelsQuery(mode))
+      say(t.channels.added)
+      onDone()
+    },
+  })
+}
+
+/** Deletes it where all is resolved, or where that does not matter. */
+export function useRemove(mode: Mode, id: string, onDone: () => void) {
+  const t = useText()
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (force: boolean) =>
+      service[mode].channels.delete(id, { force: `${force}` }, { idempotency_key: newKey() }),
+    onSuccess: async () => {
+      await queries.invalidateQueries(channelsQuery(mode))
+      say(t.channels.removed)
+      onDone()
+    },
+  })
+  return { ...remove, is_in_use: remove.error instanceof ApiError && remove.error.code === 'channel_in_use' }
 }

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { createLabel, type Label, label_colors, labelsQuery, updateLabel } from '../../../queries/labels.ts'
+import { savedViewsKey } from '../../../queries/saved-views.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { LabelDot } from '../../../ui/label-chip.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 
 interface Props {
@@ -26,6 +26,7 @@ export function LabelForm({ mode, label, onClose }: Props) {
       label ? updateLabel(mode, label.id, { name, color }) : createLabel(mode, { name, color }),
     onSuccess: ({ name }) => {
       queries.invalidateQueries(labelsQuery(mode))
+      queries.invalidateQueries({ queryKey: savedViewsKey(mode) })
       say(t.labels.saved(name))
       onClose()
     },
@@ -49,13 +50,9 @@ export function LabelForm({ mode, label, onClose }: Props) {
           data-first
         />
         <Colors color={color} choose={setColor} />
-        <Problem error={save.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={save.isPending}>
-            {t.common.save}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={save.error} onCancel={onClose} busy={save.isPending}>
+          {t.common.save}
+        </DialogFoot>
       </form>
     </Dialog>
   )

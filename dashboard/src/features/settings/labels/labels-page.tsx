@@ -42,7 +42,10 @@ export function LabelsPage() {
         </Empty>
       )}
       {labels.length > 0 && (
-        <ul aria-label={t.labels.title} className="max-w-2xl">
+        <ul
+          aria-label={t.labels.title}
+          className="max-w-2xl divide-y divide-line rounded-lg border border-line bg-surface"
+        >
           {labels.map((label) => (
             <Row key={label.id} mode={mode} label={label} may_write={may_write} open={setOpen} />
           ))}
@@ -73,7 +76,7 @@ function Row({ mode, label, may_write, open }: RowProps) {
   const t = useText()
   const { name, color } = label
   return (
-    <li className="flex min-h-11 items-center gap-2 border-b border-line text-sm">
+    <li className="flex min-h-11 items-center gap-2 ps-4 pe-2 text-sm">
       <Link
         to="/$mode/inbox"
         params={{ mode }}

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { type Label, labelsQuery, mergeLabel } from '../../../queries/labels.ts'
+import { savedViewsKey } from '../../../queries/saved-views.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 
 interface Props {
@@ -25,6 +25,7 @@ export function MergeForm({ mode, label, labels, onClose }: Props) {
     mutationFn: () => mergeLabel(mode, label.id, into),
     onSuccess: ({ name }) => {
       queries.invalidateQueries(labelsQuery(mode))
+      queries.invalidateQueries({ queryKey: savedViewsKey(mode) })
       say(t.labels.merged(label.name, name))
       onClose()
     },
@@ -45,13 +46,9 @@ export function MergeForm({ mode, label, labels, onClose }: Props) {
           required
           data-first
         />
-        <Problem error={merge.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="danger" busy={merge.isPending} disabled={into === ''}>
-            {t.labels.merge_act}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={merge.error} onCancel={onClose} kind="danger" busy={merge.isPending} disabled={into === ''}>
+          {t.labels.merge_act}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { colleaguesQuery, sessionQuery, useSession } from '../../../session/session.ts'
 import { useText } from '../../../text/page-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { Choice, SelectField, TextField } from '../../../ui/field.tsx'
-import { Problem, sayProblem } from '../../../ui/problem.tsx'
+import { sayProblem } from '../../../ui/problem.tsx'
 import { say } from '../../../ui/toasts.tsx'
 import { type Fate, KeysOf } from './keys-of.tsx'
 import { changePerson, endSessionsOf, invitationsQuery, type Person, type Role, rolesUpTo } from './people.ts'
@@ -73,13 +74,9 @@ export function ChangePerson({ of, onClose }: { of: Person; onClose: () => void 
         {(role !== of.role || disabled) && <p className="text-sm text-muted">{t.settings.change_hint}</p>}
         {loses_keys && <KeysOf of={of} fate={fate} onChoose={setFate} />}
         <SignOutEverywhere of={of} />
-        <Problem error={change.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={change.isPending}>
-            {t.common.save}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={change.error} onCancel={onClose} busy={change.isPending}>
+          {t.common.save}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -7,8 +7,8 @@ import { apart } from '../../../text/plural.ts'
 import { Code } from '../../../ui/bits.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { Problem } from '../../../ui/problem.tsx'
 import { type InvitationMade, invitationsQuery, invite, type Role, rolesUpTo } from './people.ts'
 import { useRoleChoices } from './role-choices.ts'
 
@@ -55,13 +55,9 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
           value={role}
           onChange={({ target }) => setRole(target.value as Role)}
         />
-        <Problem error={make.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={make.isPending}>
-            {t.settings.invite}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={make.error} onCancel={onClose} busy={make.isPending}>
+          {t.settings.invite}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -64,20 +64,24 @@ function PersonRow({ of, change }: { of: Person; change: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 @min-[46rem]:flex-nowrap">
       <Avatar name={name} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-32">
         <bdi className={`block truncate text-base font-medium ${disabled_at ? 'text-muted' : ''}`}>
           {name}
           {id === user.id && <span className="ms-1.5 font-normal text-muted">{t.settings.yourself}</span>}
         </bdi>
         <bdi className="block truncate text-xs text-muted">{email}</bdi>
       </div>
-      <span className="flex w-44 flex-wrap gap-1">
-        {disabled_at && <Badge tone="danger">{t.settings.shut_out}</Badge>}
-        {!disabled_at && !can_sign_in && <Badge tone="warn">{t.settings.no_password}</Badge>}
-        {two_factor && <Badge tone="good">{t.settings.two_factor}</Badge>}
-      </span>
-      <span className="w-24 text-sm first-letter:uppercase">{t.account.roles[role]}</span>
-      <span className="w-28 text-sm text-muted">{seen_at ? <When at={seen_at} /> : t.settings.never_seen}</span>
+      <div className="order-1 flex w-full flex-wrap items-center gap-x-3 gap-y-1 ps-12 @min-[46rem]:contents">
+        <span className="flex flex-wrap gap-1 empty:hidden @min-[46rem]:flex! @min-[46rem]:w-44">
+          {disabled_at && <Badge tone="danger">{t.settings.shut_out}</Badge>}
+          {!disabled_at && !can_sign_in && <Badge tone="warn">{t.settings.no_password}</Badge>}
+          {two_factor && <Badge tone="good">{t.settings.two_factor}</Badge>}
+        </span>
+        <span className="text-sm first-letter:uppercase @min-[46rem]:w-24">{t.account.roles[role]}</span>
+        <span className="text-sm text-muted @min-[46rem]:w-28">
+          {seen_at ? <When at={seen_at} /> : t.settings.never_seen}
+        </span>
+      </div>
       {rolesUpTo(user.role).includes(role) && (
         <Button kind="quiet" aria-label={t.settings.change_of(name)} onClick={change} className="px-2">
           {t.settings.change}

@@ -1,0 +1,32 @@
+import { type FormEvent, useState } from 'react'
+import type { Mode } from '../../../api/call.ts'
+import { useText } from '../../../text/page-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
+import { Problem } from '../../../ui/problem.tsx'
+import { ChannelFields, type ChannelInput } from './channel-fields.tsx'
+import { useCreate } from './channels.ts'
+
+export function NewChannel({ mode, onClose }: { mode: Mode; onClose: () => void }) {
+  const t = useText()
+  const [written, setWritten] = useState<ChannelInput>({ name: '', handled_by: 'human' })
+  const create = useCreate(mode, onClose)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    create.mutate({ kind: 'api', ...written, name: written.name.trim() })
+  }
+  return (
+    <Dialog title={t.channels.add} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <ChannelFields {...written} write={(changes) => setWritten({ ...written, ...changes })} is_first />
+        <Problem error={create.error} />
+        <DialogButtons>
+          <Button onClick={onClose}>{t.common.cancel}</Button>
+          <Button type="submit" kind="primary" busy={create.isPending}>
+            {t.channels.add}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,2 @@
+/** A finger gets the phone's own lists and dates, which are made for it. */
+export const has_mouse = matchMedia('(pointer: fine)')

@@ -1,0 +1,120 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { answer_kinds, kinds } from '../../server/src/language/leads/vocabulary/kinds.ts'
+
+// What stands in server/src/language/data/<code>.yaml. See docs/languages.md.
+
+const text = Type.String({ minLength: 1 })
+/** Words or expressions separated by `|`. */
+const list = text
+const code = Type.String({ pattern: '^[a-z]{2}$' })
+const flag = Type.Optional(Type.Literal('yes'))
+
+function object<Properties extends Record<string, TSchema>>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+/** What a language has of its own, or the code of the one that it is read with. */
+function ownOrOf<Own extends TSchema>(own: Own) {
+  return Type.Union([own, code])
+}
+
+const replies = object({
+  greeting: text,
+  thanks: text,
+  fine: text,
+  assistant: text,
+  may_help: text,
+  unsure: text,
+  clarify: text,
+  unknown: text,
+  source: text,
+  offer: text,
+  hand_over: text,
+  no_answer: text,
+  own_case: text,
+  sorry: text,
+  emergency: text,
+})
+
+const courtesies = object({ hello: list, thanks: list, fine: list, what_are_you: Type.Optional(list) })
+
+const asks_for_person = object({
+  by_letter: flag,
+  reversed: flag,
+  ...Object.fromEntries(
+    // biome-ignore format: one list
+    ['person', 'someone', 'speak', 'want', 'link', 'filler', 'not', 'bot', 'always', 'wish', 'told', 'call', 'me', 'real', 'no', 'department', 'human', 'exists', 'robot', 'enough', 'whom', 'able', 'act', 'from', 'indefinite', 'rules'].map(
+      (name) => [name, Type.Optional(list)],
+    ),
+  ),
+})
+
+const danger = object({
+  by_letter: flag,
+  child: list,
+  kin: list,
+  link: Type.Optional(list),
+  never: Type.Optional(list),
+  harmless: Type.Optional(list),
+  people: Type.Optional(list),
+  distress: Type.Optional(list),
+  ordinary: Type.Optional(list),
+  rules: text,
+})
+
+const own_case = object({ mine: list, things: list, number: list, trouble: list })
+
+/** Of words, what a sentence about an article may add, and what changes its meaning. */
+const statements = object({
+  by_letter: flag,
+  free: list,
+  not: list,
+  only: list,
+  if: list,
+  done: list,
+  we: list,
+  is: list,
+  your: list,
+  and: list,
+})
+
+const states = object({ resolved: text, waiting_for_customer: text, waiting_for_team: text })
+
+const signs = object({
+  by_letter: flag,
+  courtesy: list,
+  promise: list,
+  please: list,
+  done: list,
+  more: list,
+  not: list,
+})
+
+const search = object({
+  stop_words: Type.Optional(text),
+  endings: Type.Optional(list),
+  known_things: Type.Optional(Type.Record(Type.String(), text)),
+})
+
+/** Phrases by what they do in a sentence; `~` stands for up to four words, and `my/our order` for two phrases. */
+const sales = object(Object.fromEntries(kinds.map((kind) => [kind, Type.Optional(list)])))
+const sales_questions = object(Object.fromEntries(answer_kinds.map((kind) => [kind, Type.Optional(list)])))
+
+export const Language = object({
+  name: text,
+  replies,
+  courtesies: ownOrOf(courtesies),
+  yes: list,
+  asks_for_person: ownOrOf(asks_for_person),
+  legal_steps: Type.Optional(list),
+  danger: ownOrOf(danger),
+  danger_in_latin_letters: Type.Optional(danger),
+  own_case: Type.Optional(own_case),
+  sales: Type.Optional(sales),
+  sales_questions: Type.Optional(sales_questions),
+  search: Type.Optional(search),
+  statements: Type.Optional(statements),
+  states,
+  signs,
+})
+export type Language = Static<typeof Language>

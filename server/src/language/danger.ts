@@ -1,0 +1,73 @@
+import { lazily } from '../lazily.ts'
+import { section } from './data.ts'
+import { foldPhrase } from './fold.ts'
+import { Matcher } from './matcher.ts'
+import { has, inWords, wordCount, wordsOf } from './row.ts'
+
+// No message is longer.
+const max_length = 10_000
+
+const matcher = new Matcher()
+const doubts = new Matcher()
+const unlearned = lazily(() =>
+  ['danger', 'danger_in_latin_letters'].flatMap((name) => Object.values(section(name as 'danger'))),
+)
+/** What isn't meant, although a rule matches in it. */
+const never = lazily(
+  () =>
+    new RegExp(
+      Object.values(section('danger'))
+        .flatMap(({ never }) => never ?? [])
+        .join('|'),
+      'gu',
+    ),
+)
+
+/** Learns one language more; false when there is none left. */
+function learn(): boolean {
+  const next = unlearned().pop()
+  if (!next) return false
+  matcher.learn(next.rules!, next)
+  doubts.learn(['{distress} & {people}|{kin}'], next)
+  return true
+}
+
+/** Learns them one by one, with room for others between: all at once they would keep requests waiting. */
+export async function learnDangers(): Promise<void> {
+  while (learn()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Whether someone's life or safety is at stake by what is said: self-harm, violence, a threat, a missing person, an accident, a fire. */
+export function tellsOfDanger(text: string): boolean {
+  while (learn());
+  return sentencesOf(text.slice(0, max_length)).some((sentence) => matcher.matches(sentence))
+}
+
+// A longer one has words of all kinds.
+const max_doubtful_words = 60
+
+/** What people write about who want something ordinary, in any of the languages. */
+const ordinary = lazily(() =>
+  wordsOf(Object.values(section('danger')).flatMap((own) => [...(own.ordinary ?? []), ...(own.harmless ?? [])])),
+)
+
+/**
+ * Whether a message speaks of people in distress, and of nothing that a business has to do with: what no phrase says may still be an emergency. Not said
+ * in all languages.
+ */
+export function mayTellOfDanger(text: string): boolean {
+  while (learn());
+  const message = inWords(foldPhrase(text.slice(0, max_length).replace(quoted, '')))
+  if (wordCount(message) > max_doubtful_words || has(message, ordinary())) return false
+  return sentencesOf(text).some((sentence) => doubts.matches(sentence))
+}
+
+const quoted = /^[^\S\n]*>.*$/gm
+
+function sentencesOf(text: string): string[] {
+  return text
+    .replace(quoted, '')
+    .split(/[.!?;\n。！？।؟…]+/)
+    .filter((sentence) => sentence.trim().length > 1)
+    .map((sentence) => foldPhrase(sentence).replace(never(), ' '))
+}

@@ -1,7 +1,0 @@
-/** Sentences, with a bar between. */
-export function listed(text: string): string[] {
-  return text
-    .split('|')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-}

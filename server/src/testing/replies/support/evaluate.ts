@@ -1,0 +1,41 @@
+import { verdictsOn } from '../../../replies/check-statements.ts'
+import type { Scope } from '../../../scope.ts'
+import type { SupportCase } from './cases.ts'
+
+export interface CheckedReply {
+  language: string
+  /** What is wrong with it, or `right`. */
+  kind: string
+  text: string
+  verdict: 'yes' | 'no' | 'contradicts' | null
+  /** Why there is no verdict. */
+  problem: string | null
+}
+
+const time_limit_ms = 60_000
+const max_pairs = 10
+
+/** What a model says of the right and wrong replies to an article, which it gets in turn. */
+export async function checkReplies(scope: Scope, one: SupportCase): Promise<CheckedReply[]> {
+  const { language, title, passage, url = null } = one
+  const article = { article_id: 'article', title, passage, url, language }
+  const replies = inTurn(one)
+  const checked: CheckedReply[] = []
+  for (let from = 0; from < replies.length; from += max_pairs) {
+    const some = replies.slice(from, from + max_pairs)
+    const statements = some.map(({ text }) => ({ text, source: 'article' }))
+    const answer = await verdictsOn(scope, statements, { conversation_id: null, articles: [article], time_limit_ms })
+    const verdicts = answer.outcome === 'answered' ? answer.value.verdicts : []
+    const problem = answer.outcome === 'answered' ? null : answer.words
+    for (const [n, reply] of some.entries()) checked.push({ language, ...reply, verdict: verdicts[n] ?? null, problem })
+  }
+  return checked
+}
+
+/** A right one, a wrong one, a right one, … */
+function inTurn({ right, wrong }: SupportCase): { kind: string; text: string }[] {
+  return Array.from({ length: Math.max(right.length, wrong.length) }, (_, n) => [
+    ...right.slice(n, n + 1).map((text) => ({ kind: 'right', text })),
+    ...wrong.slice(n, n + 1).map(([kind, text]) => ({ kind, text })),
+  ]).flat()
+}
