@@ -28,6 +28,18 @@ describe('live pages', () => {
     assert.equal(await page.evaluate('globalThis.never_reloaded'), true)
   })
 
+  inBrowser('follow also when the network failed before they could begin', async ({ api, open, owner, account }) => {
+    const { id } = await conversation(api, ['Before'])
+    await using wire = await wireTo(account.url)
+    wire.cutAt('/assets/worker')
+    const page = await open(`/live/inbox/${id}`, owner, { origin: wire.url })
+    await page.getByText('You’re offline. Reconnecting…').waitFor()
+    wire.mend()
+    await page.getByText('You’re offline. Reconnecting…').waitFor({ state: 'detached' })
+    await says(api, id, 'After')
+    await page.getByRole('log').getByText('After', { exact: true }).waitFor()
+  })
+
   inBrowser('stay where somebody reads, whatever comes in above', async ({ api, open }) => {
     const known = []
     for (let n = 0; n < 30; n++) known.push(await conversation(api, [`Question ${n}`], { name: `Row ${n}` }))

@@ -6,6 +6,8 @@ export interface Wire extends AsyncDisposable {
   url: string
   /** Ends every connection and takes no new one. */
   cut(): void
+  /** Cuts itself before it passes on a request that holds these words. */
+  cutAt(words: string): void
   mend(): void
 }
 
@@ -14,6 +16,11 @@ export async function wireTo(service: string): Promise<Wire> {
   const { hostname, port } = new URL(service)
   const open = new Set<Socket>()
   let is_cut = false
+  let trap: string | undefined
+  function cut() {
+    is_cut = true
+    for (const socket of open) socket.destroy()
+  }
   const server = createServer((near) => {
     if (is_cut) return void near.destroy()
     const far = connect(Number(port), hostname)
@@ -26,17 +33,21 @@ export async function wireTo(service: string): Promise<Wire> {
         far.destroy()
       })
     }
+    near.on('data', (bytes: Buffer) => {
+      if (trap !== undefined && bytes.includes(trap)) cut()
+    })
     near.pipe(far).pipe(near)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut() {
-      is_cut = true
-      for (const socket of open) socket.destroy()
+    cut,
+    cutAt(words) {
+      trap = words
     },
     mend() {
+      trap = undefined
       is_cut = false
     },
     async [Symbol.asyncDispose]() {

@@ -26,11 +26,14 @@ export function useLive(
       reset: () => reset(),
       presence: (frame) => hearOf(mode, frame),
       connection: (next) => {
-        clearTimeout(calm)
         if (next !== 'open') forgetWhereabouts(mode)
         // A short interruption isn't worth a notice.
-        if (next === 'cut') calm = setTimeout(() => setConnection(next), 2500)
-        else setConnection(next)
+        if (next === 'cut') calm ??= setTimeout(() => setConnection(next), 2500)
+        else {
+          clearTimeout(calm)
+          calm = undefined
+          setConnection(next)
+        }
       },
     })
     return () => {
@@ -65,24 +68,44 @@ function listenHere(mode: Mode, after: string | null, told: Told): () => void {
   }
 }
 
+const reload_ms = 2000
+
 function listenShared(mode: Mode, after: string | null, told: Told): () => void {
-  const { port } = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parley' })
   const window = newWindow()
   const lock = `parley ${window}`
-  const say = (words: FromTab) => port.postMessage(words)
-  port.onmessage = ({ data }: MessageEvent<ToTab>) => {
-    if (data.kind === 'event') told.event(data.event)
-    else if (data.kind === 'reset') told.reset()
-    else if (data.kind === 'presence') hearOf(mode, data.frame)
-    else told.connection(data.connection)
-  }
   let let_go = () => {}
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let worker = connect()
+  const say = (words: FromTab) => worker.port.postMessage(words)
+
+  function connect(): SharedWorker {
+    const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parley' })
+    worker.port.onmessage = ({ data }: MessageEvent<ToTab>) => {
+      worker.onerror = null
+      if (data.kind === 'event') told.event(data.event)
+      else if (data.kind === 'reset') told.reset()
+      else if (data.kind === 'presence') hearOf(mode, data.frame)
+      else told.connection(data.connection)
+    }
+    // Its script couldn't be loaded: the network failed before it was there.
+    worker.onerror = () => {
+      told.connection('cut')
+      retry = setTimeout(connectAgain, reload_ms)
+    }
+    return worker
+  }
+  function connectAgain() {
+    clearTimeout(retry)
+    retry = undefined
+    worker = connect()
+    follow(after)
+  }
   const tellSight = (sight: Sight | null) => say({ kind: 'sight', window, sight })
   const follow = (after: string | null) => {
     say({ kind: 'follow', mode, lock, after })
     tellSight(sight())
   }
-  const hurry = () => say({ kind: 'hurry' })
+  const hurry = () => (retry === undefined ? say({ kind: 'hurry' }) : connectAgain())
   const leave = () => say({ kind: 'leave' })
   // A page restored from the browser's memory has missed events.
   const back = ({ persisted }: PageTransitionEvent) => persisted && follow(null)
@@ -104,9 +127,11 @@ function listenShared(mode: Mode, after: string | null, told: Told): () => void 
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', back)
     unseen()
+    clearTimeout(retry)
+    worker.onerror = null
     leave()
     let_go()
-    port.close()
+    worker.port.close()
   }
 }
 

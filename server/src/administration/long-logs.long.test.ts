@@ -16,7 +16,7 @@ describe('long logs', () => {
   let api: Client
   let account_id: string
   before(async () => {
-    service = await startTestService({ REQUEST_LOG_DAYS: '0' })
+    service = await startTestService({ REQUEST_LOG_DAYS: '0', DATABASE_CONNECTIONS: '16' })
     owner = await setUp(service)
     api = await service.client()
     account_id = (await listAccounts(service.database))[0]!.id
@@ -35,10 +35,11 @@ describe('long logs', () => {
           const waiting = await service.database.run(
             sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           )
-          assert.equal(waiting.length, 2)
+          // A background job may wait for the table as well.
+          assert.ok(waiting.length >= 2)
         })
         const answers = Promise.all([api.get('/contacts'), api.get('/contacts'), api.get('/contacts')])
-        const first = await Promise.race([answers, reading, new Promise((done) => setTimeout(done, 2000))])
+        const first = await Promise.race([answers, reading, new Promise((done) => setTimeout(done, 20_000).unref())])
         assert.equal((first as { status: number }[])?.[2]?.status, 200, log)
       })
       await reading
