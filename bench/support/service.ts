@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../server/src/db/embedded/port.ts'
@@ -63,6 +63,8 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 
 function profiling(): string[] {
   mkdirSync(results_folder, { recursive: true })
+  // A service that root starts becomes another user, who writes the profile.
+  if (process.getuid?.() === 0) chmodSync(results_folder, 0o1777)
   return ['--cpu-prof', `--cpu-prof-dir=${results_folder}`]
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Mode } from '../api/call.ts'
 import { forgetWhereabouts, hearOf } from './presence.ts'
 import { openReports, sendSight } from './reports.ts'
+import { sharedWorker } from './shared-worker.ts'
 import { onSight, type Sight, sight } from './sight.ts'
 import { type Connection, openStream, type Told } from './stream.ts'
-import type { FromTab, ToTab } from './tabs.ts'
 
 /**
  * Follows the events of a mode while mounted. If nothing on the page was loaded before the event `after`, nothing needs to
@@ -68,45 +68,26 @@ function listenHere(mode: Mode, after: string | null, told: Told): () => void {
   }
 }
 
-const reload_ms = 2000
-
 function listenShared(mode: Mode, after: string | null, told: Told): () => void {
   const window = newWindow()
   const lock = `parley ${window}`
   let let_go = () => {}
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let worker = connect()
-  const say = (words: FromTab) => worker.port.postMessage(words)
-
-  function connect(): SharedWorker {
-    const worker = new SharedWorker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'parley' })
-    worker.port.onmessage = ({ data }: MessageEvent<ToTab>) => {
-      worker.onerror = null
-      if (data.kind === 'event') told.event(data.event)
-      else if (data.kind === 'reset') told.reset()
-      else if (data.kind === 'presence') hearOf(mode, data.frame)
-      else told.connection(data.connection)
-    }
-    // Its script couldn't be loaded: the network failed before it was there.
-    worker.onerror = () => {
-      told.connection('cut')
-      retry = setTimeout(connectAgain, reload_ms)
-    }
-    return worker
-  }
-  function connectAgain() {
-    clearTimeout(retry)
-    retry = undefined
-    worker = connect()
-    follow(after)
-  }
-  const tellSight = (sight: Sight | null) => say({ kind: 'sight', window, sight })
+  const worker = sharedWorker({
+    heard(words) {
+      if (words.kind === 'event') told.event(words.event)
+      else if (words.kind === 'reset') told.reset()
+      else if (words.kind === 'presence') hearOf(mode, words.frame)
+      else told.connection(words.connection)
+    },
+    failed: () => told.connection('cut'),
+    again: () => follow(after),
+  })
+  const tellSight = (sight: Sight | null) => worker.say({ kind: 'sight', window, sight })
   const follow = (after: string | null) => {
-    say({ kind: 'follow', mode, lock, after })
+    worker.say({ kind: 'follow', mode, lock, after })
     tellSight(sight())
   }
-  const hurry = () => (retry === undefined ? say({ kind: 'hurry' }) : connectAgain())
-  const leave = () => say({ kind: 'leave' })
+  const leave = () => worker.say({ kind: 'leave' })
   // A page restored from the browser's memory has missed events.
   const back = ({ persisted }: PageTransitionEvent) => persisted && follow(null)
   // The lock first: the worker waits for it, and treats its release as the end of the tab.
@@ -119,19 +100,17 @@ function listenShared(mode: Mode, after: string | null, told: Told): () => void 
     })
   else follow(after)
   const unseen = tellSights(window, tellSight)
-  addEventListener('online', hurry)
+  addEventListener('online', worker.hurry)
   addEventListener('pagehide', leave)
   addEventListener('pageshow', back)
   return () => {
-    removeEventListener('online', hurry)
+    removeEventListener('online', worker.hurry)
     removeEventListener('pagehide', leave)
     removeEventListener('pageshow', back)
     unseen()
-    clearTimeout(retry)
-    worker.onerror = null
     leave()
     let_go()
-    worker.port.close()
+    worker.close()
   }
 }
 
