@@ -1,10 +1,7 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { createAccount } from '../server/src/accounts/accounts.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
 import { sql } from '../server/src/db/sql.ts'
-import { prepareTemplate } from '../server/src/testing/database.ts'
+import { withEvaluationService } from '../server/src/testing/evaluation-service.ts'
 import {
   type Business,
   figuresOf,
@@ -13,7 +10,7 @@ import {
   judgeBusiness,
   kinds,
 } from '../server/src/testing/knowledge/evaluate.ts'
-import { accountOf, eventually, startTestService, type TestService } from '../server/src/testing/service.ts'
+import { accountOf, eventually, type TestService } from '../server/src/testing/service.ts'
 
 const help = `Usage: npm run evaluate:knowledge -- FILE [--wrong]
 
@@ -38,15 +35,7 @@ else
   await evaluate((JSON.parse(readFileSync(file, 'utf8')) as { businesses: Business[] }).businesses, flag === '--wrong')
 
 async function evaluate(businesses: Business[], show_wrong: boolean): Promise<void> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'parley-evaluate-'))
-  // PostgreSQL runs as a user of its own where this runs as root: it has to pass here.
-  chmodSync(data_dir, 0o711)
-  const postgres = await startEmbedded({ data_dir })
-  try {
-    await prepareTemplate(postgres.url)
-    process.env.TEST_SERVER_URL = postgres.url
-    const chosen = Object.entries(process.env).filter(([name]) => name.startsWith('ASSISTANT_'))
-    await using service = await startTestService(Object.fromEntries(chosen) as Record<string, string>)
+  await withEvaluationService(async (service) => {
     const embedded = () => eventually(() => allEmbedded(service), 600_000)
     const written = process.env.ASSISTANT_EMBEDDING_MODEL ? embedded : undefined
     const judged: Judged[] = []
@@ -55,10 +44,7 @@ async function evaluate(businesses: Business[], show_wrong: boolean): Promise<vo
       judged.push(...(await judgeBusiness(account, business, written)))
     }
     report(judged, show_wrong)
-  } finally {
-    await postgres.stop()
-    rmSync(data_dir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function allEmbedded({ database }: TestService): Promise<void> {

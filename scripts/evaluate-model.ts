@@ -1,13 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createAccount } from '../server/src/accounts/accounts.ts'
-import { startEmbedded } from '../server/src/db/embedded.ts'
-import { prepareTemplate } from '../server/src/testing/database.ts'
+import { withEvaluationService } from '../server/src/testing/evaluation-service.ts'
 import { scopeOf } from '../server/src/testing/models/asking.ts'
 import { heldOutCases, supportCases } from '../server/src/testing/replies/support/cases.ts'
 import { type CheckedReply, checkReplies } from '../server/src/testing/replies/support/evaluate.ts'
-import { accountOf, startTestService } from '../server/src/testing/service.ts'
+import { accountOf } from '../server/src/testing/service.ts'
 
 const help = `Usage: ASSISTANT_PROVIDER=… ASSISTANT_BASE_URL=… ASSISTANT_MODEL=… npm run evaluate:model [-- --wrong]
 
@@ -21,24 +17,13 @@ if (flag === '--help' || !process.env.ASSISTANT_MODEL) console.log(help)
 else await evaluate(flag === '--wrong')
 
 async function evaluate(show_wrong: boolean): Promise<void> {
-  const data_dir = mkdtempSync(join(tmpdir(), 'parley-evaluate-'))
-  // PostgreSQL runs as a user of its own where this runs as root: it has to pass here.
-  chmodSync(data_dir, 0o711)
-  const postgres = await startEmbedded({ data_dir })
-  try {
-    await prepareTemplate(postgres.url)
-    process.env.TEST_SERVER_URL = postgres.url
-    const chosen = Object.entries(process.env).filter(([name]) => name.startsWith('ASSISTANT_'))
-    await using service = await startTestService(Object.fromEntries(chosen) as Record<string, string>)
+  await withEvaluationService(async (service) => {
     const account = await accountOf(service, await createAccount(service.database, 'Evaluation'))
     const checked: CheckedReply[] = []
     for (const one of [...supportCases, ...heldOutCases])
       checked.push(...(await checkReplies(scopeOf(account, 'live'), one)))
     report(checked, show_wrong)
-  } finally {
-    await postgres.stop()
-    rmSync(data_dir, { recursive: true, force: true })
-  }
+  })
 }
 
 function report(checked: CheckedReply[], show_wrong: boolean): void {

@@ -25,6 +25,7 @@ const layers = [
     'data-folder',
     'errors',
     'lazily',
+    'piecewise',
     'worker-thread',
     'limiter',
     'ids',

@@ -3,12 +3,13 @@ import { before, describe, it } from 'node:test'
 import { readHtml } from './cli/documents/html.ts'
 import { readMarkdown } from './cli/documents/markdown.ts'
 import { readArticle } from './knowledge/index-article.ts'
-import { passagesOf, plain, sentencesOf } from './knowledge/passages.ts'
+import { passagesOf, plain } from './knowledge/passages.ts'
 import { smallTalk, threatens } from './language/courtesies.ts'
 import { detectText } from './language/detect.ts'
 import { readHere } from './language/leads/read.ts'
 import { linksIn } from './language/links.ts'
 import { personalDataIn } from './language/personal-data.ts'
+import { segmentsOf } from './language/segment.ts'
 import { summarize } from './language/summary/summarize.ts'
 import { vocabularyOf } from './language/vocabulary/vocabulary.ts'
 import { asksForPerson } from './language/wishes.ts'
@@ -167,7 +168,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'reads an article': (text) => readArticle({ title: text.slice(0, 255), body: text, language: 'en' }),
   'cuts an article': passagesOf,
   'takes Markdown away': plain,
-  'finds sentences': sentencesOf,
+  'finds sentences': segmentsOf,
   'reads a question': (text) => [english.terms(text), english.joined(text), english.fluency(text)],
   'finds links': linksIn,
   'finds a quote': (text) => [quoteIn(text, text.slice(1, 380)), quoteIn(text, `${text.slice(0, 380)} z z`)],

@@ -1,3 +1,5 @@
+import { segmentsOf } from '../language/segment.ts'
+
 /** A part of an article: a few sentences that belong together. */
 export interface Passage {
   /** Letter by letter as it stands in the body. */
@@ -78,8 +80,6 @@ function blocksOf(body: string): Block[] {
   return blocks
 }
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 /** A paragraph without end is cut between sentences, a sentence without end wherever it must be. */
 function pieces(text: string, headings: string[]): Passage[] {
   const whole = text.trim()
@@ -92,7 +92,7 @@ function pieces(text: string, headings: string[]): Passage[] {
     if (piece !== '') passages.push({ text: piece, headings })
     start = end
   }
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of segmentsOf(text)) {
     if (end - start + sentence.length > max_length) cut()
     for (let left = sentence.length; left > 0; left -= max_length) {
       end += Math.min(left, max_length)
@@ -106,10 +106,6 @@ function pieces(text: string, headings: string[]): Passage[] {
   end = text.length
   cut()
   return passages
-}
-
-export function sentencesOf(text: string): string[] {
-  return Array.from(sentences.segment(text), ({ segment }) => segment)
 }
 
 /** The words of Markdown without its marks and addresses. */

@@ -1,6 +1,7 @@
+import { segmentsOf } from '../language/segment.ts'
 import { type Vocabulary, vocabularyOf } from '../language/vocabulary/vocabulary.ts'
 import type { AskedWord } from './asked-word.ts'
-import { plain, sentencesOf } from './passages.ts'
+import { plain } from './passages.ts'
 
 const max_length = 700
 
@@ -9,7 +10,7 @@ export async function quote(passage: string, language: string, words: AskedWord[
   const text = withoutHeading(passage)
   if (text.length <= max_length) return text
   const vocabulary = await vocabularyOf(language)
-  const parts = sentencesOf(text)
+  const parts = segmentsOf(text)
   const values = parts.map((part) => worth(part, vocabulary, words))
   let best = { from: 0, to: 1, value: -1 }
   for (let from = 0; from < parts.length; from++) {

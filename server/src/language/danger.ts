@@ -1,16 +1,22 @@
 import { lazily } from '../lazily.ts'
+import { piecewise } from '../piecewise.ts'
 import { section } from './data.ts'
 import { foldPhrase } from './fold.ts'
 import { Matcher } from './matcher.ts'
 import { has, inWords, wordCount, wordsOf } from './row.ts'
+import { quoted_lines, sentence_end } from './sentences.ts'
 
 // No message is longer.
 const max_length = 10_000
 
 const matcher = new Matcher()
 const doubts = new Matcher()
-const unlearned = lazily(() =>
-  ['danger', 'danger_in_latin_letters'].flatMap((name) => Object.values(section(name as 'danger'))),
+const languages = piecewise(
+  lazily(() => ['danger', 'danger_in_latin_letters'].flatMap((name) => Object.values(section(name as 'danger')))),
+  (lists) => {
+    matcher.learn(lists.rules!, lists)
+    doubts.learn(['{distress} & {people}|{kin}'], lists)
+  },
 )
 /** What isn't meant, although a rule matches in it. */
 const never = lazily(
@@ -23,23 +29,11 @@ const never = lazily(
     ),
 )
 
-/** Learns one language more; false when there is none left. */
-function learn(): boolean {
-  const next = unlearned().pop()
-  if (!next) return false
-  matcher.learn(next.rules!, next)
-  doubts.learn(['{distress} & {people}|{kin}'], next)
-  return true
-}
-
-/** Learns them one by one, with room for others between: all at once they would keep requests waiting. */
-export async function learnDangers(): Promise<void> {
-  while (learn()) await new Promise((resolve) => setImmediate(resolve))
-}
+export const learnDangers = languages.finishGradually
 
 /** Whether someone's life or safety is at stake by what is said: self-harm, violence, a threat, a missing person, an accident, a fire. */
 export function tellsOfDanger(text: string): boolean {
-  while (learn());
+  languages.finish()
   return sentencesOf(text.slice(0, max_length)).some((sentence) => matcher.matches(sentence))
 }
 
@@ -56,18 +50,16 @@ const ordinary = lazily(() =>
  * in all languages.
  */
 export function mayTellOfDanger(text: string): boolean {
-  while (learn());
-  const message = inWords(foldPhrase(text.slice(0, max_length).replace(quoted, '')))
+  languages.finish()
+  const message = inWords(foldPhrase(text.slice(0, max_length).replace(quoted_lines, '')))
   if (wordCount(message) > max_doubtful_words || has(message, ordinary())) return false
   return sentencesOf(text).some((sentence) => doubts.matches(sentence))
 }
 
-const quoted = /^[^\S\n]*>.*$/gm
-
 function sentencesOf(text: string): string[] {
   return text
-    .replace(quoted, '')
-    .split(/[.!?;\n。！？।؟…]+/)
+    .replace(quoted_lines, '')
+    .split(sentence_end)
     .filter((sentence) => sentence.trim().length > 1)
     .map((sentence) => foldPhrase(sentence).replace(never(), ' '))
 }

@@ -8,6 +8,7 @@ import {
   isWhole,
   type Said,
   skipping,
+  spelled,
   standsAt,
   type Words,
   wordCount,
@@ -159,7 +160,7 @@ class Language {
   private trees(items: readonly string[]): Words[] {
     const own = items.filter((item) => !/^\{|^[?$]$/.test(item))
     const names = items.flatMap((item) => /^\{(\w+)\}/.exec(item)?.[1] ?? []).filter((name) => !(name in max_words))
-    const words = own.length > 0 ? [wordsOf(own.map((word) => this.spelled(word)))] : []
+    const words = own.length > 0 ? [wordsOf(spelled(own, this.lists))] : []
     return [...words, ...names.flatMap((name) => this.listed(name))]
   }
 
@@ -173,12 +174,10 @@ class Language {
   private all(part: string): string[] {
     return part.split('|').flatMap((item) => {
       const name = /^\{(\w+)\}/.exec(item)?.[1]
-      return name === undefined ? this.spelled(item) : (this.lists[name] ?? []).flatMap((word) => this.all(word))
+      return name === undefined
+        ? spelled([item], this.lists)
+        : (this.lists[name] ?? []).flatMap((word) => this.all(word))
     })
-  }
-
-  private spelled(word: string): string {
-    return this.lists.by_letter ? word.replaceAll(' ', '') : word
   }
 
   /** The words of its most telling step, whose shortest word is longest. */

@@ -1,3 +1,5 @@
+import type { Lists } from './data.ts'
+
 /** Words of a list, by how they begin. */
 export type Words = Map<string, Beginning>
 
@@ -26,6 +28,11 @@ export function inWords(text: string): Said {
 export function inLetters(sentence: string): Said {
   const text = sentence.replaceAll(' ', '')
   return { text, spaced: false, starts: Array.from({ length: text.length }, (_, n) => n) }
+}
+
+/** Words of a list as they're looked for in their language. */
+export function spelled(words: string[], { by_letter }: Lists): string[] {
+  return by_letter ? words.map((word) => word.replaceAll(' ', '')) : words
 }
 
 /** Folded words; one may be several: "real person". What ends in `*` stands for all that begin so. */

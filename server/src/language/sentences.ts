@@ -5,12 +5,15 @@ import { foldPhrase } from './fold.ts'
 const max_sentences = 40
 const longest = 240
 
+export const quoted_lines = /^[^\S\n]*>.*$/gm
+export const sentence_end = /[.!?;\n。！？।؟…]+/
+
 /** The sentences of a text, folded, without quoted lines. */
 export function sentences(text: string): string[] {
   return (
     withoutMarksInAddresses(text.slice(0, 10_000))
-      .replace(/^[^\S\n]*>.*$/gm, '')
-      .split(/[.!?;\n。！？।؟…]+/)
+      .replace(quoted_lines, '')
+      .split(sentence_end)
       // A clause may be the whole of it: "this is useless, agent please".
       .flatMap((sentence) => [sentence, ...(/[,،，、–—]/.test(sentence) ? sentence.split(/[,،，、–—]/) : [])])
       .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))

@@ -1,4 +1,5 @@
 import { lazily } from '../lazily.ts'
+import { piecewise } from '../piecewise.ts'
 import { type Lists, section } from './data.ts'
 import { Matcher } from './matcher.ts'
 import { sentences } from './sentences.ts'
@@ -54,43 +55,39 @@ const composed = {
 
 // All languages at once: "agent pls" and "operador" are too short to tell the language of.
 const matcher = new Matcher()
-const unlearned = lazily(() => Object.entries(section('asks_for_person')))
 const courtesies = lazily(() => section('courtesies'))
-
-/** Learns one language more; false when there is none left. */
-function learn(): boolean {
-  const next = unlearned().pop()
-  if (!next) return false
-  const [code, own] = next
-  const lists: Lists = { bot: [], what_are_you: courtesies()[code]?.what_are_you ?? [], ...own, ...composed }
-  matcher.learn(
-    [
-      ...rules,
-      ...(own.rules ?? []),
-      ...(own.reversed ? reversed_rules : []),
-      ...(own.by_letter ? by_letter_rules : []),
-    ],
-    lists,
-  )
-  return true
-}
+const languages = piecewise(
+  lazily(() => Object.entries(section('asks_for_person'))),
+  ([code, own]) => {
+    const lists: Lists = { bot: [], what_are_you: courtesies()[code]?.what_are_you ?? [], ...own, ...composed }
+    matcher.learn(
+      [
+        ...rules,
+        ...(own.rules ?? []),
+        ...(own.reversed ? reversed_rules : []),
+        ...(own.by_letter ? by_letter_rules : []),
+      ],
+      lists,
+    )
+  },
+)
 
 /** Sentences with the words that tell put right. */
 const spelling = lazily(() => {
-  const languages = Object.values(section('asks_for_person')).filter(({ by_letter }) => !by_letter)
-  const telling = languages.flatMap((own) => tell.map((name) => own[name] ?? []))
-  return speller(singleWords(telling), singleWords(languages.flatMap((own) => Object.values(own))))
+  const spaced = Object.values(section('asks_for_person')).filter(({ by_letter }) => !by_letter)
+  const telling = spaced.flatMap((own) => tell.map((name) => own[name] ?? []))
+  return speller(singleWords(telling), singleWords(spaced.flatMap((own) => Object.values(own))))
 })
 
-/** Learns them one by one, with room for others between: all at once they would keep requests waiting for a tenth of a second. */
+/** All languages at once would keep requests waiting for a tenth of a second. */
 export async function learnWishes(): Promise<void> {
-  while (learn()) await new Promise((resolve) => setImmediate(resolve))
+  await languages.finishGradually()
   spelling()
 }
 
 /** Whether somebody wants to talk to a person instead. "Your agent told me …" is no such wish. */
 export function asksForPerson(text: string): boolean {
-  while (learn());
+  languages.finish()
   return sentences(text).some((sentence) => {
     if (matcher.matches(sentence)) return true
     const meant = spelling()(sentence)

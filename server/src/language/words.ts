@@ -49,6 +49,6 @@ export function gramsOf(text: string): string[] {
   return characters.length === 1 ? characters : pairs(characters)
 }
 
-function pairs(characters: string[]): string[] {
+export function pairs(characters: readonly string[]): string[] {
   return characters.slice(1).map((character, n) => characters[n]! + character)
 }

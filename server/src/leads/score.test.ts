@@ -1,41 +1,30 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { readHere } from '../language/leads/read.ts'
+import { as_built_in, newestFirst, now } from '../testing/leads/built-in.ts'
 import { buyers } from '../testing/leads/buyers.ts'
 import type { Case } from '../testing/leads/case.ts'
 import { others } from '../testing/leads/others.ts'
-import { default_rules } from './default-rules.ts'
-import { judge, type Rule } from './score.ts'
-
-const now = Date.parse('2026-11-20T09:30:00.000Z')
-const rules: Rule[] = default_rules.map((rule) => ({ ...rule, enabled: true, words: [] }))
+import { judge } from './score.ts'
 
 const day = 86_400_000
 const cases = [...buyers, ...others]
 
 /** The contact's messages in a case, newest first, and the expected assessment. */
 async function judged({ contact, lines }: Pick<Case, 'contact' | 'lines'>, as_of = now) {
-  const messages = lines
-    .map((line, n) => ({
-      line,
-      asked:
-        lines
-          .slice(0, n)
-          .findLast((other) => other.startsWith('> '))
-          ?.slice(2) ?? null,
-      id: `m${n}`,
-      created_at: new Date(now - (lines.length - n) * 60_000).toISOString(),
-    }))
-    .filter(({ line }) => line.startsWith('< '))
-    .map(({ line, ...message }) => ({ ...message, content: line.slice(2) }))
-    .toReversed()
+  const messages = newestFirst(lines.map((line) => ({ kind: kindOf(line), content: line.slice(2) })))
   const facts = {
     email: contact.email ?? 'someone@gmail.com',
     phone_number: contact.phone_number ?? null,
     custom_attributes: JSON.stringify(contact.custom_attributes ?? {}),
   }
   const extractions = await readHere({ messages, phrases: [] })
-  return { messages, verdict: judge({ contact: facts, messages, extractions, as_of }, rules) }
+  return { messages, verdict: judge({ contact: facts, messages, extractions, as_of }, as_built_in) }
+}
+
+function kindOf(line: string) {
+  if (line.startsWith('< ')) return 'inbound'
+  return line.startsWith('> ') ? 'outbound' : 'note'
 }
 
 describe('a lead is judged as a salesperson would', () => {
@@ -87,7 +76,7 @@ describe('a score', () => {
   it('is the sum of the points of its criteria, each part at most 50', async () => {
     for (const one of cases) {
       const { criteria, score } = (await judged(one)).verdict
-      const parts = new Map(rules.map(({ name, part }) => [name, part]))
+      const parts = new Map(as_built_in.map(({ name, part }) => [name, part]))
       const sum = (part: string) =>
         Math.min(
           50,

@@ -1,9 +1,8 @@
 import type { Scope } from '../scope.ts'
 import { breakerFor } from './breaker.ts'
 import { callModel } from './call-model.ts'
-import type { Reason } from './failure.ts'
 import { modelOf } from './model.ts'
-import type { Answer, Question } from './question.ts'
+import { type Answer, type Question, unanswered } from './question.ts'
 
 /**
  * The one way to call a language model. Never throws because of the model: the embedded engine takes over. Call it outside
@@ -23,8 +22,4 @@ export async function askModel<Shape>(scope: Scope, question: Question<Shape>): 
     return unanswered({ reason: 'rate_limited', words: 'The rate limit for calls to language models is reached.' })
   const { answer } = await callModel(scope, model, question)
   return answer
-}
-
-function unanswered(why: { reason: Reason; words: string }) {
-  return { outcome: 'unanswered', ...why } as const
 }

@@ -9,7 +9,7 @@ import type { Failure } from './failure.ts'
 import { judge } from './judge.ts'
 import { type Model, reachOf } from './model.ts'
 import { promptOf, repairOf } from './prompt.ts'
-import type { Answer, Question } from './question.ts'
+import { type Answer, type Question, unanswered } from './question.ts'
 import { type Redactor, redactorFor } from './redact.ts'
 import { rememberOutputMode } from './remember-output-mode.ts'
 import { tokensIn, usageOf } from './tokens.ts'
@@ -96,21 +96,16 @@ async function callUntilValid<Shape>(question: Question<Shape>, call: Call): Pro
       style = { ...style, reasons: true }
       breaker.answered(style)
       prompt = withReasoning(prompt)
-      const refused = await spending.more(costOf(prompt))
-      if (refused !== null) return without({ reason: 'budget', words: refused })
-      continue
+    } else {
+      const judged = await judge(reading.text, question, redactor)
+      if ('value' in judged) {
+        const { value } = judged
+        return { answer: { outcome: 'answered', value, engine: model.name, ms: since(call.began) }, style }
+      }
+      if (repairs-- <= 0)
+        return without({ reason: 'invalid', words: "The model's response didn't have the required structure." })
+      prompt = repairOf(prompt, reading.text, redactor ? redactor.hide(judged.problem) : judged.problem)
     }
-    const judged = await judge(reading.text, question, redactor)
-    if ('value' in judged) {
-      const { value } = judged
-      return { answer: { outcome: 'answered', value, engine: model.name, ms: since(call.began) }, style }
-    }
-    const useless = {
-      reason: 'invalid',
-      words: "The model's response didn't have the required structure.",
-    } as const
-    if (repairs-- <= 0) return without(useless)
-    prompt = repairOf(prompt, reading.text, redactor ? redactor.hide(judged.problem) : judged.problem)
     const refused = await spending.more(costOf(prompt))
     if (refused !== null) return without({ reason: 'budget', words: refused })
   }
@@ -151,10 +146,6 @@ function initialStyle({ provider, output_mode, base_url }: Model): RequestStyle 
     reasons: false,
     max_completion_tokens: base_url.hostname === 'api.openai.com',
   }
-}
-
-function unanswered({ reason, words }: Failure) {
-  return { outcome: 'unanswered', reason, words } as const
 }
 
 function since(began: number): number {

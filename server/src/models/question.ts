@@ -32,3 +32,7 @@ export type Answer<Shape> =
       /** What happened, for operators. */
       words: string
     }
+
+export function unanswered({ reason, words }: { reason: Reason; words: string }) {
+  return { outcome: 'unanswered', reason, words } as const
+}

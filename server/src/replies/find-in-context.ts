@@ -7,7 +7,7 @@ import type { Scope } from '../scope.ts'
 import type { ExchangeMessage, Matter } from './exchange.ts'
 
 // Words of the customer; more would only blur the search.
-const longest_question = 4000
+export const longest_question = 4000
 const longest_pick = 200
 // A picked article was among the best three.
 const max_found = 10

@@ -9,13 +9,10 @@ import { asksForPerson } from '../language/wishes.ts'
 import type { Scope } from '../scope.ts'
 import { emergencyReply, isEmergency, mayBeEmergency } from './emergency.ts'
 import type { Matter } from './exchange.ts'
-import { findInContext } from './find-in-context.ts'
+import { findInContext, longest_question } from './find-in-context.ts'
 import { languageOf } from './language.ts'
 import { replyOfModel } from './model-reply.ts'
 import { listed, quoted, type Reply, sourceOf, withOffer } from './reply.ts'
-
-// Words of the customer; more would only blur the search.
-const longest_question = 4000
 
 // If two bots thank each other, one has to stop. The reason contains the count.
 const max_replies = 20

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../language/segment.ts'
 import { signsOf } from '../language/summary/signs.ts'
 import { vocabularyOf } from '../language/vocabulary/vocabulary.ts'
 
@@ -42,12 +43,8 @@ export async function questionProblem(
   return asked.some((one) => isEcho(question, one)) ? 'The question only repeats what was said.' : null
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-
 function sentencesOf(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment).filter((segment) =>
-    /[\p{L}\p{N}]/u.test(segment),
-  )
+  return segmentsOf(text).filter((segment) => /[\p{L}\p{N}]/u.test(segment))
 }
 
 /** Whether most of a question repeats what was said, word for word. */

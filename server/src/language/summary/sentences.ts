@@ -1,6 +1,7 @@
 import { inAnyCase } from '../any-case.ts'
 import { bodySpans, type Span } from '../body.ts'
 import { monthNames } from '../months.ts'
+import { segmentsOf } from '../segment.ts'
 import { tidy } from '../tidy.ts'
 import type { SummaryMessage } from './conversation.ts'
 
@@ -16,7 +17,6 @@ const MAX_SENTENCES = 40
 const MAX_QUOTE = 320
 // Enough for a name and an initial; a sentence that never ends would be read again with each piece of it.
 const MAX_ENDING = 60
-const segmenters = new Map<string, Intl.Segmenter>()
 const ABBREVIATIONS = [
   ...['nr', 'no', 'núm', 'num', 'dr', 'mr', 'mrs', 'ms', 'st', 'str', 'bzw', 'ca'],
   ...['tel', 'z.b', 'e.g', 'i.e', 'vs', 'approx', 'excl', 'incl', 'exkl', 'inkl', 'zzgl', 'ggf'],
@@ -58,7 +58,7 @@ function split(content: string, span: Span, locale: string): Span[] {
   const text = content.slice(span.start, span.end).replace(/[\r\n]/g, ' ')
   const parts: Span[] = []
   let open: Span | null = null
-  const segments = [...segmenter(locale).segment(text)].map(({ segment }) => segment)
+  const segments = segmentsOf(text, locale)
   let at = span.start
   for (const [n, segment] of segments.entries()) {
     // The runtime leaves an opening quote with the sentence before it.
@@ -116,13 +116,4 @@ function clip(quote: string): string {
   const cut = quote.slice(0, MAX_QUOTE)
   const space = cut.lastIndexOf(' ')
   return (space > MAX_QUOTE / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '')).trim()
-}
-
-function segmenter(locale: string): Intl.Segmenter {
-  let known = segmenters.get(locale)
-  if (!known) {
-    known = new Intl.Segmenter(locale, { granularity: 'sentence' })
-    segmenters.set(locale, known)
-  }
-  return known
 }

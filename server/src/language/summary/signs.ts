@@ -1,7 +1,7 @@
 import { lazily } from '../../lazily.ts'
-import { type Lists, type States, section } from '../data.ts'
+import { type States, section } from '../data.ts'
 import { foldPhrase } from '../fold.ts'
-import { after, afterAny, has, inLetters, inWords, isWhole, type Words, wordsOf } from '../row.ts'
+import { after, afterAny, has, inLetters, inWords, isWhole, spelled, type Words, wordsOf } from '../row.ts'
 
 /** What a sentence may show by its words: that somebody is polite, promises, asks for something, confirms, offers more help or denies. */
 export type Sign = 'courtesy' | 'promise' | 'please' | 'done' | 'more' | 'not'
@@ -71,8 +71,4 @@ function learn(code: string): Signs {
       return greeted > 0 && said.starts.filter((start) => start >= greeted).length <= most_beside_greeting
     },
   }
-}
-
-function spelled(words: string[], { by_letter }: Lists): string[] {
-  return by_letter ? words.map((word) => word.replaceAll(' ', '')) : words
 }

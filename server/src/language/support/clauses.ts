@@ -1,7 +1,10 @@
+import { lazily } from '../../lazily.ts'
 import { type Statements, section } from '../data.ts'
 import { detailsOf } from '../details.ts'
 import { foldPhrase } from '../fold.ts'
+import { segmentsOf } from '../segment.ts'
 import { type Vocabulary, vocabularyOf } from '../vocabulary/vocabulary.ts'
+import { pairs } from '../words.ts'
 
 /** A part of a sentence that states one thing. */
 export interface Clause {
@@ -31,13 +34,22 @@ export interface Grammar {
   stemsOf(text: string): Set<string>
 }
 
-let all: Record<string, Statements> | undefined
+const statements = lazily(() => section('statements'))
+const grammars = new Map<string, Promise<Grammar>>()
 
 /** Null for a language of which nothing is known about what its sentences state. */
 export async function grammarOf(language: string): Promise<Grammar | null> {
-  all ??= section('statements')
-  const lists = Object.hasOwn(all, language) ? all[language]! : null
-  return lists && (lists.by_letter ? byLetter(language, lists) : byWord(language, lists, await vocabularyOf(language)))
+  if (!Object.hasOwn(statements(), language)) return null
+  let grammar = grammars.get(language)
+  if (!grammar) {
+    grammar = load(language, statements()[language]!)
+    grammars.set(language, grammar)
+  }
+  return grammar
+}
+
+async function load(language: string, lists: Statements): Promise<Grammar> {
+  return lists.by_letter ? byLetter(language, lists) : byWord(language, lists, await vocabularyOf(language))
 }
 
 function byWord(language: string, lists: Statements, { stem }: Vocabulary): Grammar {
@@ -98,23 +110,17 @@ function byLetter(language: string, lists: Statements): Grammar {
 }
 
 function pairsOf(letters: string): Set<string> {
-  return new Set(
-    letters.split(' ').flatMap((run) => {
-      const characters = Array.from(run)
-      return characters.length < 2 ? [] : characters.slice(1).map((one, n) => characters[n]! + one)
-    }),
-  )
+  return new Set(letters.split(' ').flatMap((run) => pairs(Array.from(run))))
 }
 
 // "1. Open the page" is numbering, and "- " a list.
 const counted = /^[^\S\n]*(?:\d{1,2}[.)](?!\d)|[-*•–])\s*/gm
 
 function split(text: string, language: string): string[] {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   return text
     .replace(counted, '')
     .split(/\n+|[;；؛]/)
-    .flatMap((line) => Array.from(segmenter.segment(line), ({ segment }) => segment.trim()))
+    .flatMap((line) => segmentsOf(line, language).map((segment) => segment.trim()))
     .filter((one) => /[\p{L}\p{N}]/u.test(one))
 }
 

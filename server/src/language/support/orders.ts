@@ -1,3 +1,5 @@
+import { segmentsOf } from '../segment.ts'
+
 // What in an article is meant for a program that reads it. Who wrote it may be anybody: a page that was imported, a comment on it.
 const orders = [
   /^\W*(?:system|assistant|user|admin|developer)\s*(?:prompt|message|note)?\s*[:>\]]/iu,
@@ -12,10 +14,7 @@ export function withoutOrders(passage: string): string {
   return passage
     .split('\n')
     .map((paragraph) => {
-      const sentences = Array.from(
-        new Intl.Segmenter('en', { granularity: 'sentence' }).segment(paragraph),
-        ({ segment }) => segment,
-      )
+      const sentences = segmentsOf(paragraph)
       const first = sentences.findIndex((one) => orders.some((order) => order.test(one)))
       return first === -1 ? paragraph : sentences.slice(0, first).join('')
     })

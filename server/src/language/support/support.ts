@@ -1,4 +1,5 @@
 import { linksIn } from '../links.ts'
+import { segmentsOf } from '../segment.ts'
 import { type Clause, type Grammar, grammarOf, joined, numbersIn, type Sentence } from './clauses.ts'
 import { isComputed } from './computed.ts'
 import { withoutOrders } from './orders.ts'
@@ -144,6 +145,7 @@ function verbatim(text: string, passage: string): boolean {
 }
 
 function sentencesIn(text: string): string[] {
-  const segments = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
-  return Array.from(segments, ({ segment }) => segment.trim()).filter((one) => one !== '')
+  return segmentsOf(text)
+    .map((segment) => segment.trim())
+    .filter((one) => one !== '')
 }

@@ -1,10 +1,8 @@
 import { readHere } from '../../language/leads/read.ts'
-import { default_rules } from '../../leads/default-rules.ts'
-import { judge, type Rule } from '../../leads/score.ts'
+import { judge } from '../../leads/score.ts'
+import { as_built_in, newestFirst, now } from './built-in.ts'
 import type { Written } from './written.ts'
 
-const now = Date.parse('2026-11-20T09:30:00.000Z')
-const rules: Rule[] = default_rules.map((rule) => ({ ...rule, enabled: true, words: [] }))
 /** What is met only where a case says so. */
 const known_differences = new Set<string>([
   ...['need', 'budget', 'timeline', 'seats', 'competitor'],
@@ -16,18 +14,11 @@ const wishes = new Set(['need', 'budget', 'timeline', 'seats', 'competitor', 'au
 
 /** Where the verdict is another than the salesperson's. */
 export async function disagreements(one: Written): Promise<string[]> {
-  const messages = one.turns
-    .map(({ by_customer, content }, n) => ({
-      by_customer,
-      asked: one.turns.slice(0, n).findLast((turn) => !turn.by_customer)?.content ?? null,
-      id: `m${n}`,
-      content,
-      created_at: new Date(now - (one.turns.length - n) * 60_000).toISOString(),
-    }))
-    .filter(({ by_customer }) => by_customer)
-    .toReversed()
+  const messages = newestFirst(
+    one.turns.map(({ by_customer, content }) => ({ kind: by_customer ? 'inbound' : 'outbound', content })),
+  )
   const extractions = await readHere({ messages, phrases: [] })
-  const verdict = judge({ contact: one.contact, messages, extractions, as_of: now }, rules)
+  const verdict = judge({ contact: one.contact, messages, extractions, as_of: now }, as_built_in)
   const wrong: string[] = []
   const is = `${verdict.status} ${verdict.grade}`
   if (is !== `${one.status} ${one.grade}`) wrong.push(`${is} (${verdict.score}) instead of ${one.status} ${one.grade}`)

@@ -2,7 +2,7 @@ import { fold } from '../../language/fold.ts'
 import { readHere } from '../../language/leads/read.ts'
 import type { Grade } from '../../leads/schema.ts'
 import { judge, type Verdict } from '../../leads/score.ts'
-import { as_built_in, now } from './built-in.ts'
+import { as_built_in, newestFirst, now } from './built-in.ts'
 
 const criteria = ['need', 'budget', 'timeline', 'authority', 'competitor', 'company'] as const
 type Name = (typeof criteria)[number]
@@ -37,16 +37,9 @@ export async function evaluateLeads(cases: readonly LeadCase[]): Promise<Judged[
 }
 
 async function evaluated({ id, contact = someone, messages: turns, expected }: LeadCase): Promise<Judged> {
-  const messages = turns
-    .map(({ role, text }, n) => ({
-      role,
-      asked: turns.slice(0, n).findLast((turn) => turn.role !== 'customer')?.text ?? null,
-      id: `m${n}`,
-      content: text,
-      created_at: new Date(now - (turns.length - n) * 60_000).toISOString(),
-    }))
-    .filter(({ role }) => role === 'customer')
-    .toReversed()
+  const messages = newestFirst(
+    turns.map(({ role, text }) => ({ kind: role === 'customer' ? 'inbound' : 'outbound', content: text })),
+  )
   const facts = { ...contact, custom_attributes: JSON.stringify(contact.custom_attributes) }
   const verdict = judge(
     { contact: facts, messages, extractions: await readHere({ messages, phrases: [] }), as_of: now },

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Mode } from '../../../api/call.ts'
 import { useText } from '../../../text/page-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogButtons } from '../../../ui/dialog.tsx'
-import { Problem } from '../../../ui/problem.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogFoot } from '../../../ui/dialog-foot.tsx'
 import { ChannelFields, type ChannelInput } from './channel-fields.tsx'
 import { useCreate } from './channels.ts'
 
@@ -19,13 +18,9 @@ export function NewChannel({ mode, onClose }: { mode: Mode; onClose: () => void 
     <Dialog title={t.channels.add} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <ChannelFields {...written} write={(changes) => setWritten({ ...written, ...changes })} is_first />
-        <Problem error={create.error} />
-        <DialogButtons>
-          <Button onClick={onClose}>{t.common.cancel}</Button>
-          <Button type="submit" kind="primary" busy={create.isPending}>
-            {t.channels.add}
-          </Button>
-        </DialogButtons>
+        <DialogFoot error={create.error} onCancel={onClose} busy={create.isPending}>
+          {t.channels.add}
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../db/embedded.ts'
+import { prepareTemplate } from './database.ts'
+import { startTestService, type TestService } from './service.ts'
+
+/** Evaluates on an empty service with a database server of its own and the language model that the environment sets. Removes both in the end. */
+export async function withEvaluationService(evaluate: (service: TestService) => Promise<void>): Promise<void> {
+  const data_dir = mkdtempSync(join(tmpdir(), 'parley-evaluate-'))
+  // PostgreSQL runs as a user of its own where this runs as root: it has to pass here.
+  chmodSync(data_dir, 0o711)
+  const postgres = await startEmbedded({ data_dir })
+  try {
+    await prepareTemplate(postgres.url)
+    process.env.TEST_SERVER_URL = postgres.url
+    const chosen = Object.entries(process.env).filter(([name]) => name.startsWith('ASSISTANT_'))
+    await using service = await startTestService(Object.fromEntries(chosen) as Record<string, string>)
+    await evaluate(service)
+  } finally {
+    await postgres.stop()
+    rmSync(data_dir, { recursive: true, force: true })
+  }
+}
