@@ -116,8 +116,11 @@ export async function makeLabels(api: Client): Promise<{ label_id: string; into:
   return { label_id: one!.body.id, into: other!.body.id }
 }
 
+/** A scoring that is done, so that nothing changes by itself any more. */
 async function makeScoring(api: Client): Promise<{ lead_scoring_id: string }> {
-  return { lead_scoring_id: (await api.post('/lead_scorings')).body.id }
+  const { id } = (await api.post('/lead_scorings')).body
+  await eventually(async () => assert.equal((await api.get(`/lead_scorings/${id}`)).body.status, 'finished'))
+  return { lead_scoring_id: id }
 }
 
 /** Beside the one that nobody makes, which stays; the oldest of many give way, for their number is limited. */

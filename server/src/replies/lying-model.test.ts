@@ -84,7 +84,7 @@ describe('a model that lies', () => {
       say: { action: 'hand_over', statements: [{ text: order, source: null }], reason: order },
     })
     assert.equal(conversation.status, 'open')
-    assert.doesNotMatch(JSON.stringify([conversation, reply]), /Ignore|500/)
+    assert.doesNotMatch(JSON.stringify([conversation, reply]), /Ignore|500 euros/)
   })
 
   it('is not told a contact’s name, and reads articles as material alone', async () => {

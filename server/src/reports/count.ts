@@ -17,15 +17,17 @@ export async function count(connection: Connection, environment_id: number, ids:
           and known.at = (handover->>'requested_at')::timestamptz)
       order by id for key share`,
   )
-  // One pass over the messages: joins without an index would scan a million times.
+  // One pass over the messages: joins without an index would scan a million times. What is known of a conversation is looked
+  // up by its key: `offset 0` keeps a plan from the time when the tables were empty from reading all of them for each.
   await connection.query(sql`
     with told as materialized (
       select conversations.id, conversations.created_at, conversations.resolved_at, handled_by, last_message_id,
         known.conversation_id is null as is_new, coalesce(through_message_id, '') as through, received_at,
         assistant_replied_at, person_replied_at,
-        (select min(at) from report_handovers handed where handed.environment_id = ${environment_id} and handed.conversation_id = conversations.id) as handed_over_at
-      from conversations left join report_conversations known
-        on known.environment_id = ${environment_id} and known.conversation_id = conversations.id
+        (select min(at) from (
+          select at from report_handovers where environment_id = ${environment_id} and conversation_id = conversations.id offset 0) handed) as handed_over_at
+      from conversations left join lateral (
+        select * from report_conversations where environment_id = ${environment_id} and conversation_id = conversations.id offset 0) known on true
       where conversations.environment_id = ${environment_id} and conversations.id = any (${ids})),
     said as materialized (
       select told.*, messages.id as message_id, messages.created_at as said_at,

@@ -137,13 +137,17 @@ async function followBatch(
   { environment_id, sequence }: Progress,
   most: number,
 ): Promise<Step> {
+  // Each event is looked up by its key, as in keep.ts, and its JSON read as few times as possible.
   const happened = await connection.query<Happened>(sql`
-    select sequence, events.type, data->'object'->>'id' as id, data->'object'->>'conversation_id' as conversation_id,
-      case when events.type = 'conversation.deleted' then events.contact_id else data->'object'->>'contact_id' end as contact_id,
-      events.type = 'contact.updated' and data->'previous'->>'name' is not null as renamed,
-      events.type = 'conversation.updated' and data->'previous'->>'contact_id' is not null as moved
-    from event_log log left join events on events.environment_id = log.environment_id and events.id = event_id
-    where log.environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${most}`)
+    select sequence, event.type, object->>'id' as id, object->>'conversation_id' as conversation_id,
+      case when event.type = 'conversation.deleted' then event.contact_id
+        when event.type like 'conversation.%' then object->>'contact_id' end as contact_id,
+      event.type = 'contact.updated' and previous->>'name' is not null as renamed,
+      event.type = 'conversation.updated' and previous->>'contact_id' is not null as moved
+    from event_log log left join lateral (
+      select type, contact_id, data->'object' as object, case when type like '%.updated' then data->'previous' end as previous
+      from events where environment_id = ${environment_id} and id = log.event_id offset 0) event on true
+    where environment_id = ${environment_id} and sequence > ${sequence}::bigint order by sequence limit ${most}`)
   if (happened.length === 0) return { more: false, added: 0 }
   const of = (...kinds: (typeof indexed_kinds)[number][]) =>
     happened.filter(({ type, id }) => id !== null && kinds.some((kind) => kind === type))
