@@ -39,6 +39,8 @@ const postgres = await startEmbedded({
     synchronous_commit: 'off',
     // Each of many databases would be looked through every minute, and none of them lives that long.
     autovacuum_naptime: '1h',
+    // Tests put relays and poolers between a service and its database, as in a deployment with DATABASE_URL: over TCP.
+    unix_socket_directories: '',
   },
 })
 const stopBusy = steady ? keepBusy() : () => {}

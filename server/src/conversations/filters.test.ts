@@ -55,7 +55,7 @@ describe('the list of conversations', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
     assert.match(await plan(withLabel(1, 'rare')), /conversations_by_label/)
-    assert.doesNotMatch(await plan(withLabel(1, 'rare')), /by_activity/)
+    assert.doesNotMatch(await plan(withLabel(1, 'rare')), /by_status_activity/)
     assert.match(await plan(sql`priority = 'urgent'`), /conversations_by_priority/)
     assert.match(await plan(sql`channel_id = ${channel_id}`), /conversations_by_channel_status/)
   })

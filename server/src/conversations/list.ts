@@ -62,8 +62,9 @@ export function listConversations(
   const expansions = expansionsIn(expand)
   const where = filters(conditionsOf(scope.environment_id, query))
   const split = sort && splits[sort]
-  // In the indexes of assignees and channels, status comes before id.
-  const wanted = status !== undefined ? statusesIn(status) : split || assignee || channel_id ? statuses : undefined
+  // In the indexes of assignees, channels and activity, status comes first.
+  const of_all = split || assignee || channel_id || sort === 'last_message_at' ? statuses : undefined
+  const wanted = status !== undefined ? statusesIn(status) : of_all
   const from = sql`
     select ${columns}, last_message_id, unanswered_since, ${verbatim(rank)}::text as priority_rank
     from conversations where environment_id = ${scope.environment_id}${where}`

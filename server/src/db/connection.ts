@@ -77,7 +77,7 @@ export function connectionSettings(options: ConnectionOptions): pg.ClientConfig 
 const disk_full = '53100'
 
 const lost_codes = new Set(
-  '57P01 57P02 57P03 53300 53100 25006 ECONNREFUSED ECONNRESET EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN'.split(' '),
+  '57P01 57P02 57P03 53300 53100 25006 ENOENT ECONNREFUSED ECONNRESET EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN'.split(' '),
 )
 
 /** The database is away, restarting, full or read-only: nothing was committed, and retrying makes sense. */

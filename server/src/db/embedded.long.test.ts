@@ -1,5 +1,17 @@
 import assert from 'node:assert/strict'
-import { chmodSync, cpSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,7 +28,7 @@ test('the first start makes a durable UTF-8 database that only a password opens'
     `SELECT current_setting('server_version_num')::int / 10000 AS major, current_setting('data_checksums') AS checksums,
        current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS synchronous_commit,
        current_setting('TimeZone') AS time_zone, current_setting('unix_socket_directories') AS sockets,
-       pg_encoding_to_char(encoding) AS encoding, datlocale AS locale, datlocprovider AS provider
+       inet_server_addr() AS reached_at, pg_encoding_to_char(encoding) AS encoding, datlocale AS locale, datlocprovider AS provider
      FROM pg_database WHERE datname = current_database()`,
   )
   assert.deepEqual(settings, {
@@ -25,7 +37,9 @@ test('the first start makes a durable UTF-8 database that only a password opens'
     fsync: 'on',
     synchronous_commit: 'on',
     time_zone: 'UTC',
-    sockets: '',
+    sockets: join(data_dir, 'postgres'),
+    // Not over TCP.
+    reached_at: null,
     encoding: 'UTF8',
     locale: 'C.UTF-8',
     provider: 'b',
@@ -34,13 +48,40 @@ test('the first start makes a durable UTF-8 database that only a password opens'
   const wrong = new URL(database.url)
   wrong.password = 'wrong'
   await assert.rejects(query(wrong.href, 'SELECT 1'), { code: '28P01' })
+  wrong.search = ''
+  await assert.rejects(query(wrong.href, 'SELECT 1'), { code: '28P01' })
+})
+
+test('it is reached over TCP as well, and only so where the path is too long for a socket', async (t) => {
+  const at = async (url: string) => (await query(url, 'SELECT host(inet_server_addr()) AS address'))[0].address
+  const short = await start(t, { data_dir: await usedFolder(t) })
+  const over_tcp = new URL(short.url)
+  over_tcp.search = ''
+  assert.deepEqual([await at(short.url), await at(over_tcp.href)], [null, '127.0.0.1'])
+  const long = join(dataFolder(t), 'a'.repeat(100))
+  mkdirSync(long)
+  assert.equal(await at((await start(t, { data_dir: long })).url), '127.0.0.1')
+})
+
+test('a database of an earlier version, which knows no socket, is reached over one', async (t) => {
+  const data_dir = await usedFolder(t)
+  const access = join(data_dir, 'postgres', 'pg_hba.conf')
+  writeFileSync(access, readFileSync(access, 'utf8').replace(/^local.*\n/m, ''))
+  // Left by a server that was killed. Its pid is that of another process now.
+  const left = join(data_dir, 'postgres', '.s.PGSQL.1.lock')
+  writeFileSync(left, `${process.pid}\n`)
+  const { url } = await start(t, { data_dir })
+  assert.deepEqual(await query(url, 'SELECT answer, inet_server_addr() AS reached_at FROM kept'), [
+    { answer: 42, reached_at: null },
+  ])
+  assert.equal(existsSync(left), false)
 })
 
 test('a restart keeps the data, the address and the settings asked for', async (t) => {
   const data_dir = await usedFolder(t)
   const first = await start(t, { data_dir })
   await first.stop()
-  await assert.rejects(query(first.url, 'SELECT 1'), { code: 'ECONNREFUSED' })
+  await assert.rejects(query(first.url, 'SELECT 1'), { code: 'ENOENT' })
   const second = await start(t, { data_dir, settings: { work_mem: '7MB' } })
   assert.equal(second.url, first.url)
   assert.deepEqual(await query(second.url, "SELECT answer, current_setting('work_mem') AS work_mem FROM kept"), [

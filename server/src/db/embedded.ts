@@ -17,6 +17,7 @@ import { freePort } from './embedded/port.ts'
 import { PortTaken, type ServerSetup, startPostmaster } from './embedded/postmaster.ts'
 import { runner } from './embedded/run.ts'
 import { serverSettings } from './embedded/settings.ts'
+import { listensIn, socketFolder } from './embedded/socket.ts'
 import { supervise } from './embedded/supervisor.ts'
 import { startWatchdog } from './embedded/watchdog.ts'
 
@@ -94,7 +95,7 @@ function joinLiving(site: Site): EmbeddedDatabase | undefined {
     return undefined
   }
   return {
-    url: urlOf(password, owner.port),
+    url: urlOf(password, owner.port, listensIn(site.place, owner.port)),
     started: false,
     folder: site.place.cluster,
     stop: async () => guest.leave(),
@@ -113,7 +114,7 @@ async function startOwned(site: Site, owned: Ownership, options: EmbeddedOptions
     const binaries = findBinaries(place.home, account, reachable_folder, log)
     const run = runner(binaries, account, watchdog, place.home)
     const password = await prepareCluster(place, binaries, account, site.password_file, run)
-    const settings = { ...serverSettings(), ...options.settings }
+    const settings = { ...serverSettings(), unix_socket_directories: socketFolder(place) ?? '', ...options.settings }
     const setup: ServerSetup = { place, binaries, account, settings, watch: watchdog.watch, log }
     const { port, postmaster } = await startOnFreePort(setup, owned.previous?.port)
     owned.publish({ state: 'ready', port })
@@ -131,7 +132,7 @@ async function startOwned(site: Site, owned: Ownership, options: EmbeddedOptions
     }
     let stopped: Promise<void> | undefined
     return {
-      url: urlOf(password, port),
+      url: urlOf(password, port, listensIn(place, port)),
       started: true,
       folder: place.cluster,
       stop: () => (stopped ??= stop()),
@@ -165,8 +166,10 @@ function lockOf(site: Site): string {
   return join(site.place.home, 'postgres.owner')
 }
 
-function urlOf(password: string, port: number): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+/** As libpq and pg read it: `host` in the query is used instead of the address, which remains for what knows no sockets. */
+function urlOf(password: string, port: number, socket: string | undefined): string {
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
+  return socket === undefined ? url : `${url}?host=${encodeURIComponent(socket)}`
 }
 
 function inUse(owner: OwnerRecord, data_dir: string): string {

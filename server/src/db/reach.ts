@@ -85,6 +85,7 @@ const remedies: Record<string, string> = {
   '42501': 'Let this user create tables: grant create on schema public to the user.',
   ENOTFOUND: 'Correct the host name.',
   ECONNREFUSED: 'Start PostgreSQL there, or correct host and port.',
+  ENOENT: 'Start PostgreSQL there, or correct the folder of its socket and the port.',
 }
 
 /** Why a start can't use its database: the setting, the cause and the fix. Never contains the password. */

@@ -20,6 +20,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'
 import type { RunAs } from './run.ts'
+import { access_rule, allowSocket } from './socket.ts'
 
 export const superuser = 'parley'
 export const database = 'parley'
@@ -38,6 +39,7 @@ export async function prepareCluster(
     await makeCluster(cluster, password, binaries, account, run)
   } else {
     if (account && statSync(cluster).uid !== account.uid) giveTo(account, cluster)
+    allowSocket(cluster)
     if (!stored_password) await runAlone(cluster, setPassword(password), binaries, run)
   }
   // Only now: if a start is interrupted before this line, the next one finds no password and sets a new one.
@@ -79,7 +81,7 @@ async function initialise(folder: string, binaries: Binaries, account: Account |
   await run(binaries.initdb, ['--no-sync', '-D', folder, `--username=${superuser}`, '--auth=reject', ...locale])
   const access = join(folder, 'pg_hba.conf')
   const rules = ['all', 'replication'].map((what) => `host ${what} all 127.0.0.1/32 scram-sha-256\n`)
-  writeFileSync(access, rules.join(''), { mode: 0o600 })
+  writeFileSync(access, rules.join('') + access_rule, { mode: 0o600 })
   if (account) chownSync(access, account.uid, account.gid)
 }
 

@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Account } from './account.ts'
 import type { Place } from './place.ts'
 import { serverProcesses, signal } from './processes.ts'
+import { removeSockets } from './socket.ts'
 
 /**
- * Ends what is left of a server whose owner was killed, then removes its pid file. PostgreSQL itself only asks whether
+ * Ends what is left of a server whose owner was killed, then removes its pid file and its sockets. PostgreSQL itself only asks whether
  * the pid in that file lives: a zombie, or any unrelated process that got the same pid, would keep it from starting.
  */
 export async function clearTheWay(place: Place, account: Account | undefined, log: (words: string) => void) {
@@ -28,6 +29,7 @@ export async function clearTheWay(place: Place, account: Account | undefined, lo
     await pause(10)
   }
   rmSync(pid_file, { force: true })
+  removeSockets(place)
 }
 
 // Usually all are gone within 50 ms without a word. A child without its postmaster never gets SIGINT: to the checkpointer

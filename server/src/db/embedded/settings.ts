@@ -7,7 +7,6 @@ export function serverSettings(): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / megabyte
   return {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
     max_connections: '60',
     shared_buffers: memory >= 4096 ? '256MB' : '128MB',
     effective_cache_size: `${Math.round(memory / 2)}MB`,
