@@ -64,17 +64,20 @@ async function send<T>(
   keepalive: boolean | undefined,
 ): Promise<T> {
   const { signal, idempotency_key, if_match } = options
+  const url = at + pathOf(path, places) + queryOf(given(query))
+  const seen = method === 'GET' ? lists.get(url) : undefined
   const patience = AbortSignal.timeout(patience_ms)
   let response: Response
   let text: string
   try {
-    response = await fetch(at + pathOf(path, places) + queryOf(given(query)), {
+    response = await fetch(url, {
       method,
       body: body && JSON.stringify(body),
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(idempotency_key !== undefined && { 'idempotency-key': idempotency_key }),
         ...(if_match !== undefined && { 'if-match': if_match }),
+        ...(seen && { 'if-none-match': seen.tag }),
       },
       credentials: 'same-origin',
       keepalive,
@@ -85,12 +88,26 @@ async function send<T>(
     if (signal?.aborted) throw error
     throw new Unreachable('No answer came.')
   }
+  if (response.status === 304 && seen) return remember(seen.list as T & object, infoOf(response))
   if (!response.ok) {
     const error = await errorOf(response, text, { method, path, body })
     if (error instanceof ApiError && session_ended.has(error.code)) for (const listener of listeners) listener()
     throw error
   }
-  return remember(JSON.parse(text) as T & object, infoOf(response))
+  const answer = JSON.parse(text) as T & object
+  const tag = response.headers.get('etag')
+  if (method === 'GET' && tag?.startsWith('W/')) keepList(url, { tag, list: answer })
+  return remember(answer, infoOf(response))
+}
+
+/** Lists by their URL, as they were last sent. The service says whether they are still the same. */
+const lists = new Map<string, { tag: string; list: object }>()
+const max_lists = 50
+
+function keepList(url: string, list: { tag: string; list: object }): void {
+  lists.delete(url)
+  lists.set(url, list)
+  if (lists.size > max_lists) lists.delete(lists.keys().next().value!)
 }
 
 /** Leaves out empty filters. */

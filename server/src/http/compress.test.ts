@@ -37,6 +37,18 @@ describe('what the dashboard reads', () => {
     return { status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(await answer.toArray()) }
   }
 
+  it('is not sent again while it is the same, whatever its encoding', async () => {
+    const path = '/dashboard/api/live/contacts?limit=5'
+    const { etag } = (await get(path)).headers
+    const again = await get(path, { 'if-none-match': etag!, 'accept-encoding': 'br' })
+    assert.deepEqual([again.status, again.bytes.length, again.headers.etag], [304, 0, etag])
+    await api.post('/contacts', someContact())
+    const changed = await get(path, { 'if-none-match': etag! })
+    assert.equal(changed.status, 200)
+    assert.notEqual(changed.headers.etag, etag)
+    assert.equal((await api.get('/contacts?limit=5')).headers.get('etag'), null)
+  })
+
   it('is compressed, in the encoding it asks for, and is the same then', async () => {
     const plain = await get('/dashboard/api/live/contacts')
     assert.deepEqual([plain.headers['content-encoding'], plain.headers.vary], [undefined, 'Accept-Encoding'])

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { ApiError } from '../errors.ts'
 
 /** The versions a caller accepts: null without `If-Match`, `*` for any that exists. */
@@ -22,6 +23,11 @@ export function requireVersion(expected: Expectation, version: number): void {
 
 export function etag(version: number): string {
   return `"${version}"`
+}
+
+/** For what has no version: a weak tag of what it contains, whatever its encoding. */
+export function contentTag(text: string): string {
+  return `W/"${hash('sha1', text, 'base64url')}"`
 }
 
 /** Whether the caller has this version already (RFC 9110, section 13.1.2: weak comparison). */

@@ -8,7 +8,7 @@ import type { Answer, Download, Page, SessionChange } from './answer.ts'
 import { cookieWith, deviceCookieWith, tokenIn } from './cookie.ts'
 import { type KeptAnswer, replayedError } from './idempotency.ts'
 import { isSecure } from './origin.ts'
-import { alreadyHas, etag } from './precondition.ts'
+import { alreadyHas, contentTag, etag } from './precondition.ts'
 import type { Route } from './route.ts'
 import type { Sessions } from './sessions.ts'
 import type { Streaming } from './stream.ts'
@@ -62,6 +62,12 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
     const next = new URL(request.url, 'http://localhost')
     next.searchParams.set('cursor', page.next_cursor)
     reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  // The pages read the same lists again and again. Without a change, that costs them neither bytes nor parsing.
+  if (request.routeOptions.config.mount?.by === 'session') {
+    const tag = contentTag(page.json)
+    reply.header('etag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
   }
   return reply.code(200).header('content-type', json_type).send(readable(page.json, request))
 }
